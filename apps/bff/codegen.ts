@@ -1,0 +1,29 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const config: CodegenConfig = {
+  schema: './src/**/*.graphql',
+  emitLegacyCommonJSImports: false,
+  importExtension: '.ts',
+  generates: {
+    './schema.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true } },
+    './src/generated/resolvers-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useIndexSignature: true,
+        contextType: '../plugins/graphql.ts#GraphqlContext',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { DateTime: 'string' },
+        strictScalars: true,
+        mappers: {
+          Pin: '../pins/pin-view.ts#PinView',
+          Board: '../boards/board-row.ts#BoardRow',
+          BoardSection: '../boards/board-row.ts#SectionRow',
+          User: '../accounts/user-row.ts#UserRow',
+          Viewer: '../accounts/user-row.ts#UserRow',
+        },
+      },
+    },
+  },
+};
+export default config;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'bigint' });
+
+/** People and businesses that have an account. `username` and `email` are kept in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    fullName: text('full_name').notNull(),
+    firstName: text('first_name').notNull(),
+    about: text(),
+    websiteUrl: text('website_url'),
+    imageId: bigint('image_id', { mode: 'bigint' }),
+    isVerifiedMerchant: boolean('is_verified_merchant').notNull().default(false),
+    role: text({ enum: ['user', 'moderator', 'employee'] })
+      .notNull()
+      .default('user'),
+    theme: text({ enum: ['auto', 'light', 'dark'] })
+      .notNull()
+      .default('auto'),
+    locale: text().notNull().default('en-US'),
+    country: text().notNull().default('US'),
+    gender: text({ enum: ['female', 'male', 'unspecified'] })
+      .notNull()
+      .default('unspecified'),
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_email').on(table.email),
+    check('users_lower_case', sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** Sessions by the SHA-256 of their token: what a thief of the database reads opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Who follows which profile. */
+export const userFollows = pgTable(
+  'user_follows',
+  {
+    followerId: bigint('follower_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followedId: bigint('followed_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('user_follows_once').on(table.followerId, table.followedId),
+    index('user_follows_followed').on(table.followedId),
+  ],
+);

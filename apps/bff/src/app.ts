@@ -1,0 +1,102 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { accountsModule, createSessions } from './accounts/index.ts';
+import { boardsModule } from './boards/index.ts';
+import { countriesModule } from './countries/index.ts';
+import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { feedModule } from './feed/index.ts';
+import { imageRoutes } from './images/index.ts';
+import { createLoaders } from './loaders.ts';
+import type { Module } from './module.ts';
+import { pinsModule } from './pins/index.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
+import { pagesPlugin, type Pages } from './plugins/pages.ts';
+import { resourcesPlugin } from './plugins/resources.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { savesModule } from './saves/index.ts';
+
+const REQUESTS_A_MINUTE = 1200;
+const MAX_EVENT_LOOP_DELAY_MS = 1000;
+
+/** The domains of the BFF. */
+export function modulesOf(deps: Deps): readonly Module[] {
+  return [
+    accountsModule(deps),
+    boardsModule(deps),
+    countriesModule(deps),
+    pinsModule(deps),
+    savesModule(deps),
+    feedModule(deps),
+  ];
+}
+
+/** Builds the whole server without listening: tests talk to it through `inject()`. */
+export async function buildApp(
+  deps: Deps,
+  options: { readonly pages?: Pages; readonly persisted?: Readonly<Record<string, string>> } = {},
+): Promise<FastifyInstance> {
+  const { env } = deps;
+  const app = Fastify({
+    loggerInstance: undefined,
+    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, serializers: { req: withoutQuery } },
+    disableRequestLogging: true,
+    trustProxy: env.trustsProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 1_048_576,
+  });
+  const sessions = createSessions(deps);
+  const modules = modulesOf(deps);
+  await app.register(errorsPlugin);
+  await app.register(securityHeadersPlugin);
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
+  await app.register(sessionPlugin, { sessions });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
+  await app.register(async (site) => {
+    await site.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    await site.register(rateLimit, {
+      max: REQUESTS_A_MINUTE,
+      timeWindow: 60_000,
+      errorResponseBuilder: () => new AppError('rate_limited'),
+    });
+    await site.register(resourcesPlugin, {
+      resources: modules.flatMap((module) => module.resources ?? []),
+      env,
+    });
+    for (const module of modules) module.routes?.(site);
+    const graphql = createGraphql({
+      resolvers: Object.assign({}, ...mergeResolvers(modules)),
+      persisted: options.persisted,
+      onError: (err, requestId) => deps.log.error({ err, requestId }, 'resolver failed'),
+    });
+    const contextOf = async (request: FastifyRequest): Promise<GraphqlContext> => {
+      const viewer = await request.viewer();
+      return { viewer, requestId: request.id, loaders: createLoaders(deps, viewer) };
+    };
+    graphqlRoute(site, graphql, contextOf);
+    if (options.pages) await site.register(pagesPlugin, { pages: options.pages, graphql, env, contextOf });
+  });
+  return app;
+}
+
+/** One entry a type: modules extend each other's types field by field. */
+function mergeResolvers(modules: readonly Module[]): readonly object[] {
+  const merged: Record<string, object> = {};
+  for (const { resolvers = {} } of modules)
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
+  return [merged];
+}
+
+function refuse(): never {
+  throw new AppError('overloaded');
+}
+
+/** Requests are logged without query, cookies or full address. */
+function withoutQuery(request: FastifyRequest): object {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

@@ -1,0 +1,60 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import * as accounts from './accounts/tables.ts';
+import * as boards from './boards/tables.ts';
+import * as images from './images/tables.ts';
+import * as interests from './interests/tables.ts';
+import * as pins from './pins/tables.ts';
+import * as saves from './saves/tables.ts';
+
+/** Every table of the BFF, by name. */
+export const tables = { ...accounts, ...boards, ...images, ...interests, ...pins, ...saves };
+
+/** A connection, or a transaction on one: what a store function takes. */
+export type Db = NodePgDatabase<typeof tables>;
+
+/** The open database of a process. */
+export type Database = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Counts every statement sent, for the marks of performance.md. */
+  readonly statements: { count: number };
+  close(): Promise<void>;
+};
+
+const STATEMENT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 1200;
+const POOL_SIZE = 10;
+const MIGRATION_LOCK = 7_340_113;
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Connects to a PostgreSQL with every wait bounded. A server that dies costs the requests in flight, never the process. */
+export function connect(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
+  pool.on('error', onError);
+  const statements = { count: 0 };
+  const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
+  return { db, pool, statements, close: () => pool.end() };
+}
+
+/** Brings the schema up to date; several processes may call it at once. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

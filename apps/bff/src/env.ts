@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url().optional(),
+  PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
+  PEGBOARD_SECRET: z.string().min(32).optional(),
+  PEGBOARD_DEMO: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+/** The settings of one BFF process, read once from the environment at the edge. */
+export type Env = {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The address people type, without a trailing slash: every absolute link is built from it, never from `Host`. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  /** Pictures, the embedded database and the generated secret lie here. */
+  readonly dataDir: string;
+  /** Signs bookmarks and tokens; 32 characters or more. */
+  readonly secret: string;
+  readonly loadsDemoContent: boolean;
+  readonly trustsProxy: boolean;
+  readonly logLevel: string;
+};
+
+/** Reads the settings, and makes the signing secret below the data directory when none is given. Throws with every wrong name. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success)
+    throw new Error(
+      `The environment is not usable: ${z.prettifyError(parsed.error)}. Correct or remove these variables and start again.`,
+    );
+  const values = parsed.data;
+  const dataDir = resolve(values.PEGBOARD_DATA_DIR);
+  return {
+    isProduction: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
+    loadsDemoContent: values.PEGBOARD_DEMO === 'on',
+    trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new Error(`The signing secret cannot be written to ${path}; give PEGBOARD_SECRET or another data directory.`, {
+        cause,
+      });
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,112 @@
+/**
+ * Every error a caller can meet: its code, its HTTP status and the text a person may read.
+ * `docs/errors.md` lists the same rows; a test keeps the two alike. Codes never change their meaning.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  invalid_input: { status: 400, message: 'Some of what was sent is not valid.' },
+  bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
+  page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  login_required: { status: 401, message: 'Log in to continue' },
+  login_failed: { status: 401, message: 'The e-mail or the password is not right.' },
+  csrf_failed: { status: 403, message: 'This change did not come from our own pages. Reload and try again.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  user_id_mismatch: { status: 403, message: 'You can only act as yourself.' },
+  not_found: { status: 404, message: 'Sorry! We could not find that.' },
+  pin_not_found: { status: 404, message: 'Sorry! We could not find that Pin.' },
+  board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
+  section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
+  user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  board_name_taken: { status: 409, message: 'You already have a board with this name.' },
+  section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
+  username_taken: { status: 409, message: 'This username is taken. Choose another.' },
+  email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },
+  payload_too_large: { status: 413, message: 'That is larger than we take.' },
+  media_type_unsupported: { status: 415, message: 'Send application/json in UTF-8.' },
+  image_invalid: { status: 422, message: 'Invalid Image' },
+  image_type_unsupported: { status: 422, message: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' },
+  image_too_large: { status: 422, message: 'This picture is too large: 40 megapixels and 16,384 pixels a side at most.' },
+  rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  operation_unknown: { status: 400, message: 'Only the published operations are answered here.' },
+  query_too_large: { status: 400, message: 'This query asks for too much at once.' },
+  query_invalid: { status: 400, message: 'This query is not valid.' },
+  internal_error: { status: 500, message: 'Sorry! Something went wrong on our end.' },
+  overloaded: { status: 503, message: 'Too many people at once. Try again in a few seconds.' },
+  db_unavailable: { status: 503, message: 'We cannot reach our data just now. Try again in a few seconds.' },
+  storage_full: { status: 503, message: 'There is no room left to store this. Nothing was changed.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** The stable name of an error, as callers see it. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with single fields, by the path of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** An error that the caller should know: code, status and text come from `ERRORS`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  constructor(code: ErrorCode, options: { readonly fields?: FieldErrors; readonly cause?: unknown } = {}) {
+    super(ERRORS[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = options.fields;
+  }
+}
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '08001']);
+
+/** The error to tell for anything thrown: our own as it is, the database's by its state, all else `internal_error`. */
+export function toAppError(thrown: unknown): AppError {
+  for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof AppError) return error;
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (CONNECTION_LOST.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+      return new AppError('db_unavailable', { cause: thrown });
+    if (code === '53100' || code === 'ENOSPC') return new AppError('storage_full', { cause: thrown });
+    if (code === '53300' || code === '57014') return new AppError('overloaded', { cause: thrown });
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large', { cause: thrown });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('media_type_unsupported', { cause: thrown });
+    if (code === 'FST_UNDER_PRESSURE') return new AppError('overloaded', { cause: thrown });
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status !== undefined && status >= 400 && status < 500)
+      return new AppError(status === 429 ? 'rate_limited' : 'bad_request', { cause: thrown });
+  }
+  return new AppError('internal_error', { cause: thrown });
+}
+
+/** The one shape of an error over REST (promises.md, 'Errors have one shape'). */
+export type RestError = {
+  readonly resource_response: {
+    readonly status: 'failure';
+    readonly data: null;
+    readonly error: {
+      readonly http_status: number;
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fields?: FieldErrors;
+      readonly request_id: string;
+    };
+  };
+};
+
+/** Presents an error over REST. */
+export function presentError(error: AppError, requestId: string): RestError {
+  return {
+    resource_response: {
+      status: 'failure',
+      data: null,
+      error: {
+        http_status: error.status,
+        code: error.code,
+        message: error.message,
+        ...(error.fields ? { fields: error.fields } : {}),
+        request_id: requestId,
+      },
+    },
+  };
+}

@@ -1,0 +1,1144 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PinView } from '../pins/pin-view.ts';
+import type { BoardRow, SectionRow } from '../boards/board-row.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import type { GraphqlContext } from '../plugins/graphql.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An ISO 8601 instant in UTC. */
+  DateTime: { input: string; output: string; }
+};
+
+export type AggregateRating = {
+  __typename?: 'AggregateRating';
+  bestRating: Scalars['Float']['output'];
+  ratingValue: Scalars['Float']['output'];
+  reviewCount: Scalars['Int']['output'];
+};
+
+export type Article = {
+  __typename?: 'Article';
+  author?: Maybe<Scalars['String']['output']>;
+  datePublished?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type Board = {
+  __typename?: 'Board';
+  collaborators: Array<User>;
+  /** The newest pictures on it, at most 3. */
+  coverImages: Array<Image>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  followedByMe: Scalars['Boolean']['output'];
+  followerCount: Scalars['Int']['output'];
+  isCollaborative: Scalars['Boolean']['output'];
+  /** quick_saves means the profile. */
+  layout: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  owner: User;
+  pinCount: Scalars['Int']['output'];
+  /** Pins on the board in its order, newest first; without `section`, those of all sections too. */
+  pins: PinConnection;
+  privacy: BoardPrivacy;
+  section?: Maybe<BoardSection>;
+  sectionCount: Scalars['Int']['output'];
+  sections: Array<BoardSection>;
+  slug: Scalars['String']['output'];
+  /** Path on the site, `/{username}/{slug}/`. */
+  url: Scalars['String']['output'];
+  viewerMayEdit: Scalars['Boolean']['output'];
+  /** Whether the viewer may add pins, and whether they may edit the board. */
+  viewerMaySave: Scalars['Boolean']['output'];
+};
+
+
+export type BoardPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  section?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type BoardSectionArgs = {
+  slug: Scalars['String']['input'];
+};
+
+export type BoardConnection = {
+  __typename?: 'BoardConnection';
+  edges: Array<BoardEdge>;
+  pageInfo: PageInfo;
+};
+
+export type BoardData = {
+  __typename?: 'BoardData';
+  data: Board;
+};
+
+export type BoardEdge = {
+  __typename?: 'BoardEdge';
+  node: Board;
+};
+
+export type BoardPrivacy =
+  | 'PROTECTED'
+  | 'PUBLIC'
+  | 'SECRET';
+
+export type BoardPrivacyFilter =
+  | 'ALL'
+  | 'PUBLIC'
+  | 'SECRET';
+
+export type BoardResult = BoardData | NotFound;
+
+export type BoardSection = {
+  __typename?: 'BoardSection';
+  coverImages: Array<Image>;
+  entityId: Scalars['ID']['output'];
+  pinCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type BoardSort =
+  | 'ALPHABETICAL'
+  | 'LAST_PINNED_TO'
+  | 'NEWEST'
+  | 'OLDEST';
+
+export type Brand = {
+  __typename?: 'Brand';
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type Carousel = {
+  __typename?: 'Carousel';
+  entityId: Scalars['ID']['output'];
+  index: Scalars['Int']['output'];
+  slots: Array<CarouselSlot>;
+};
+
+export type CarouselSlot = {
+  __typename?: 'CarouselSlot';
+  details?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  imageSignature?: Maybe<Scalars['String']['output']>;
+  images: Array<Image>;
+  link?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type CarouselSlotImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** One rendition of a picture. */
+export type Image = {
+  __typename?: 'Image';
+  height: Scalars['Int']['output'];
+  /** 60x60, 136x136, 170x, 236x, 474x, 564x, 600x315, 736x or orig. */
+  size: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+export type Ingredient = {
+  __typename?: 'Ingredient';
+  amount?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type IngredientGroup = {
+  __typename?: 'IngredientGroup';
+  category?: Maybe<Scalars['String']['output']>;
+  ingredients: Array<Ingredient>;
+};
+
+export type Interest = {
+  __typename?: 'Interest';
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  urlName: Scalars['String']['output'];
+};
+
+/** What was asked for does not exist, or may not be seen by this viewer: the two are told the same. */
+export type NotFound = {
+  __typename?: 'NotFound';
+  message: Scalars['String']['output'];
+};
+
+export type OfferSummary = {
+  __typename?: 'OfferSummary';
+  availability?: Maybe<Scalars['String']['output']>;
+  currency: Scalars['String']['output'];
+  maxPrice?: Maybe<Scalars['Float']['output']>;
+  minPrice?: Maybe<Scalars['Float']['output']>;
+  /** In units of the currency. */
+  price?: Maybe<Scalars['Float']['output']>;
+  standardPrice?: Maybe<Scalars['Float']['output']>;
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** An opaque, signed bookmark; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
+export type Pin = {
+  __typename?: 'Pin';
+  /** Holds 'write' when the viewer may edit the pin. */
+  access: Array<Scalars['String']['output']>;
+  altText?: Maybe<Scalars['String']['output']>;
+  autoAltText?: Maybe<Scalars['String']['output']>;
+  board?: Maybe<Board>;
+  carousel?: Maybe<Carousel>;
+  category?: Maybe<Scalars['String']['output']>;
+  closeupDescription?: Maybe<Scalars['String']['output']>;
+  commentCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  digitalMediaSourceType?: Maybe<Scalars['Int']['output']>;
+  /** Host of the link without www., or 'Uploaded by user'. */
+  domain?: Maybe<Scalars['String']['output']>;
+  dominantColor?: Maybe<Scalars['String']['output']>;
+  /** A GIF's moving rendition. */
+  embed?: Maybe<PinEmbed>;
+  entityId: Scalars['ID']['output'];
+  gridTitle?: Maybe<Scalars['String']['output']>;
+  imageSignature?: Maybe<Scalars['String']['output']>;
+  /** Every picture of the pin, or those of the sizes named. */
+  images: Array<Image>;
+  isDownstreamPromotion: Scalars['Boolean']['output'];
+  isEligibleForPdp: Scalars['Boolean']['output'];
+  isOosProduct: Scalars['Boolean']['output'];
+  isPromoted: Scalars['Boolean']['output'];
+  isRepin: Scalars['Boolean']['output'];
+  isStaleProduct: Scalars['Boolean']['output'];
+  isThirdPartyAd: Scalars['Boolean']['output'];
+  link?: Maybe<Scalars['String']['output']>;
+  nativeCreator?: Maybe<User>;
+  pinner?: Maybe<User>;
+  promotedIsRemovable: Scalars['Boolean']['output'];
+  promoter?: Maybe<User>;
+  reactionCounts: Array<ReactionCount>;
+  richMetadata?: Maybe<RichMetadata>;
+  richSummary?: Maybe<RichSummary>;
+  saveCount: Scalars['Int']['output'];
+  /** Where the viewer has this pin already, newest first. */
+  savedByViewer: Array<SavedPin>;
+  section?: Maybe<BoardSection>;
+  seoNoindexReason?: Maybe<Scalars['String']['output']>;
+  seoUrl: Scalars['String']['output'];
+  shoppingFlags: Array<Scalars['Int']['output']>;
+  shouldOpenInStream: Scalars['Boolean']['output'];
+  sourceInterest?: Maybe<Interest>;
+  sponsorship?: Maybe<Sponsorship>;
+  storyPinData?: Maybe<StoryPinData>;
+  storyPinDataId?: Maybe<Scalars['ID']['output']>;
+  /** base64 of a thumbhash. */
+  thumbhash?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  trackingParams?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
+};
+
+
+/** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
+export type PinImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type PinConnection = {
+  __typename?: 'PinConnection';
+  edges: Array<PinEdge>;
+  pageInfo: PageInfo;
+};
+
+export type PinData = {
+  __typename?: 'PinData';
+  data: Pin;
+};
+
+export type PinEdge = {
+  __typename?: 'PinEdge';
+  node: Pin;
+};
+
+export type PinEmbed = {
+  __typename?: 'PinEmbed';
+  height: Scalars['Int']['output'];
+  src: Scalars['String']['output'];
+  subtype?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+export type PinFeed = {
+  __typename?: 'PinFeed';
+  connection: PinConnection;
+};
+
+export type PinResult = NotFound | PinData;
+
+export type Product = {
+  __typename?: 'Product';
+  brand?: Maybe<Brand>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  itemSetId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+  shippingInfo?: Maybe<ShippingInfo>;
+  variantSet?: Maybe<VariantSet>;
+};
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type Query = {
+  __typename?: 'Query';
+  v3GetBoardQuery: BoardResult;
+  /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
+  v3GetHomeFeedQuery: PinFeed;
+  v3GetPinQuery: PinResult;
+  v3GetUserQuery: UserResult;
+  /** Pins from the same boards, with the same topics, by the same creator. */
+  v3RelatedPinsQuery: PinFeed;
+  /** Pins whose title, description or topics match. */
+  v3SearchPinsQuery: PinFeed;
+  /** The signed-in user, or null. */
+  viewer?: Maybe<Viewer>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardQueryArgs = {
+  slug: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetHomeFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetPinQueryArgs = {
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetUserQueryArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3RelatedPinsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3SearchPinsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+export type ReactionCount = {
+  __typename?: 'ReactionCount';
+  reactionCount: Scalars['Int']['output'];
+  reactionType: Scalars['Int']['output'];
+};
+
+export type Recipe = {
+  __typename?: 'Recipe';
+  /** Minutes. */
+  cookTime?: Maybe<Scalars['Int']['output']>;
+  ingredients: Array<IngredientGroup>;
+  name?: Maybe<Scalars['String']['output']>;
+  servings?: Maybe<Scalars['Int']['output']>;
+};
+
+export type RichMetadata = {
+  __typename?: 'RichMetadata';
+  article?: Maybe<Article>;
+  description?: Maybe<Scalars['String']['output']>;
+  products: Array<Product>;
+  recipe?: Maybe<Recipe>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type RichSummary = {
+  __typename?: 'RichSummary';
+  aggregateRating?: Maybe<AggregateRating>;
+  displayCookTime?: Maybe<Scalars['Int']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  products: Array<Product>;
+  siteName?: Maybe<Scalars['String']['output']>;
+  typeName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A copy of a pin on one of the viewer's boards. */
+export type SavedPin = {
+  __typename?: 'SavedPin';
+  board: Board;
+  pinId: Scalars['ID']['output'];
+  section?: Maybe<BoardSection>;
+};
+
+export type ShippingInfo = {
+  __typename?: 'ShippingInfo';
+  freeShippingPrice?: Maybe<Scalars['Float']['output']>;
+  freeShippingValue?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type Sponsorship = {
+  __typename?: 'Sponsorship';
+  creator?: Maybe<User>;
+  sponsor?: Maybe<User>;
+  status: Scalars['Int']['output'];
+};
+
+export type StoryPage = {
+  __typename?: 'StoryPage';
+  entityId: Scalars['ID']['output'];
+  images: Array<Image>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type StoryPageImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type StoryPinData = {
+  __typename?: 'StoryPinData';
+  entityId: Scalars['ID']['output'];
+  hasProductPins: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  pageCount: Scalars['Int']['output'];
+  pages: Array<StoryPage>;
+  pinTitle?: Maybe<Scalars['String']['output']>;
+  staticPageCount: Scalars['Int']['output'];
+  /** Milliseconds. */
+  totalVideoDuration: Scalars['Int']['output'];
+};
+
+export type Theme =
+  | 'AUTO'
+  | 'DARK'
+  | 'LIGHT';
+
+export type User = {
+  __typename?: 'User';
+  about?: Maybe<Scalars['String']['output']>;
+  /** Boards that the viewer may see listed. pageSize 25; secret ones only to those on them. */
+  boards: BoardConnection;
+  createdAt: Scalars['DateTime']['output'];
+  /** Pins that the user made, newest first. */
+  createdPins: PinConnection;
+  entityId: Scalars['ID']['output'];
+  explicitlyFollowedByMe: Scalars['Boolean']['output'];
+  firstName: Scalars['String']['output'];
+  followerCount: Scalars['Int']['output'];
+  followingCount: Scalars['Int']['output'];
+  fullName: Scalars['String']['output'];
+  imageMediumUrl?: Maybe<Scalars['String']['output']>;
+  imageSmallUrl?: Maybe<Scalars['String']['output']>;
+  isVerifiedMerchant: Scalars['Boolean']['output'];
+  /** Pins on boards that this viewer may see listed. */
+  pinCount: Scalars['Int']['output'];
+  /** Pins that the user saved to boards that the viewer may see listed, newest first. */
+  savedPins: PinConnection;
+  username: Scalars['String']['output'];
+  verifiedIdentity: VerifiedIdentity;
+  websiteUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type UserBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  privacyFilter?: InputMaybe<BoardPrivacyFilter>;
+  sort?: InputMaybe<BoardSort>;
+};
+
+
+export type UserCreatedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserSavedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserData = {
+  __typename?: 'UserData';
+  data: User;
+};
+
+export type UserResult = NotFound | UserData;
+
+export type VariantDimension = {
+  __typename?: 'VariantDimension';
+  name: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
+export type VariantSet = {
+  __typename?: 'VariantSet';
+  dimensions: Array<VariantDimension>;
+};
+
+export type VerifiedIdentity = {
+  __typename?: 'VerifiedIdentity';
+  verified: Scalars['Boolean']['output'];
+};
+
+/** The signed-in user, with what only they may read. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  country: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  isEmployee: Scalars['Boolean']['output'];
+  locale: Scalars['String']['output'];
+  /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
+  pickerBoards: BoardConnection;
+  /** Null until the first quick save made it. */
+  quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
+  /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
+  suggestedBoards: Array<Board>;
+  theme: Theme;
+  user: User;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerPickerBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerSuggestedBoardsArgs = {
+  pin: Scalars['ID']['input'];
+};
+
+export type WithIndex<TObject> = TObject & Record<string, any>;
+export type ResolversObject<TObject> = WithIndex<TObject>;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  BoardResult:
+    | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
+    | ( NotFound )
+  ;
+  PinResult:
+    | ( NotFound )
+    | ( Omit<PinData, 'data'> & { data: _RefType['Pin'] } )
+  ;
+  UserResult:
+    | ( NotFound )
+    | ( Omit<UserData, 'data'> & { data: _RefType['User'] } )
+  ;
+}>;
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = ResolversObject<{
+  AggregateRating: ResolverTypeWrapper<AggregateRating>;
+  Article: ResolverTypeWrapper<Article>;
+  Board: ResolverTypeWrapper<BoardRow>;
+  BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
+  BoardData: ResolverTypeWrapper<Omit<BoardData, 'data'> & { data: ResolversTypes['Board'] }>;
+  BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node: ResolversTypes['Board'] }>;
+  BoardPrivacy: BoardPrivacy;
+  BoardPrivacyFilter: BoardPrivacyFilter;
+  BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
+  BoardSection: ResolverTypeWrapper<SectionRow>;
+  BoardSort: BoardSort;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Brand: ResolverTypeWrapper<Brand>;
+  Carousel: ResolverTypeWrapper<Carousel>;
+  CarouselSlot: ResolverTypeWrapper<CarouselSlot>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  Ingredient: ResolverTypeWrapper<Ingredient>;
+  IngredientGroup: ResolverTypeWrapper<IngredientGroup>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Interest: ResolverTypeWrapper<Interest>;
+  NotFound: ResolverTypeWrapper<NotFound>;
+  OfferSummary: ResolverTypeWrapper<OfferSummary>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Pin: ResolverTypeWrapper<PinView>;
+  PinConnection: ResolverTypeWrapper<Omit<PinConnection, 'edges'> & { edges: Array<ResolversTypes['PinEdge']> }>;
+  PinData: ResolverTypeWrapper<Omit<PinData, 'data'> & { data: ResolversTypes['Pin'] }>;
+  PinEdge: ResolverTypeWrapper<Omit<PinEdge, 'node'> & { node: ResolversTypes['Pin'] }>;
+  PinEmbed: ResolverTypeWrapper<PinEmbed>;
+  PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
+  PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  Product: ResolverTypeWrapper<Product>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReactionCount: ResolverTypeWrapper<ReactionCount>;
+  Recipe: ResolverTypeWrapper<Recipe>;
+  RichMetadata: ResolverTypeWrapper<RichMetadata>;
+  RichSummary: ResolverTypeWrapper<RichSummary>;
+  SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
+  Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
+  StoryPage: ResolverTypeWrapper<StoryPage>;
+  StoryPinData: ResolverTypeWrapper<StoryPinData>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Theme: Theme;
+  User: ResolverTypeWrapper<UserRow>;
+  UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
+  UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
+  VariantDimension: ResolverTypeWrapper<VariantDimension>;
+  VariantSet: ResolverTypeWrapper<VariantSet>;
+  VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
+  Viewer: ResolverTypeWrapper<UserRow>;
+}>;
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = ResolversObject<{
+  AggregateRating: AggregateRating;
+  Article: Article;
+  Board: BoardRow;
+  BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
+  BoardData: Omit<BoardData, 'data'> & { data: ResolversParentTypes['Board'] };
+  BoardEdge: Omit<BoardEdge, 'node'> & { node: ResolversParentTypes['Board'] };
+  BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
+  BoardSection: SectionRow;
+  Boolean: Scalars['Boolean']['output'];
+  Brand: Brand;
+  Carousel: Carousel;
+  CarouselSlot: CarouselSlot;
+  DateTime: Scalars['DateTime']['output'];
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Image: Image;
+  Ingredient: Ingredient;
+  IngredientGroup: IngredientGroup;
+  Int: Scalars['Int']['output'];
+  Interest: Interest;
+  NotFound: NotFound;
+  OfferSummary: OfferSummary;
+  PageInfo: PageInfo;
+  Pin: PinView;
+  PinConnection: Omit<PinConnection, 'edges'> & { edges: Array<ResolversParentTypes['PinEdge']> };
+  PinData: Omit<PinData, 'data'> & { data: ResolversParentTypes['Pin'] };
+  PinEdge: Omit<PinEdge, 'node'> & { node: ResolversParentTypes['Pin'] };
+  PinEmbed: PinEmbed;
+  PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
+  PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  Product: Product;
+  Query: Record<PropertyKey, never>;
+  ReactionCount: ReactionCount;
+  Recipe: Recipe;
+  RichMetadata: RichMetadata;
+  RichSummary: RichSummary;
+  SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
+  ShippingInfo: ShippingInfo;
+  Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
+  StoryPage: StoryPage;
+  StoryPinData: StoryPinData;
+  String: Scalars['String']['output'];
+  User: UserRow;
+  UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
+  UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
+  VariantDimension: VariantDimension;
+  VariantSet: VariantSet;
+  VerifiedIdentity: VerifiedIdentity;
+  Viewer: UserRow;
+}>;
+
+export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregateRating'] = ResolversParentTypes['AggregateRating']> = ResolversObject<{
+  bestRating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ratingValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datePublished?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type BoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = ResolversObject<{
+  collaborators?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCollaborative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first'>>;
+  privacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType, RequireFields<BoardSectionArgs, 'slug'>>;
+  sectionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerMayEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerMaySave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type BoardConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardConnection'] = ResolversParentTypes['BoardConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['BoardEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type BoardDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardData'] = ResolversParentTypes['BoardData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardEdge'] = ResolversParentTypes['BoardEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+}>;
+
+export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSection'] = ResolversParentTypes['BoardSection']> = ResolversObject<{
+  coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BrandResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = ResolversObject<{
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CarouselResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Carousel'] = ResolversParentTypes['Carousel']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['CarouselSlot']>, ParentType, ContextType>;
+}>;
+
+export type CarouselSlotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CarouselSlot'] = ResolversParentTypes['CarouselSlot']> = ResolversObject<{
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<CarouselSlotImagesArgs>>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type ImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = ResolversObject<{
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type IngredientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type IngredientGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IngredientGroup'] = ResolversParentTypes['IngredientGroup']> = ResolversObject<{
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
+}>;
+
+export type InterestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Interest'] = ResolversParentTypes['Interest']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type OfferSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OfferSummary'] = ResolversParentTypes['OfferSummary']> = ResolversObject<{
+  availability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  standardPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
+  access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoAltText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  carousel?: Resolver<Maybe<ResolversTypes['Carousel']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closeupDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  digitalMediaSourceType?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dominantColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['PinEmbed']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  gridTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<PinImagesArgs>>;
+  isDownstreamPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEligibleForPdp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOosProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPromoted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStaleProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  pinner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  promotedIsRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promoter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reactionCounts?: Resolver<Array<ResolversTypes['ReactionCount']>, ParentType, ContextType>;
+  richMetadata?: Resolver<Maybe<ResolversTypes['RichMetadata']>, ParentType, ContextType>;
+  richSummary?: Resolver<Maybe<ResolversTypes['RichSummary']>, ParentType, ContextType>;
+  saveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedByViewer?: Resolver<Array<ResolversTypes['SavedPin']>, ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+  seoNoindexReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shoppingFlags?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  shouldOpenInStream?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sourceInterest?: Resolver<Maybe<ResolversTypes['Interest']>, ParentType, ContextType>;
+  sponsorship?: Resolver<Maybe<ResolversTypes['Sponsorship']>, ParentType, ContextType>;
+  storyPinData?: Resolver<Maybe<ResolversTypes['StoryPinData']>, ParentType, ContextType>;
+  storyPinDataId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  thumbhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PinConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinConnection'] = ResolversParentTypes['PinConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['PinEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type PinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinData'] = ResolversParentTypes['PinData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PinEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinEdge'] = ResolversParentTypes['PinEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+}>;
+
+export type PinEmbedResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinEmbed'] = ResolversParentTypes['PinEmbed']> = ResolversObject<{
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PinFeedResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinFeed'] = ResolversParentTypes['PinFeed']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+}>;
+
+export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinResult'] = ResolversParentTypes['PinResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
+}>;
+
+export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = ResolversObject<{
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  itemSetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+  shippingInfo?: Resolver<Maybe<ResolversTypes['ShippingInfo']>, ParentType, ContextType>;
+  variantSet?: Resolver<Maybe<ResolversTypes['VariantSet']>, ParentType, ContextType>;
+}>;
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
+  v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
+  v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
+  v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
+  v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
+  v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'query'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type ReactionCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReactionCount'] = ResolversParentTypes['ReactionCount']> = ResolversObject<{
+  reactionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reactionType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = ResolversObject<{
+  cookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['IngredientGroup']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type RichMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RichMetadata'] = ResolversParentTypes['RichMetadata']> = ResolversObject<{
+  article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  recipe?: Resolver<Maybe<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type RichSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RichSummary'] = ResolversParentTypes['RichSummary']> = ResolversObject<{
+  aggregateRating?: Resolver<Maybe<ResolversTypes['AggregateRating']>, ParentType, ContextType>;
+  displayCookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedPin'] = ResolversParentTypes['SavedPin']> = ResolversObject<{
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  pinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+}>;
+
+export type ShippingInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShippingInfo'] = ResolversParentTypes['ShippingInfo']> = ResolversObject<{
+  freeShippingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  freeShippingValue?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+}>;
+
+export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  sponsor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPage'] = ResolversParentTypes['StoryPage']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type StoryPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPinData'] = ResolversParentTypes['StoryPinData']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hasProductPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['StoryPage']>, ParentType, ContextType>;
+  pinTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staticPageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVideoDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'privacyFilter' | 'sort'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedPinsArgs, 'first'>>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  explicitlyFollowedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedIdentity?: Resolver<ResolversTypes['VerifiedIdentity'], ParentType, ContextType>;
+  websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type UserDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserData'] = ResolversParentTypes['UserData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type UserResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'UserData', ParentType, ContextType>;
+}>;
+
+export type VariantDimensionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantDimension'] = ResolversParentTypes['VariantDimension']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type VariantSetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantSet'] = ResolversParentTypes['VariantSet']> = ResolversObject<{
+  dimensions?: Resolver<Array<ResolversTypes['VariantDimension']>, ParentType, ContextType>;
+}>;
+
+export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VerifiedIdentity'] = ResolversParentTypes['VerifiedIdentity']> = ResolversObject<{
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
+  quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
+  theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+}>;
+
+export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
+  AggregateRating?: AggregateRatingResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  Board?: BoardResolvers<ContextType>;
+  BoardConnection?: BoardConnectionResolvers<ContextType>;
+  BoardData?: BoardDataResolvers<ContextType>;
+  BoardEdge?: BoardEdgeResolvers<ContextType>;
+  BoardResult?: BoardResultResolvers<ContextType>;
+  BoardSection?: BoardSectionResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
+  Carousel?: CarouselResolvers<ContextType>;
+  CarouselSlot?: CarouselSlotResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Image?: ImageResolvers<ContextType>;
+  Ingredient?: IngredientResolvers<ContextType>;
+  IngredientGroup?: IngredientGroupResolvers<ContextType>;
+  Interest?: InterestResolvers<ContextType>;
+  NotFound?: NotFoundResolvers<ContextType>;
+  OfferSummary?: OfferSummaryResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Pin?: PinResolvers<ContextType>;
+  PinConnection?: PinConnectionResolvers<ContextType>;
+  PinData?: PinDataResolvers<ContextType>;
+  PinEdge?: PinEdgeResolvers<ContextType>;
+  PinEmbed?: PinEmbedResolvers<ContextType>;
+  PinFeed?: PinFeedResolvers<ContextType>;
+  PinResult?: PinResultResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReactionCount?: ReactionCountResolvers<ContextType>;
+  Recipe?: RecipeResolvers<ContextType>;
+  RichMetadata?: RichMetadataResolvers<ContextType>;
+  RichSummary?: RichSummaryResolvers<ContextType>;
+  SavedPin?: SavedPinResolvers<ContextType>;
+  ShippingInfo?: ShippingInfoResolvers<ContextType>;
+  Sponsorship?: SponsorshipResolvers<ContextType>;
+  StoryPage?: StoryPageResolvers<ContextType>;
+  StoryPinData?: StoryPinDataResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserData?: UserDataResolvers<ContextType>;
+  UserResult?: UserResultResolvers<ContextType>;
+  VariantDimension?: VariantDimensionResolvers<ContextType>;
+  VariantSet?: VariantSetResolvers<ContextType>;
+  VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+}>;
+

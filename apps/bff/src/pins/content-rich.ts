@@ -1,0 +1,58 @@
+/** The rich part of a content, as kept in `contents.rich`: each key is there only for the kinds that have it. */
+export type ContentRich = {
+  readonly gif?: boolean;
+  readonly products?: readonly RichProduct[];
+  readonly summary?: {
+    readonly typeName?: string;
+    readonly displayName?: string;
+    readonly siteName?: string;
+    /** Minutes. */
+    readonly displayCookTime?: number;
+    readonly aggregateRating?: { readonly ratingValue: number; readonly bestRating: number; readonly reviewCount: number };
+  };
+  readonly article?: {
+    readonly name?: string;
+    readonly description?: string;
+    readonly author?: string;
+    /** ISO 8601. */
+    readonly datePublished?: string;
+  };
+  readonly recipe?: {
+    readonly name?: string;
+    readonly servings?: number;
+    /** Minutes. */
+    readonly cookTime?: number;
+    readonly ingredients: readonly {
+      readonly category?: string;
+      readonly ingredients: readonly { readonly name: string; readonly amount?: string }[];
+    }[];
+  };
+  readonly carousel?: {
+    readonly slots: readonly { readonly imageId: string; readonly title?: string; readonly details?: string; readonly link?: string }[];
+  };
+  readonly story?: {
+    readonly pages: readonly { readonly imageId: string; readonly title?: string }[];
+    /** Milliseconds. */
+    readonly totalVideoDuration?: number;
+    readonly isDeleted?: boolean;
+  };
+  readonly sponsorship?: { readonly status: number; readonly creatorId?: string; readonly sponsorId?: string };
+  /** Targeting of a promotion: matched on the server, never sent as it is. */
+  readonly targeting?: Readonly<Record<string, unknown>>;
+};
+
+/** A product of a content. Prices are in units of the currency (ISO 4217). */
+export type RichProduct = {
+  readonly name: string;
+  readonly brand?: string;
+  readonly price?: number;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly standardPrice?: number;
+  readonly currency: string;
+  readonly freeShipping?: boolean;
+  readonly freeShippingPrice?: number;
+  readonly variants?: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly itemId?: string;
+  readonly itemSetId?: string;
+};

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { SignedIn, Viewer } from './viewer.ts';
+
+/** What can be done with a resource; `get` is a GET, the others are POSTs that change state. */
+export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
+
+/** The call that a resource answers, beside its options. */
+export type Call<V extends Viewer = Viewer> = {
+  readonly viewer: V;
+  readonly requestId: string;
+  /** Address of the caller, for limits only. */
+  readonly address: string;
+  /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
+  readonly idempotencyKey: string | undefined;
+  /** What the call changes about the session; applied to the answer's cookies. */
+  readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
+};
+
+/** What a resource answers: the data, and the bookmark of the next page of a list. */
+export type Answer = { readonly data: unknown; readonly bookmark?: string | null; readonly status?: number };
+
+/** A REST resource: `/resource/{name}Resource/{action}/`. */
+export type Resource<O extends z.ZodType, V extends Viewer> = {
+  readonly name: string;
+  readonly action: ResourceAction;
+  /** The `endpoint_name` of the envelope, as `v3_create_board`. */
+  readonly endpoint: string;
+  readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
+  /** Strict schema of the options: unknown keys and other types are refused. */
+  readonly options: O;
+  /** At most so many calls a minute from one address; 0 or undefined is the site's general limit. */
+  readonly limitPerMinute?: number;
+  handle(options: z.infer<O>, call: Call<V>): Promise<Answer>;
+};
+
+/** A resource of any shape, as the app registers it. */
+export type AnyResource = Omit<Resource<z.ZodType, Viewer>, 'access' | 'handle'> & {
+  readonly access: 'signed-in' | 'anyone';
+  handle(options: unknown, call: Call): Promise<Answer>;
+};
+
+/** A resource that anybody may call. */
+export function openResource<O extends z.ZodType>(definition: Omit<Resource<O, Viewer>, 'access'>): AnyResource {
+  return { ...definition, access: 'anyone' } as AnyResource;
+}
+
+/** A resource for the signed-in only: others are told `login_required` before anything is read. */
+export function memberResource<O extends z.ZodType>(definition: Omit<Resource<O, SignedIn>, 'access'>): AnyResource {
+  return { ...definition, access: 'signed-in' } as AnyResource;
+}

@@ -1,0 +1,17 @@
+import { AppError } from './errors.ts';
+
+/** Who asks: read from the session once a request, and passed down. Null is a signed-out visitor. */
+export type Viewer = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly role: 'user' | 'moderator' | 'employee';
+} | null;
+
+/** Somebody who is signed in. */
+export type SignedIn = NonNullable<Viewer>;
+
+/** The viewer, or `login_required`. */
+export function requireSignedIn(viewer: Viewer): SignedIn {
+  if (!viewer) throw new AppError('login_required');
+  return viewer;
+}
