@@ -1,0 +1,30 @@
+/** Who reaches a board: everybody, whoever has its address, or only its people. Source: §3, TY-14. */
+export const BOARD_PRIVACIES = ['public', 'protected', 'secret'] as const;
+
+/** One of `BOARD_PRIVACIES`. */
+export type BoardPrivacy = (typeof BOARD_PRIVACIES)[number];
+
+/** What a board is when its maker says nothing. Source: §3, TY-14. */
+export const DEFAULT_BOARD_PRIVACY: BoardPrivacy = 'public';
+
+/** The `layout` of the board that stands for the profile itself. Source: §3, TY-05. */
+export const QUICK_SAVES_LAYOUT = 'quick_saves';
+
+/** The name of the board that quick saves go to; made when absent. Source: §4. */
+export const QUICK_SAVES_BOARD_NAME = 'Quick Saves';
+
+/** The orders in which boards are listed. Source: §9, TY-20. */
+export const BOARD_SORTS = [
+  'alphabetical',
+  'last_pinned_to',
+  'oldest',
+  'newest',
+  'group_boards_at_top',
+  'custom',
+] as const;
+
+/** One of `BOARD_SORTS`. */
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** The order of a list of boards when none is asked for. Source: §7, BoardsResource. */
+export const DEFAULT_BOARD_SORT: BoardSort = 'last_pinned_to';

@@ -1,0 +1,11 @@
+/** What a code in a pin's `shoppingFlags` says. Source: §3, TY-11. */
+export const SHOPPING_FLAGS = {
+  available: 1,
+  shopTheLook: 2,
+  productPinV2: 5,
+  richProductPin: 6,
+  organicProductCarousel: 10,
+} as const;
+
+/** One of the codes of `SHOPPING_FLAGS`. */
+export type ShoppingFlag = (typeof SHOPPING_FLAGS)[keyof typeof SHOPPING_FLAGS];

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { BOARD_PRIVACIES } from '../codes/board-codes.ts';
+import type { Immutable } from '../immutable.ts';
+import { imagesSchema } from './image.ts';
+import { pinnerSchema } from './user.ts';
+import { dominantColorSchema, idSchema, instantSchema, someCount, someFlag, someText } from './values.ts';
+
+/** Secret, public or protected. Source: TY-14. */
+export const boardPrivacySchema = /* @__PURE__ */ z.enum(BOARD_PRIVACIES);
+
+/** A board as a pin names it. Source: TY-05. */
+export const pinBoardSchema = /* @__PURE__ */ z.object({
+  entityId: idSchema,
+  name: someText,
+  url: someText,
+  layout: someText,
+  privacy: z.nullish(boardPrivacySchema),
+  isCollaborative: someFlag,
+  followedByMe: someFlag,
+});
+
+/** A board as a pin names it. */
+export type PinBoard = Immutable<z.infer<typeof pinBoardSchema>>;
+
+/** A part of a board. Source: TY-14. */
+export const sectionSchema = /* @__PURE__ */ z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: z.string(),
+  pinCount: someCount,
+});
+
+/** A part of a board. */
+export type Section = Immutable<z.infer<typeof sectionSchema>>;
+
+/** The pin whose picture stands for its board. */
+export const coverPinSchema = /* @__PURE__ */ z.object({
+  entityId: idSchema,
+  dominantColor: z.nullish(dominantColorSchema),
+  images: z.nullish(imagesSchema),
+});
+
+/** The pin whose picture stands for its board. */
+export type CoverPin = Immutable<z.infer<typeof coverPinSchema>>;
+
+/** An open invitation to work on a board. Source: TY-14, TY-17. */
+export const boardInviteSchema = /* @__PURE__ */ z.object({
+  boardId: idSchema,
+  invitedUserId: idSchema,
+  invitedUser: z.nullish(pinnerSchema),
+  invitedBy: z.nullish(pinnerSchema),
+  createdAt: z.nullish(instantSchema),
+});
+
+/** An open invitation to work on a board. */
+export type BoardInvite = Immutable<z.infer<typeof boardInviteSchema>>;
+
+/** A board; `url` is its path, `/username/board-name/`. Source: TY-14. */
+export const boardSchema = /* @__PURE__ */ z.object({
+  id: idSchema,
+  entityId: idSchema,
+  name: z.string(),
+  url: z.string(),
+  privacy: boardPrivacySchema,
+  description: someText,
+  layout: someText,
+  username: someText,
+  owner: z.nullish(pinnerSchema),
+  pinCount: someCount,
+  sectionCount: someCount,
+  followerCount: someCount,
+  coverPin: z.nullish(coverPinSchema),
+  sections: z.nullish(z.array(sectionSchema)),
+  collaborators: z.nullish(z.array(pinnerSchema)),
+  invites: z.nullish(z.array(boardInviteSchema)),
+  isCollaborative: someFlag,
+  followedByMe: someFlag,
+  access: z.nullish(z.array(z.string())),
+  createdAt: z.nullish(instantSchema),
+  lastPinnedToAt: z.nullish(instantSchema),
+  archivedAt: z.nullish(instantSchema),
+});
+
+/** A board. */
+export type Board = Immutable<z.infer<typeof boardSchema>>;
+
+/** What a save gives back: the new pin's id and where it went. Source: TY-14, §7 RepinResource. */
+export const repinResultSchema = /* @__PURE__ */ z.object({
+  id: idSchema,
+  board: z.nullish(z.object({ id: idSchema, name: z.string(), url: z.string() })),
+  section: z.nullish(z.object({ id: idSchema, title: z.string(), slug: z.string() })),
+});
+
+/** What a save gives back. */
+export type RepinResult = Immutable<z.infer<typeof repinResultSchema>>;

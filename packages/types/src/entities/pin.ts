@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+import type { Immutable } from '../immutable.ts';
+import { adAttributionSchema } from './ad-attribution.ts';
+import { pinBoardSchema, sectionSchema } from './board.ts';
+import { carouselSchema } from './carousel.ts';
+import { embedSchema, imagesSchema } from './image.ts';
+import { productSchema } from './product.ts';
+import {
+  adDataSchema,
+  aggregatedPinDataSchema,
+  collectionItemSchema,
+  richMetadataSchema,
+  richSummarySchema,
+  visualAnnotationSchema,
+} from './rich.ts';
+import { storyPinSchema } from './story-pin.ts';
+import { pinnerSchema } from './user.ts';
+import {
+  countSchema,
+  dominantColorSchema,
+  idSchema,
+  instantSchema,
+  someCount,
+  someFlag,
+  someId,
+  someLink,
+  someText,
+} from './values.ts';
+import { videoSchema } from './video.ts';
+
+/** How often one kind of reaction was given. Source: TY-01. */
+export const reactionCountSchema = /* @__PURE__ */ z.object({
+  reactionType: z.int(),
+  reactionCount: countSchema,
+});
+
+/** How often one kind of reaction was given. */
+export type ReactionCount = Immutable<z.infer<typeof reactionCountSchema>>;
+
+/** Who paid whom for a pin; `status` is one of `SPONSORSHIP_STATUSES`. Source: TY-05. */
+export const sponsorshipSchema = /* @__PURE__ */ z.object({
+  status: z.nullish(z.int()),
+  creator: z.nullish(pinnerSchema),
+  sponsor: z.nullish(pinnerSchema),
+});
+
+/** Who paid whom for a pin. */
+export type Sponsorship = Immutable<z.infer<typeof sponsorshipSchema>>;
+
+/** The topic that brought a pin into a feed. Source: TY-05. */
+export const sourceInterestSchema = /* @__PURE__ */ z.object({
+  entityId: idSchema,
+  name: someText,
+  urlName: someText,
+});
+
+/** The topic that brought a pin into a feed. */
+export type SourceInterest = Immutable<z.infer<typeof sourceInterestSchema>>;
+
+/** Why a pin was recommended. Source: TY-05. */
+export const recommendationReasonSchema = /* @__PURE__ */ z.object({
+  reason: someText,
+  reasonId: someText,
+  hasBoard: someFlag,
+  board: z.nullish(pinBoardSchema),
+});
+
+/** Why a pin was recommended. */
+export type RecommendationReason = Immutable<z.infer<typeof recommendationReasonSchema>>;
+
+/**
+ * A pin. `id` and `entityId` are one value and must be given; every other field may be missing or null, so
+ * that a part of a pin (a feed's, a card's) is a pin too. Source: §3, TY-01 to TY-09.
+ */
+export const pinSchema = /* @__PURE__ */ z
+  .object({
+    id: idSchema,
+    entityId: idSchema,
+
+    link: someLink,
+    trackedLink: someLink,
+    mobileLink: someLink,
+    domain: someText,
+
+    title: someText,
+    gridTitle: someText,
+    description: someText,
+    description_html: someText,
+    closeupDescription: someText,
+    closeup_unified_description: someText,
+    altText: someText,
+    autoAltText: someText,
+    category: someText,
+
+    imageSignature: someText,
+    dominantColor: z.nullish(dominantColorSchema),
+    origImageUrl: someText,
+    images: z.nullish(imagesSchema),
+    imageCrop: z.nullish(z.object({ minY: z.number(), maxY: z.number() })),
+    thumbhash: someText,
+    embed: z.nullish(embedSchema),
+    video: z.nullish(videoSchema),
+    carousel: z.nullish(carouselSchema),
+    storyPin: z.nullish(storyPinSchema),
+    storyPinDataId: someText,
+
+    seoUrl: someText,
+    seoTitle: someText,
+    seoDescription: someText,
+    seoNoindexReason: someText,
+
+    board: z.nullish(pinBoardSchema),
+    section: z.nullish(sectionSchema),
+    pinnedToBoard: z.nullish(pinBoardSchema),
+    pinner: z.nullish(pinnerSchema),
+    nativeCreator: z.nullish(pinnerSchema),
+    originPinner: z.nullish(pinnerSchema),
+    viaPinner: z.nullish(pinnerSchema),
+    promoter: z.nullish(pinnerSchema),
+    sponsorship: z.nullish(sponsorshipSchema),
+    linkDomain: z.nullish(z.object({ officialUser: z.nullish(z.object({ imageMediumUrl: someText })) })),
+    sourceInterest: z.nullish(sourceInterestSchema),
+    recommendationReason: z.nullish(recommendationReasonSchema),
+    reactionCounts: z.nullish(z.array(reactionCountSchema)),
+    commentCount: someCount,
+    saveCount: someCount,
+    access: z.nullish(z.array(z.string())),
+    createdAt: z.nullish(instantSchema),
+
+    isRepin: someFlag,
+    shouldOpenInStream: someFlag,
+    isEligibleForWebCloseup: someFlag,
+    isCommentingAllowed: someFlag,
+
+    shoppingFlags: z.nullish(z.array(z.int())),
+    isEligibleForPdp: someFlag,
+    isOosProduct: someFlag,
+    isStaleProduct: someFlag,
+    products: z.nullish(z.array(productSchema)),
+    richSummary: z.nullish(richSummarySchema),
+    richMetadata: z.nullish(richMetadataSchema),
+    visualAnnotations: z.nullish(z.array(visualAnnotationSchema)),
+    shoppingKlpUrls: z.nullish(z.array(z.string())),
+    aggregatedPinData: z.nullish(aggregatedPinDataSchema),
+    collectionPin: z.nullish(z.object({ itemData: z.nullish(z.array(collectionItemSchema)) })),
+
+    trackingParams: someText,
+    isPromoted: someFlag,
+    isDownstreamPromotion: someFlag,
+    isThirdPartyAd: someFlag,
+    promotedIsRemovable: someFlag,
+    adMatchReason: z.nullish(z.int()),
+    advertiserId: someId,
+    campaignId: someId,
+    adDestinationUrl: someLink,
+    destinationUrl: someLink,
+    attributionSourceId: someText,
+    pinPromotionId: someId,
+    dpaCreativeType: someText,
+    digitalMediaSourceType: z.nullish(z.int()),
+    adData: z.nullish(adDataSchema),
+    adAttribution: z.nullish(adAttributionSchema),
+  })
+  .check(z.refine((pin) => pin.id === pin.entityId, { path: ['entityId'], error: 'must equal id' }));
+
+/** A pin; every field but `id` and `entityId` may be missing or null. */
+export type Pin = Immutable<z.infer<typeof pinSchema>>;

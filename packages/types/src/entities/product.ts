@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import type { Immutable } from '../immutable.ts';
+import { amountSchema, countSchema, someText } from './values.ts';
+
+const someAmount = /* @__PURE__ */ z.nullish(amountSchema);
+
+/**
+ * What a product costs. All amounts are numbers in units of `currency`, an ISO 4217 code: `12.5` and `EUR`
+ * are twelve euros fifty. `standardPrice` is the price before a reduction. Source: TY-06, TY-23.
+ */
+export const offerSummarySchema = /* @__PURE__ */ z.object({
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  price: someAmount,
+  minPrice: someAmount,
+  maxPrice: someAmount,
+  standardPrice: someAmount,
+});
+
+/** What a product costs; amounts are numbers in units of `currency`, an ISO 4217 code. */
+export type OfferSummary = Immutable<z.infer<typeof offerSummarySchema>>;
+
+/**
+ * How a product ships: free from an order of `freeShippingPrice` (0: always), which saves
+ * `freeShippingValue`; both in units of the offer's currency. Source: TY-06.
+ */
+export const shippingInfoSchema = /* @__PURE__ */ z.object({
+  freeShippingPrice: someAmount,
+  freeShippingValue: someAmount,
+});
+
+/** How a product ships; amounts in units of the offer's currency. */
+export type ShippingInfo = Immutable<z.infer<typeof shippingInfoSchema>>;
+
+/** In what a product varies: `Colour` with its values, `Size` with its values. Source: TY-06. */
+export const variantSetSchema = /* @__PURE__ */ z.object({
+  dimensions: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+});
+
+/** In what a product varies. */
+export type VariantSet = Immutable<z.infer<typeof variantSetSchema>>;
+
+/** A thing that can be bought. Source: TY-06. */
+export const productSchema = /* @__PURE__ */ z.object({
+  name: someText,
+  brand: z.nullish(z.object({ name: someText, signature: someText })),
+  offerSummary: z.nullish(offerSummarySchema),
+  shippingInfo: z.nullish(shippingInfoSchema),
+  variantSet: z.nullish(variantSetSchema),
+  itemId: someText,
+  itemSetId: someText,
+});
+
+/** A thing that can be bought. */
+export type Product = Immutable<z.infer<typeof productSchema>>;
+
+/** What many people gave on average. Source: §3 richSummary. */
+export const aggregateRatingSchema = /* @__PURE__ */ z.object({
+  ratingValue: z.nullish(z.number()),
+  bestRating: z.nullish(z.number()),
+  reviewCount: z.nullish(countSchema),
+});
+
+/** What many people gave on average. */
+export type AggregateRating = Immutable<z.infer<typeof aggregateRatingSchema>>;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+import type { Immutable } from '../immutable.ts';
+import { imageSchema, imagesSchema } from './image.ts';
+import { aggregateRatingSchema, productSchema } from './product.ts';
+import {
+  durationSchema,
+  idSchema,
+  instantSchema,
+  linkSchema,
+  someFlag,
+  someId,
+  someLink,
+  someText,
+} from './values.ts';
+
+const someProducts = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(productSchema));
+
+/** What a linked page says about itself, in short; `displayCookTime` is in minutes. Source: TY-06. */
+export const richSummarySchema = /* @__PURE__ */ z.object({
+  typeName: someText,
+  displayName: someText,
+  siteName: someText,
+  displayCookTime: z.nullish(durationSchema),
+  aggregateRating: z.nullish(aggregateRatingSchema),
+  products: someProducts,
+});
+
+/** What a linked page says about itself, in short; `displayCookTime` is in minutes. */
+export type RichSummary = Immutable<z.infer<typeof richSummarySchema>>;
+
+/** An article that a pin links to. Source: TY-06. */
+export const articleSchema = /* @__PURE__ */ z.object({
+  name: someText,
+  description: someText,
+  authors: z.nullish(z.array(z.string())),
+  datePublished: z.nullish(instantSchema),
+});
+
+/** An article that a pin links to. */
+export type Article = Immutable<z.infer<typeof articleSchema>>;
+
+/** A recipe that a pin links to; `cookTime` is in minutes. Source: TY-06. */
+export const recipeSchema = /* @__PURE__ */ z.object({
+  name: someText,
+  ingredients: z.nullish(z.array(z.string())),
+  cookTime: z.nullish(durationSchema),
+  servings: z.nullish(z.number().check(z.positive())),
+  aggregateRating: z.nullish(aggregateRatingSchema),
+});
+
+/** A recipe that a pin links to; `cookTime` is in minutes. */
+export type Recipe = Immutable<z.infer<typeof recipeSchema>>;
+
+/** What a linked page says about itself, in full. Source: TY-06. */
+export const richMetadataSchema = /* @__PURE__ */ z.object({
+  title: someText,
+  description: someText,
+  article: z.nullish(articleSchema),
+  recipe: z.nullish(recipeSchema),
+  products: someProducts,
+});
+
+/** What a linked page says about itself, in full. */
+export type RichMetadata = Immutable<z.infer<typeof richMetadataSchema>>;
+
+/** A word for what is seen in the picture, with its topic page. Source: TY-06. */
+export const visualAnnotationSchema = /* @__PURE__ */ z.object({ name: z.string(), url: linkSchema });
+
+/** A word for what is seen in the picture, with its topic page. */
+export type VisualAnnotation = Immutable<z.infer<typeof visualAnnotationSchema>>;
+
+/** A tagged product of a 'shop the look' pin. Source: TY-06. */
+export const pinTagChipSchema = /* @__PURE__ */ z.object({
+  entityId: idSchema,
+  image: z.nullish(imageSchema),
+  link: someLink,
+});
+
+/** A tagged product of a 'shop the look' pin. */
+export type PinTagChip = Immutable<z.infer<typeof pinTagChipSchema>>;
+
+/** What is known of a picture over all pins that carry it. Source: TY-06. */
+export const aggregatedPinDataSchema = /* @__PURE__ */ z.object({
+  isShopTheLook: someFlag,
+  pinTagsChips: z.nullish(z.array(pinTagChipSchema)),
+  recipe: z.nullish(recipeSchema),
+});
+
+/** What is known of a picture over all pins that carry it. */
+export type AggregatedPinData = Immutable<z.infer<typeof aggregatedPinDataSchema>>;
+
+/** One item of a collection pin. Source: TY-06. */
+export const collectionItemSchema = /* @__PURE__ */ z.object({
+  pinId: someId,
+  link: someLink,
+  images: z.nullish(imagesSchema),
+});
+
+/** One item of a collection pin. */
+export type CollectionItem = Immutable<z.infer<typeof collectionItemSchema>>;
+
+/** What an ad brings beside its pin. Source: TY-06. */
+export const adDataSchema = /* @__PURE__ */ z.object({
+  collectionGridClickType: z.nullish(z.int()),
+  ceAltImageSignature: someText,
+});
+
+/** What an ad brings beside its pin. */
+export type AdData = Immutable<z.infer<typeof adDataSchema>>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { STORY_BLOCK_TYPES } from '../codes/story-codes.ts';
+import type { Immutable } from '../immutable.ts';
+import { imagesSchema } from './image.ts';
+import { durationSchema, someCount, someFlag, someId, someText } from './values.ts';
+import { videoSchema } from './video.ts';
+
+/** A piece of a story page; it carries the field that its `type` asks for. Source: TY-08. */
+export const storyBlockSchema = /* @__PURE__ */ z.object({
+  type: z.enum(STORY_BLOCK_TYPES),
+  images: z.nullish(imagesSchema),
+  video: z.nullish(videoSchema),
+  text: someText,
+  pinId: someId,
+});
+
+/** A piece of a story page; it carries the field that its `type` asks for. */
+export type StoryBlock = Immutable<z.infer<typeof storyBlockSchema>>;
+
+/** One page of a story. Source: TY-08. */
+export const storyPageSchema = /* @__PURE__ */ z.object({
+  id: someText,
+  blocks: z.array(storyBlockSchema),
+});
+
+/** One page of a story. */
+export type StoryPage = Immutable<z.infer<typeof storyPageSchema>>;
+
+/** A story of pages; `totalVideoDuration` is in milliseconds. Source: TY-08. */
+export const storyPinSchema = /* @__PURE__ */ z.object({
+  id: z.string(),
+  pages: z.nullish(z.array(storyPageSchema)),
+  staticPageCount: someCount,
+  totalVideoDuration: z.nullish(durationSchema),
+  hasProductPins: someFlag,
+  isDeleted: someFlag,
+  pinTitle: someText,
+});
+
+/** A story of pages; `totalVideoDuration` is in milliseconds. */
+export type StoryPin = Immutable<z.infer<typeof storyPinSchema>>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import type { Immutable } from '../immutable.ts';
+import { idSchema, instantSchema, linkSchema, someCount, someFlag, someText } from './values.ts';
+
+const pinnerShape = {
+  entityId: idSchema,
+  fullName: someText,
+  username: someText,
+  imageSmallUrl: someText,
+  imageMediumUrl: someText,
+  isVerifiedMerchant: someFlag,
+  verifiedIdentity: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.object({ verified: someFlag })),
+  explicitlyFollowedByMe: someFlag,
+};
+
+/** A person as a pin names them: pinner, native creator, promoter, sponsor. Source: TY-05, TY-14. */
+export const pinnerSchema = /* @__PURE__ */ z.object(pinnerShape);
+
+/** A person as a pin names them. */
+export type Pinner = Immutable<z.infer<typeof pinnerSchema>>;
+
+/** A person with a profile; nothing private is in it. Source: TY-14. */
+export const userSchema = /* @__PURE__ */ z.object({
+  ...pinnerShape,
+  id: idSchema,
+  username: /* @__PURE__ */ z.string(),
+  fullName: /* @__PURE__ */ z.string(),
+  about: someText,
+  websiteUrl: /* @__PURE__ */ z.nullish(linkSchema),
+  created_at: /* @__PURE__ */ z.nullish(instantSchema),
+  pin_count: someCount,
+  boardCount: someCount,
+  followerCount: someCount,
+  followingCount: someCount,
+});
+
+/** A person with a profile. */
+export type User = Immutable<z.infer<typeof userSchema>>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { DOMINANT_COLOR_PATTERN } from '../rules/dominant-color.ts';
+import { isSafeLink } from '../rules/safe-link.ts';
+
+/** The id of a thing on the wire: a positive 64-bit number as a decimal string. */
+export const idSchema = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[1-9][0-9]{0,18}$/));
+
+/** A plain hex colour; other CSS is refused. */
+export const dominantColorSchema = /* @__PURE__ */ z
+  .string()
+  .check(/* @__PURE__ */ z.regex(DOMINANT_COLOR_PATTERN));
+
+/** An address that may stand in an `href`; see `isSafeLink`. */
+export const linkSchema = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.refine(isSafeLink));
+
+/** An instant as an ISO 8601 text in UTC, `2026-11-21T04:24:00.000Z`. */
+export const instantSchema = /* @__PURE__ */ z.iso.datetime();
+
+/** A whole number, zero or more. */
+export const countSchema = /* @__PURE__ */ z.int().check(/* @__PURE__ */ z.nonnegative());
+
+/** A length in CSS pixels, more than zero. */
+export const pixelsSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.positive());
+
+/** A length of time, zero or more; the unit is told where it is used. */
+export const durationSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.nonnegative());
+
+/** An amount of money in units of its currency (`12.5` is twelve and a half), zero or more. */
+export const amountSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.nonnegative());
+
+/** A text that may be missing. */
+export const someText = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string());
+
+/** A yes or no that may be missing. */
+export const someFlag = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean());
+
+/** A whole number, zero or more, that may be missing. */
+export const someCount = /* @__PURE__ */ z.nullish(countSchema);
+
+/** An address for an `href` that may be missing. */
+export const someLink = /* @__PURE__ */ z.nullish(linkSchema);
+
+/** An id that may be missing. */
+export const someId = /* @__PURE__ */ z.nullish(idSchema);

@@ -1,0 +1,54 @@
+import { SHOPPING_FLAGS } from '../codes/shopping-codes.ts';
+import type { Pin } from '../entities/pin.ts';
+import { productsOf, recipeOf } from './products.ts';
+
+/** The types of pins, the strongest first: a pin that is several has the first. Source: §3, TY-10. */
+export const PIN_TYPES = ['oneTap', 'video', 'gif', 'product', 'recipe', 'storyPin', 'image'] as const;
+
+/** One of `PIN_TYPES`. */
+export type PinType = (typeof PIN_TYPES)[number];
+
+/** Whether a pin is a paid promotion; one that somebody saved (downstream) counts as organic. Source: §4, §5. */
+export const isAd = (pin: Pick<Pin, 'isDownstreamPromotion' | 'isPromoted'>): boolean =>
+  pin.isPromoted === true && pin.isDownstreamPromotion !== true;
+
+/** Whether a pin is an ad without a close-up: one tap opens its destination. Source: TY-10 (chosen). */
+export const isOneTap = (
+  pin: Pick<Pin, 'isDownstreamPromotion' | 'isEligibleForWebCloseup' | 'isPromoted'>,
+): boolean => isAd(pin) && pin.isEligibleForWebCloseup === false;
+
+const hasVideo = (pin: Pin): boolean => Object.values(pin.video?.variants ?? {}).some(Boolean);
+
+const isGif = (pin: Pin): boolean => pin.embed?.type?.toLowerCase() === 'gif';
+
+const isProduct = (pin: Pin): boolean =>
+  (pin.shoppingFlags ?? []).some(
+    (flag) => flag === SHOPPING_FLAGS.productPinV2 || flag === SHOPPING_FLAGS.richProductPin,
+  ) || productsOf(pin).length > 0;
+
+const isRecipe = (pin: Pin): boolean =>
+  pin.richSummary?.typeName?.toLowerCase() === 'recipe' || recipeOf(pin) !== undefined;
+
+const isStory = (pin: Pin): boolean => Boolean(pin.storyPin ?? pin.storyPinDataId);
+
+/**
+ * The type of a pin, for every pin one. The first that fits, in this order:
+ *
+ * 1. `oneTap`: an ad that has no close-up.
+ * 2. `video`: the pin itself carries a video; a video in a page of a story does not count.
+ * 3. `gif`: its embed is an animation.
+ * 4. `product`: a product pin by its shopping flags (5, 6), or products are named in it.
+ * 5. `recipe`: its rich summary or its rich metadata is one.
+ * 6. `storyPin`: it has story data, deleted or not.
+ * 7. `image`: all others, among them articles, carousels and collections.
+ *
+ * Source: §3, TY-10.
+ */
+export const pinType = (pin: Pin): PinType => {
+  if (isOneTap(pin)) return 'oneTap';
+  if (hasVideo(pin)) return 'video';
+  if (isGif(pin)) return 'gif';
+  if (isProduct(pin)) return 'product';
+  if (isRecipe(pin)) return 'recipe';
+  return isStory(pin) ? 'storyPin' : 'image';
+};
