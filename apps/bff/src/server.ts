@@ -1,5 +1,4 @@
 import { openDatabase } from '@pegboard/database';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
@@ -11,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { createDiskStore } from './images/index.ts';
 import type { Pages } from './plugins/pages.ts';
+import { readAssets, readPersisted } from './web-build.ts';
 
 const CLOSE_LIMIT_MS = 10_000;
 const webDir = resolve(import.meta.dirname, '../../web');
@@ -37,11 +37,9 @@ const deps: Deps = {
 if (env.loadsDemoContent) await loadDemoContent(deps, say);
 
 const clientDir = join(webDir, 'dist/client');
-const { render } = (await import(pathToFileURL(join(webDir, 'dist/server/entry-server.js')).href)) as Pages;
-const persisted = JSON.parse(
-  readFileSync(join(webDir, 'dist/persisted-documents.json'), 'utf8'),
-) as Record<string, string>;
-const app = await buildApp(deps, { pages: { render, clientDir }, persisted });
+const { render } = (await import(pathToFileURL(join(webDir, 'dist/server/entry-server.js')).href)) as Pick<Pages, 'render'>;
+const persisted = readPersisted(join(webDir, 'dist/persisted-documents.json'));
+const app = await buildApp(deps, { pages: { render, clientDir, assets: readAssets(clientDir) }, persisted });
 await app.listen({ port: env.port, host: env.host });
 say(`Pegboard is open at ${env.publicUrl}/`);
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,8 +14,6 @@ export type PageRequest = {
   /** Absolute address, built from configuration. */
   readonly url: string;
   readonly nonce: string;
-  readonly csrfToken: string;
-  readonly userAgent: string;
   /** Bots wait for the whole page instead of a stream. */
   readonly isBot: boolean;
   readonly publicUrl: string;
@@ -23,16 +21,29 @@ export type PageRequest = {
   readonly theme: 'auto' | 'light' | 'dark';
   /** Posts a GraphQL request in this process, as this viewer. */
   readonly graphql: typeof fetch;
+  readonly assets: PageAssets;
+  /** Markup that development needs before the entry. */
+  readonly devHead?: string;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Addresses of the client's files that every page needs. */
+export type PageAssets = {
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  readonly entry: string;
 };
 
 /** A rendered page, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
-  | { readonly status: number; readonly stream: Readable; readonly headers?: Readonly<Record<string, string>> };
+  | { readonly status: number; readonly stream: Readable };
 
 /** The built web app, or the one served from sources in development. */
 export type Pages = {
   render(page: PageRequest): Promise<RenderedPage>;
+  readonly assets: PageAssets;
+  readonly devHead?: string;
   /** Folder of the content-addressed client files, when they are built. */
   readonly clientDir?: string;
 };
@@ -47,7 +58,7 @@ export async function pagesPlugin(
     readonly pages: Pages;
     readonly graphql: Graphql;
     readonly env: Env;
-    readonly contextOf: (request: import('fastify').FastifyRequest) => Promise<GraphqlContext>;
+    readonly contextOf: (request: FastifyRequest) => Promise<GraphqlContext>;
   },
 ): Promise<void> {
   const { pages, graphql, env, contextOf } = options;
@@ -64,23 +75,23 @@ export async function pagesPlugin(
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request);
-    const userAgent = request.headers['user-agent'] ?? '';
+    ensureCsrfToken(request, reply);
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
-      csrfToken: ensureCsrfToken(request, reply),
-      userAgent,
-      isBot: isbot(userAgent),
+      isBot: isbot(request.headers['user-agent'] ?? ''),
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
+      assets: pages.assets,
+      ...(pages.devHead === undefined ? {} : { devHead: pages.devHead }),
+      onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
       graphql: (async (input: string, init: RequestInit) => graphql.fetch(input, init, await context)) as typeof fetch,
     });
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
       .status(page.status)
-      .headers(page.headers ?? {})
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))
       .send(page.stream);

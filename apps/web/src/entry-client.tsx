@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { SSRData } from '@urql/core';
+import { Provider } from 'urql';
+import { createDataClient } from './data/client.ts';
+import { clientContext } from './data/request-context.ts';
+import { PageInfoContext, type PageInfo } from './page-info.ts';
+import { routes } from './routes.tsx';
+
+declare global {
+  interface Window {
+    /** Facts of the page view, written by the server. */
+    __pb_page: PageInfo;
+    /** GraphQL answers that the page was rendered from, in the order in which they stream in. */
+    __pb_data?: SSRData[] | { push(data: SSRData): number };
+    __staticRouterHydrationData?: HydrationState;
+  }
+}
+
+const { client, ssr } = createDataClient({ isServer: false });
+if (Array.isArray(window.__pb_data)) for (const data of window.__pb_data) ssr.restoreData(data);
+window.__pb_data = {
+  push(data: SSRData) {
+    ssr.restoreData(data);
+    return 0;
+  },
+};
+
+for (const { route } of matchRoutes(routes, location) ?? [])
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+
+const router = createBrowserRouter(routes, {
+  ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
+  getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <PageInfoContext value={window.__pb_page}>
+      <Provider value={client}>
+        <RouterProvider router={router} />
+      </Provider>
+    </PageInfoContext>
+  </StrictMode>,
+  { onRecoverableError: (error) => console.error(error) },
+);

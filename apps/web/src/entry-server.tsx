@@ -1,0 +1,86 @@
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { Readable } from 'node:stream';
+import { Provider } from 'urql';
+import { createDataClient } from './data/client.ts';
+import { clientContext } from './data/request-context.ts';
+import { PageInfoContext, type PageInfo } from './page-info.ts';
+import { routes } from './routes.tsx';
+import { scriptJson, streamWithData } from './stream-with-data.ts';
+
+/** What the BFF gives to render one page; `apps/bff/src/plugins/pages.ts` states the same shape. */
+export type PageRequest = PageInfo & {
+  readonly url: string;
+  readonly nonce: string;
+  readonly graphql: typeof fetch;
+  /** Addresses of the built files, in the order they are needed. */
+  readonly assets: { readonly styles: readonly string[]; readonly modules: readonly string[]; readonly entry: string };
+  /** Markup that development needs before the entry. */
+  readonly devHead?: string;
+  readonly onError: (error: unknown) => void;
+};
+
+/** A page that streams, or a redirect. */
+export type RenderedPage =
+  | { readonly status: number; readonly redirect: string }
+  | { readonly status: number; readonly stream: Readable };
+
+const RENDER_LIMIT_MS = 10_000;
+const handler = createStaticHandler(routes);
+
+/** Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. */
+export async function render(page: PageRequest): Promise<RenderedPage> {
+  const { client, ssr } = createDataClient({ isServer: true, fetch: page.graphql });
+  const context = await handler.query(new Request(page.url), {
+    requestContext: new RouterContextProvider(new Map([[clientContext, client]])),
+  });
+  if (context instanceof Response)
+    return { status: context.status, redirect: context.headers.get('location') ?? '/' };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { nonce, isBot, publicUrl, theme } = page;
+  const info: PageInfo = { isBot, publicUrl, theme };
+  const script = (code: string): string => `<script nonce="${nonce}">${code}</script>`;
+  const sent = new Set<string>();
+  const takeData = (): string => {
+    const fresh = Object.entries(ssr.extractData()).filter(([key, result]) => result && !sent.has(key));
+    for (const [key] of fresh) sent.add(key);
+    return fresh.length === 0 ? '' : script(`(self.__pb_data??=[]).push(${scriptJson(Object.fromEntries(fresh))})`);
+  };
+  const head = [
+    ...page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...page.assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    page.devHead ?? '',
+    script(`self.__pb_page=${scriptJson(info)}`),
+  ].join('');
+  const { writable, readable } = streamWithData({ head, takeData });
+  await new Promise<void>((resolve, reject) => {
+    const start = (): void => {
+      stream.pipe(writable);
+      resolve();
+    };
+    const stream = renderToPipeableStream(
+      <StrictMode>
+        <PageInfoContext value={{ ...info, nonce }}>
+          <Provider value={client}>
+            <StaticRouterProvider router={router} context={context} nonce={nonce} />
+          </Provider>
+        </PageInfoContext>
+      </StrictMode>,
+      {
+        nonce,
+        bootstrapModules: [page.assets.entry],
+        ...(isBot ? { onAllReady: start } : { onShellReady: start }),
+        onShellError: reject,
+        onError: page.onError,
+      },
+    );
+    const limit = setTimeout(() => stream.abort(new Error('The page took too long to render.')), RENDER_LIMIT_MS);
+    writable.once('close', () => clearTimeout(limit));
+    readable.once('close', () => {
+      clearTimeout(limit);
+      if (!readable.readableEnded) stream.abort(new Error('The reader left.'));
+    });
+  });
+  return { status: context.statusCode, stream: readable };
+}

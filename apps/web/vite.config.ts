@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const source = '@pegboard/source';
+
+/** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
+export default defineConfig({
+  plugins: [react({ compiler: true })],
+  build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
+  environments: {
+    client: {
+      resolve: { conditions: [source, ...defaultClientConditions] },
+      build: { outDir: 'dist/client', rolldownOptions: { input: 'src/entry-client.tsx' } },
+    },
+    ssr: {
+      resolve: { conditions: [source, ...defaultServerConditions], noExternal: true, external: ['sharp'] },
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('Both environments, client and ssr, must be configured to build the site.');
+      await builder.build(client);
+      await builder.build(ssr);
+      compressAssets(here('dist/client/assets/'));
+      copyFileSync(here('src/data/generated/persisted-documents.json'), here('dist/persisted-documents.json'));
+    },
+  },
+});
+
+/** Writes each client file beside itself in Brotli and gzip, at their best: served as they are, compressed once. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
+    const bytes = readFileSync(folder + name);
+    writeFileSync(`${folder}${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(`${folder}${name}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
