@@ -27,7 +27,7 @@ export type AggregateRating = {
 
 export type Article = {
   __typename?: 'Article';
-  author?: Maybe<Scalars['String']['output']>;
+  authors: Array<Scalars['String']['output']>;
   datePublished?: Maybe<Scalars['DateTime']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -92,14 +92,14 @@ export type BoardEdge = {
 };
 
 export type BoardPrivacy =
-  | 'PROTECTED'
-  | 'PUBLIC'
-  | 'SECRET';
+  | 'protected'
+  | 'public'
+  | 'secret';
 
 export type BoardPrivacyFilter =
-  | 'ALL'
-  | 'PUBLIC'
-  | 'SECRET';
+  | 'all'
+  | 'public'
+  | 'secret';
 
 export type BoardResult = BoardData | NotFound;
 
@@ -113,10 +113,10 @@ export type BoardSection = {
 };
 
 export type BoardSort =
-  | 'ALPHABETICAL'
-  | 'LAST_PINNED_TO'
-  | 'NEWEST'
-  | 'OLDEST';
+  | 'alphabetical'
+  | 'last_pinned_to'
+  | 'newest'
+  | 'oldest';
 
 export type Brand = {
   __typename?: 'Brand';
@@ -155,18 +155,6 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
-export type Ingredient = {
-  __typename?: 'Ingredient';
-  amount?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-};
-
-export type IngredientGroup = {
-  __typename?: 'IngredientGroup';
-  category?: Maybe<Scalars['String']['output']>;
-  ingredients: Array<Ingredient>;
-};
-
 export type Interest = {
   __typename?: 'Interest';
   entityId: Scalars['ID']['output'];
@@ -182,7 +170,6 @@ export type NotFound = {
 
 export type OfferSummary = {
   __typename?: 'OfferSummary';
-  availability?: Maybe<Scalars['String']['output']>;
   currency: Scalars['String']['output'];
   maxPrice?: Maybe<Scalars['Float']['output']>;
   minPrice?: Maybe<Scalars['Float']['output']>;
@@ -248,7 +235,7 @@ export type Pin = {
   shouldOpenInStream: Scalars['Boolean']['output'];
   sourceInterest?: Maybe<Interest>;
   sponsorship?: Maybe<Sponsorship>;
-  storyPinData?: Maybe<StoryPinData>;
+  storyPin?: Maybe<StoryPin>;
   storyPinDataId?: Maybe<Scalars['ID']['output']>;
   /** base64 of a thumbhash. */
   thumbhash?: Maybe<Scalars['String']['output']>;
@@ -372,9 +359,11 @@ export type ReactionCount = {
 
 export type Recipe = {
   __typename?: 'Recipe';
+  aggregateRating?: Maybe<AggregateRating>;
   /** Minutes. */
   cookTime?: Maybe<Scalars['Int']['output']>;
-  ingredients: Array<IngredientGroup>;
+  /** With their amounts, as '2 cups long-grain rice'. */
+  ingredients: Array<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   servings?: Maybe<Scalars['Int']['output']>;
 };
@@ -408,8 +397,9 @@ export type SavedPin = {
 
 export type ShippingInfo = {
   __typename?: 'ShippingInfo';
+  /** Free from an order of this much; 0: always. */
   freeShippingPrice?: Maybe<Scalars['Float']['output']>;
-  freeShippingValue?: Maybe<Scalars['Boolean']['output']>;
+  freeShippingValue?: Maybe<Scalars['Float']['output']>;
 };
 
 export type Sponsorship = {
@@ -431,8 +421,8 @@ export type StoryPageImagesArgs = {
   sizes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-export type StoryPinData = {
-  __typename?: 'StoryPinData';
+export type StoryPin = {
+  __typename?: 'StoryPin';
   entityId: Scalars['ID']['output'];
   hasProductPins: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
@@ -445,9 +435,9 @@ export type StoryPinData = {
 };
 
 export type Theme =
-  | 'AUTO'
-  | 'DARK'
-  | 'LIGHT';
+  | 'auto'
+  | 'dark'
+  | 'light';
 
 export type User = {
   __typename?: 'User';
@@ -658,8 +648,6 @@ export type ResolversTypes = ResolversObject<{
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Image>;
-  Ingredient: ResolverTypeWrapper<Ingredient>;
-  IngredientGroup: ResolverTypeWrapper<IngredientGroup>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Interest: ResolverTypeWrapper<Interest>;
   NotFound: ResolverTypeWrapper<NotFound>;
@@ -682,7 +670,7 @@ export type ResolversTypes = ResolversObject<{
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
   StoryPage: ResolverTypeWrapper<StoryPage>;
-  StoryPinData: ResolverTypeWrapper<StoryPinData>;
+  StoryPin: ResolverTypeWrapper<StoryPin>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Theme: Theme;
   User: ResolverTypeWrapper<UserRow>;
@@ -712,8 +700,6 @@ export type ResolversParentTypes = ResolversObject<{
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Image: Image;
-  Ingredient: Ingredient;
-  IngredientGroup: IngredientGroup;
   Int: Scalars['Int']['output'];
   Interest: Interest;
   NotFound: NotFound;
@@ -736,7 +722,7 @@ export type ResolversParentTypes = ResolversObject<{
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
   StoryPage: StoryPage;
-  StoryPinData: StoryPinData;
+  StoryPin: StoryPin;
   String: Scalars['String']['output'];
   User: UserRow;
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
@@ -754,7 +740,7 @@ export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType ex
 }>;
 
 export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
-  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   datePublished?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -840,16 +826,6 @@ export type ImageResolvers<ContextType = GraphqlContext, ParentType extends Reso
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
-export type IngredientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = ResolversObject<{
-  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
-
-export type IngredientGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IngredientGroup'] = ResolversParentTypes['IngredientGroup']> = ResolversObject<{
-  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
-}>;
-
 export type InterestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Interest'] = ResolversParentTypes['Interest']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -862,7 +838,6 @@ export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends R
 }>;
 
 export type OfferSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OfferSummary'] = ResolversParentTypes['OfferSummary']> = ResolversObject<{
-  availability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   minPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -918,7 +893,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   shouldOpenInStream?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sourceInterest?: Resolver<Maybe<ResolversTypes['Interest']>, ParentType, ContextType>;
   sponsorship?: Resolver<Maybe<ResolversTypes['Sponsorship']>, ParentType, ContextType>;
-  storyPinData?: Resolver<Maybe<ResolversTypes['StoryPinData']>, ParentType, ContextType>;
+  storyPin?: Resolver<Maybe<ResolversTypes['StoryPin']>, ParentType, ContextType>;
   storyPinDataId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   thumbhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -982,8 +957,9 @@ export type ReactionCountResolvers<ContextType = GraphqlContext, ParentType exte
 }>;
 
 export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = ResolversObject<{
+  aggregateRating?: Resolver<Maybe<ResolversTypes['AggregateRating']>, ParentType, ContextType>;
   cookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  ingredients?: Resolver<Array<ResolversTypes['IngredientGroup']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
@@ -1013,7 +989,7 @@ export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type ShippingInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShippingInfo'] = ResolversParentTypes['ShippingInfo']> = ResolversObject<{
   freeShippingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  freeShippingValue?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freeShippingValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 }>;
 
 export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
@@ -1028,7 +1004,7 @@ export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends 
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type StoryPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPinData'] = ResolversParentTypes['StoryPinData']> = ResolversObject<{
+export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPin'] = ResolversParentTypes['StoryPin']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hasProductPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1109,8 +1085,6 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   CarouselSlot?: CarouselSlotResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
-  Ingredient?: IngredientResolvers<ContextType>;
-  IngredientGroup?: IngredientGroupResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   OfferSummary?: OfferSummaryResolvers<ContextType>;
@@ -1132,7 +1106,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;
-  StoryPinData?: StoryPinDataResolvers<ContextType>;
+  StoryPin?: StoryPinResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserData?: UserDataResolvers<ContextType>;
   UserResult?: UserResultResolvers<ContextType>;

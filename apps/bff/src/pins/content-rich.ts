@@ -13,7 +13,7 @@ export type ContentRich = {
   readonly article?: {
     readonly name?: string;
     readonly description?: string;
-    readonly author?: string;
+    readonly authors?: readonly string[];
     /** ISO 8601. */
     readonly datePublished?: string;
   };
@@ -22,10 +22,8 @@ export type ContentRich = {
     readonly servings?: number;
     /** Minutes. */
     readonly cookTime?: number;
-    readonly ingredients: readonly {
-      readonly category?: string;
-      readonly ingredients: readonly { readonly name: string; readonly amount?: string }[];
-    }[];
+    /** With their amounts, as '2 cups long-grain rice'. */
+    readonly ingredients: readonly string[];
   };
   readonly carousel?: {
     readonly slots: readonly { readonly imageId: string; readonly title?: string; readonly details?: string; readonly link?: string }[];
@@ -50,7 +48,7 @@ export type RichProduct = {
   readonly maxPrice?: number;
   readonly standardPrice?: number;
   readonly currency: string;
-  readonly freeShipping?: boolean;
+  /** Shipping is free from an order of this much; 0: always. */
   readonly freeShippingPrice?: number;
   readonly variants?: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly itemId?: string;

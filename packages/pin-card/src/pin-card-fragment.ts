@@ -1,0 +1,109 @@
+/** What a card reads of a pin, as a GraphQL fragment: a card rendered from these fields alone is complete (PC-22). */
+export const pinCardFragment: string = /* GraphQL */ `
+  fragment PinCard_pin on Pin {
+    entityId
+    title
+    gridTitle
+    description
+    altText
+    autoAltText
+    link
+    domain
+    dominantColor
+    images(sizes: ["170x", "236x", "474x", "736x"]) {
+      size
+      url
+      width
+      height
+    }
+    embed {
+      src
+      type
+      subtype
+      width
+      height
+    }
+    seoUrl
+    isPromoted
+    isDownstreamPromotion
+    promotedIsRemovable
+    isThirdPartyAd
+    isOosProduct
+    isStaleProduct
+    isEligibleForPdp
+    isRepin
+    shouldOpenInStream
+    shoppingFlags
+    access
+    board {
+      entityId
+      name
+      url
+      layout
+      isCollaborative
+    }
+    pinner {
+      ...PinCard_user
+    }
+    nativeCreator {
+      ...PinCard_user
+    }
+    promoter {
+      ...PinCard_user
+    }
+    sponsorship {
+      status
+      creator {
+        ...PinCard_user
+      }
+      sponsor {
+        ...PinCard_user
+      }
+    }
+    richSummary {
+      typeName
+      displayName
+      siteName
+      displayCookTime
+      aggregateRating {
+        ratingValue
+        bestRating
+        reviewCount
+      }
+      products {
+        name
+        offerSummary {
+          price
+          minPrice
+          maxPrice
+          standardPrice
+          currency
+        }
+        shippingInfo {
+          freeShippingPrice
+        }
+      }
+    }
+    savedByViewer {
+      pinId
+      board {
+        entityId
+        name
+        url
+        layout
+      }
+      section {
+        entityId
+        title
+      }
+    }
+  }
+
+  fragment PinCard_user on User {
+    entityId
+    fullName
+    username
+    imageSmallUrl
+    isVerifiedMerchant
+  }
+`;
