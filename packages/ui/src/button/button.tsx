@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import styles from './button.module.css';
+
+/** The props of a Button: those of a native button, and its look. */
+export type ButtonProps = ComponentProps<'button'> & {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly fullWidth?: boolean | undefined;
+  /** Stands before the text. */
+  readonly icon?: ReactNode;
+  /** While true the button keeps its place and its focus, shows a spinner and ignores presses. */
+  readonly loading?: boolean | undefined;
+};
+
+/** A button with text, `type="button"` unless told otherwise. */
+export function Button(props: ButtonProps): ReactNode {
+  const { variant, size, fullWidth, className, icon, loading = false, onClick, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...buttonLook({ variant, size, fullWidth, className })}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? ignorePress : onClick}
+    >
+      {loading ? <Spinner size="md" /> : icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+/** Stops a press while a button is busy, so that it neither acts nor submits its form. */
+export function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Spinner } from '../feedback/spinner.tsx';
+import { iconButtonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { ignorePress } from './button.tsx';
+
+/** The props of an IconButton: those of a native button, its icon and the name that stands for it. */
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** The accessible name; it says what the button does. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** While true the button keeps its place and its focus, shows a spinner and ignores presses. */
+  readonly loading?: boolean | undefined;
+};
+
+/** A round button that shows only an icon. */
+export function IconButton(props: IconButtonProps): ReactNode {
+  const { label, icon, variant, size, className, loading = false, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...iconButtonLook({ variant, size, className })}
+      aria-label={label}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? ignorePress : onClick}
+    >
+      {loading ? <Spinner size="md" /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import styles from './empty-state.module.css';
+
+/** The props of an EmptyState. */
+export type EmptyStateProps = {
+  readonly title: string;
+  /** The level of the heading, 2 by default. */
+  readonly headingLevel?: 1 | 2 | 3;
+  readonly icon?: ReactNode;
+  /** One or two sentences that say what would stand here. */
+  readonly children?: ReactNode;
+  /** What the visitor can do about it, most often a Button. */
+  readonly action?: ReactNode;
+};
+
+/** What stands where nothing is yet: a title, a word of explanation and a way on. */
+export function EmptyState(props: EmptyStateProps): ReactNode {
+  const { title, headingLevel = 2, icon, children, action } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.empty}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

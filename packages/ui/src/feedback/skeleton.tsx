@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+/** The props of a Skeleton: those of a native div, and its shape. */
+export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
+  readonly shape?: 'line' | 'block' | 'circle';
+};
+
+/** A quiet place for content that is on its way; its size comes from `className`. */
+export function Skeleton({ shape = 'block', className, ...rest }: SkeletonProps): ReactNode {
+  return (
+    <div {...rest} aria-hidden="true" className={classNames(styles.skeleton, className)} data-shape={shape} />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import type { IconSize } from '../icon/icon.tsx';
+import styles from './spinner.module.css';
+
+/** The props of a Spinner. Without a `label` it is decoration of something that already says it is busy. */
+export type SpinnerProps = {
+  readonly size?: IconSize;
+  readonly label?: string | undefined;
+};
+
+/** A turning ring for something that is on its way; it pulses instead when less motion is asked for. */
+export function Spinner({ size = 'xl', label }: SpinnerProps): ReactNode {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
+  return <span className={styles.spinner} data-size={size} {...name} />;
+}

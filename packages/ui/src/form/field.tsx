@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { AlertIcon } from '../icon/icons.tsx';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import styles from './field.module.css';
+
+/** What every labelled field takes beside the props of its native element. */
+export type FieldTexts = {
+  readonly label: string;
+  /** Hides the label from the eye only, for a field whose place says enough. */
+  readonly hideLabel?: boolean | undefined;
+  /** A word of help below the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; while given, the field is marked invalid. */
+  readonly error?: ReactNode;
+};
+
+/** The attributes that tie a native control to the texts around it. */
+export type FieldControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly children: (control: FieldControlProps) => ReactNode;
+};
+
+/** A label, a control, a hint and an error, tied to one another. */
+export function Field(props: FieldProps): ReactNode {
+  const { label, hideLabel = false, hint, error, className, describedBy, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describing = classNames(describedBy, hint != null && hintId, error != null && errorId);
+  const text = <label htmlFor={id}>{label}</label>;
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error != null || undefined}>
+      {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={styles.label}>{text}</span>}
+      {children({
+        id,
+        'aria-invalid': error != null || undefined,
+        'aria-describedby': describing || undefined,
+      })}
+      {hint != null && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {error != null && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The props of a FieldError. */
+export type FieldErrorProps = { readonly id?: string; readonly children: ReactNode };
+
+/** What is wrong, with a sign that does not rest on colour alone; announced when it appears. */
+export function FieldError({ id, children }: FieldErrorProps): ReactNode {
+  return (
+    <span id={id} className={styles.error} role="alert">
+      <AlertIcon size="md" />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { ChevronDownIcon } from '../icon/icons.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './field.module.css';
+
+/** The props of a Select: those of a native select, with its texts; its options are its children. */
+export type SelectProps = ComponentProps<'select'> & FieldTexts;
+
+/** A labelled native list of choices. */
+export function Select(props: SelectProps): ReactNode {
+  const { label, hideLabel, hint, error, id, className, children, ...rest } = props;
+  const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <span className={styles.frame}>
+          <select {...rest} {...control} className={styles.control}>
+            {children}
+          </select>
+          <ChevronDownIcon size="md" className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './switch.module.css';
+
+/** The props of a Switch: those of a native checkbox, its label and a word of help. */
+export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  readonly label: string;
+  readonly hint?: ReactNode;
+};
+
+/** A labelled choice between on and off that takes effect at once; a native checkbox in the role of a switch. */
+export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchProps): ReactNode {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const describing = classNames(rest['aria-describedby'], hint != null && hintId);
+  return (
+    <div className={classNames(styles.row, className)}>
+      <div className={styles.texts}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint != null && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
+      {/* A native checkbox tells its state itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-describedby={describing || undefined}
+      />
+    </div>
+  );
+}

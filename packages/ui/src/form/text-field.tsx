@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './field.module.css';
+
+/** The props of a TextField: those of a native input, with its texts. */
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Stands inside the field, before the text. */
+    readonly icon?: ReactNode;
+    /** Stands inside the field, after the text, for example a button. */
+    readonly trailing?: ReactNode;
+  };
+
+/** A labelled line of text. `ref` and the native props reach the input. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, hideLabel, hint, error, icon, trailing, id, className, ...rest } = props;
+  const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <span className={styles.frame} data-has-icon={icon != null || undefined}>
+          {icon}
+          <input type="text" {...rest} {...control} className={styles.control} />
+          {trailing}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** The props of a TextArea: those of a native textarea, with its texts. */
+export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
+
+/** Labelled lines of text that grow with what is written. */
+export function TextArea(props: TextAreaProps): ReactNode {
+  const { label, hideLabel, hint, error, id, className, ...rest } = props;
+  const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={classNames(styles.frame, styles.control, styles.area)}
+        />
+      )}
+    </Field>
+  );
+}
