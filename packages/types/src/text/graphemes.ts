@@ -1,0 +1,39 @@
+/** Printable ASCII, tabs and line feeds: here every code unit is a character (`\r\n` would be one). */
+const ONE_UNIT_EACH = /^[\t\n -~]*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+const segments = (text: string): Intl.Segments => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
+
+/** The characters of a text as its reader sees them: a family emoji is one, a letter with its accents is one. */
+export const graphemes = (text: string): string[] =>
+  ONE_UNIT_EACH.test(text) ? text.split('') : Array.from(segments(text), ({ segment }) => segment);
+
+/**
+ * Where the character after the first `count` begins in a text, or undefined when there is none: the text is not
+ * longer than that. Reads no further than it must.
+ */
+export const graphemeOffset = (text: string, count: number): number | undefined => {
+  if (text.length <= count) return undefined;
+  if (ONE_UNIT_EACH.test(text)) return Math.max(0, count);
+  let seen = 0;
+  for (const { index } of segments(text)) {
+    if (seen >= count) return index;
+    seen += 1;
+  }
+  return undefined;
+};
+
+/** How many characters a reader sees in a text. */
+export const graphemeCount = (text: string): number =>
+  ONE_UNIT_EACH.test(text) ? text.length : Array.from(segments(text)).length;
+
+/** Whether a text is longer than `max` characters. */
+export const isLongerThan = (text: string, max: number): boolean => graphemeOffset(text, max) !== undefined;
+
+/** The first `count` characters of a text; never a part of one. */
+export const takeGraphemes = (text: string, count: number): string =>
+  text.slice(0, graphemeOffset(text, count));
