@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { DatabaseError } from '../database-error.ts';
+import type { Place } from './place.ts';
+import { EMBEDDED_MAJOR, type Program } from './program.ts';
+import { giveTo } from './server-user.ts';
+import type { Purpose } from './server-settings.ts';
+
+/** The name of the embedded server's user and of its database. */
+export const PEGBOARD = 'pegboard';
+
+const MB = 1024 * 1024;
+/** Free space that a new database with the demo content needs, in MB. */
+export const FREE_MB_TO_CREATE = 400;
+/** Free space below which an existing database is not started, in MB. */
+export const FREE_MB_TO_START = 100;
+
+const DRAFT = '.cluster-';
+const DRAFT_MAX_AGE_MS = 10 * 60 * 1000;
+
+const creating = [
+  ['-U', PEGBOARD],
+  ['-E', 'UTF8'],
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=trust',
+  '--no-instructions',
+].flat();
+
+const run = (program: string, args: readonly string[], place: Place): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...place.user,
+      cwd: place.dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? undefined : said.trim() || `it ended with ${code}`));
+  });
+
+const removeOldDrafts = (place: Place): void => {
+  for (const name of readdirSync(place.dir).filter((each) => each.startsWith(DRAFT))) {
+    const draft = join(place.dir, name);
+    const touched = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - touched > DRAFT_MAX_AGE_MS) rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+/** Refuses to go on with too little free space, where the database would only break in the middle of a write. */
+export const checkSpace = (dir: string, neededMb: number): void => {
+  const { bavail, bsize } = statfsSync(dir);
+  const freeMb = Math.floor((bavail * bsize) / MB);
+  if (freeMb >= neededMb) return;
+  throw new DatabaseError(
+    `There are only ${freeMb} MB free for the database in ${dir}; it needs ${neededMb} MB. ` +
+      'Make room, or choose a directory on another disk with --data.',
+  );
+};
+
+const versionOf = (cluster: string): string | undefined => {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+};
+
+const create = async (place: Place, program: Program, purpose: Purpose): Promise<boolean> => {
+  removeOldDrafts(place);
+  const draft = mkdtempSync(join(place.dir, DRAFT));
+  giveTo(place.user, draft);
+  const sync = purpose === 'test' ? ['--no-sync'] : [];
+  const complaint = await run(program.initdb, ['-D', draft, ...creating, ...sync], place);
+  if (complaint !== undefined) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new DatabaseError(`The database could not be created in ${place.dir}: ${complaint}`);
+  }
+  try {
+    renameSync(draft, place.cluster);
+    return true;
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    if (versionOf(place.cluster) === undefined) {
+      throw new DatabaseError(`The database could not be put into ${place.cluster}`, { cause });
+    }
+    return false; // another process was quicker
+  }
+};
+
+/**
+ * Makes sure that the cluster exists and that this program can read it; true when it was created now.
+ * It is made aside and then moved into place, so that there is never half a cluster and never two.
+ */
+export const ensureCluster = async (place: Place, program: Program, purpose: Purpose): Promise<boolean> => {
+  const version = versionOf(place.cluster);
+  checkSpace(place.dir, version === undefined && purpose === 'site' ? FREE_MB_TO_CREATE : FREE_MB_TO_START);
+  if (version === undefined) return create(place, program, purpose);
+  if (version === EMBEDDED_MAJOR) return false;
+  throw new DatabaseError(
+    `The database in ${place.cluster} was made by PostgreSQL ${version}; this program has ${EMBEDDED_MAJOR}. ` +
+      'Start the version of Pegboard that made it, or choose another --data directory.',
+  );
+};

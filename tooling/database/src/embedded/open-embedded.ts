@@ -1,0 +1,115 @@
+import { rmdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { Client } from 'pg';
+
+import { codeOf } from '../database-error.ts';
+import { atExit } from './at-exit.ts';
+import { PEGBOARD } from './cluster.ts';
+import { joinMembers, leaversGone, type Membership } from './members.ts';
+import { findPlace, type Place } from './place.ts';
+import { askToStop, ensureRunning, type Start, stopped } from './postmaster.ts';
+import { type Postmaster, runningPostmaster } from './postmaster-pid.ts';
+import type { Purpose } from './server-settings.ts';
+
+/** An embedded database in use by this process. */
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** The directory of its files. */
+  readonly place: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The address of a database on the embedded server; the socket's directory stands in the query. */
+export const socketUrl = (socketDir: string, database: string): string => {
+  const url = new URL(`postgresql://${PEGBOARD}@localhost/${database}`);
+  url.searchParams.set('host', socketDir);
+  return url.href;
+};
+
+const ensureDatabase = async (socketDir: string): Promise<void> => {
+  const client = new Client({ connectionString: socketUrl(socketDir, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [PEGBOARD]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${PEGBOARD}`);
+  } catch (error) {
+    // another process made it between the two statements
+    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const told = (start: Start, others: readonly number[], place: Place, ms: number): string | undefined => {
+  const took = `${SECONDS.format(ms / 1000)} s`;
+  if (start.how === 'created') return `created the database in ${place.dir} (${took})`;
+  if (start.how === 'started') return `started the database server (${took})`;
+  if (others.length > 0) return `using the database server that process ${others.join(', ')} uses, too`;
+  return 'took over the database server that an ended process left running';
+};
+
+const removeSocketDir = (place: Place, { socketDir }: Postmaster): void => {
+  if (!basename(socketDir).startsWith('pegboard-')) return; // inside the place: it stays
+  try {
+    rmdirSync(socketDir);
+  } catch {
+    // not empty or gone: a newcomer's server uses it, or has ended, too
+  }
+};
+
+const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Ends the membership when the process cannot wait any more; the server is given three seconds to be gone. */
+const leaveNow = (place: Place, membership: Membership): void => {
+  const postmaster = runningPostmaster(place.cluster);
+  const { last, done } = membership.leave(() => askToStop(place.cluster));
+  if (last && postmaster !== undefined) {
+    for (let ms = 0; ms < 3000 && runningPostmaster(place.cluster)?.pid === postmaster.pid; ms += 10)
+      pause(10);
+    removeSocketDir(place, postmaster);
+  }
+  done();
+};
+
+const leave = async (place: Place, membership: Membership): Promise<void> => {
+  const postmaster = runningPostmaster(place.cluster);
+  const { done } = membership.leave(() => askToStop(place.cluster));
+  try {
+    if (postmaster === undefined || runningPostmaster(place.cluster)?.pid !== postmaster.pid) return;
+    await stopped(place.cluster, postmaster.pid);
+    removeSocketDir(place, postmaster);
+  } finally {
+    done();
+  }
+};
+
+/**
+ * Opens the embedded database of a data directory: the first process starts the server, later ones share it, and the
+ * last one to end stops it, also when it ends by `process.exit`, SIGINT, SIGTERM or SIGHUP without calling `stop`.
+ */
+export const openEmbedded = async (of: {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  readonly purpose?: Purpose;
+}): Promise<EmbeddedDatabase> => {
+  const since = Date.now();
+  const place = findPlace(of.dataDir);
+  if (place.elsewhere)
+    of.log(`the database of ${of.dataDir} lies in ${place.dir}: its user may not enter the former`);
+  const membership = joinMembers(place.processes);
+  const forget = atExit({ now: () => leaveNow(place, membership), soon: () => leave(place, membership) });
+  try {
+    await leaversGone(place.processes);
+    const start = await ensureRunning({ place, purpose: of.purpose ?? 'site', log: of.log });
+    await ensureDatabase(start.postmaster.socketDir);
+    const line = told(start, membership.others(), place, Date.now() - since);
+    if (line !== undefined) of.log(line);
+    return { url: socketUrl(start.postmaster.socketDir, PEGBOARD), place: place.dir, stop: forget };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+import { DatabaseError } from '../database-error.ts';
+import { isRoot, mayEnter, serverUserOf, type ServerUser } from './server-user.ts';
+
+/** Where one embedded database lives. */
+export interface Place {
+  readonly dir: string;
+  /** The server's own files. */
+  readonly cluster: string;
+  /** One note per process that uses the server. */
+  readonly processes: string;
+  readonly log: string;
+  readonly user: ServerUser;
+  /** Directories that may take a copy of the program, the best first. */
+  readonly programs: () => readonly string[];
+  /** True when the data directory itself cannot be entered by the server's user. */
+  readonly elsewhere: boolean;
+}
+
+const placeAt = (dir: string, of: Pick<Place, 'programs' | 'elsewhere'>): Place => {
+  const cluster = join(dir, 'cluster');
+  return {
+    dir,
+    cluster,
+    processes: join(dir, 'processes'),
+    log: join(dir, 'server.log'),
+    user: serverUserOf(cluster),
+    ...of,
+  };
+};
+
+/** Directories outside every home that root may use, and nobody else may have prepared. */
+const commonDirs = (): string[] =>
+  ['/var/lib/pegboard', join(tmpdir(), 'pegboard-root'), '/tmp/pegboard-root'].filter((dir) => {
+    try {
+      mkdirSync(dir, { recursive: true, mode: 0o755 });
+      const is = lstatSync(dir);
+      return is.isDirectory() && is.uid === 0 && (is.mode & 0o022) === 0;
+    } catch {
+      return false; // a read-only system directory: the next one will do
+    }
+  });
+
+const nameFor = (dataDir: string): string =>
+  `${basename(dirname(dataDir)).replace(/[^\w]+/g, '')}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`;
+
+const isCluster = (place: Place): boolean => existsSync(join(place.cluster, 'PG_VERSION'));
+const isUsable = (place: Place): boolean => mayEnter(place.user, place.dir);
+
+const forRoot = (inside: Place, dataDir: string): Place => {
+  if (isUsable(inside)) return inside;
+  if (isCluster(inside)) {
+    throw new DatabaseError(
+      `The database in ${inside.dir} exists, but its user (${inside.user.uid}) may not enter that directory any ` +
+        'more. Allow it (chmod o+x on the directories above), or choose another --data directory.',
+    );
+  }
+  rmdirSync(inside.dir);
+  for (const base of commonDirs()) {
+    const outside = placeAt(join(base, nameFor(dataDir)), { programs: () => [base], elsewhere: true });
+    mkdirSync(outside.dir, { recursive: true, mode: 0o755 });
+    if (isUsable(outside)) return outside;
+  }
+  throw new DatabaseError(
+    `PostgreSQL does not run as root, and the user 'nobody' may enter neither ${dataDir} nor /var/lib/pegboard nor ` +
+      `${tmpdir()}. Start as another user, choose another --data directory, or set DATABASE_URL.`,
+  );
+};
+
+/**
+ * Finds (and makes) the place of the embedded database of a data directory: inside it, or, for root below a
+ * directory that the server's user may not enter, in /var/lib/pegboard or the temporary directory.
+ */
+export const findPlace = (dataDir: string): Place => {
+  mkdirSync(dataDir, { recursive: true });
+  const real = realpathSync(dataDir);
+  const dir = join(real, 'postgres');
+  mkdirSync(dir, { recursive: true, mode: 0o755 });
+  const inside = placeAt(dir, {
+    programs: () => (isRoot() ? [dir, ...commonDirs()] : [dir]),
+    elsewhere: false,
+  });
+  return isRoot() ? forRoot(inside, real) : inside;
+};

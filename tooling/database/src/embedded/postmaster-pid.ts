@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { birthOf, commandOf } from './running-process.ts';
+
+/** What a database server says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDir: string;
+  /** `starting`, `ready` or `stopping`; empty in its first moments. */
+  readonly status: string;
+}
+
+/** Reads the text of a `postmaster.pid`; undefined when it is not (yet) one. */
+export const parsePostmasterPid = (text: string): Postmaster | undefined => {
+  const lines = text.split('\n');
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
+};
+
+/** The `postmaster.pid` of a cluster, whether its process still runs or not. */
+export const readPostmaster = (cluster: string): Postmaster | undefined => {
+  try {
+    return parsePostmasterPid(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return undefined; // no server
+  }
+};
+
+/** True when the process of a `postmaster.pid` runs and is the server of this cluster, not a later one with its number. */
+export const isServing = (postmaster: Postmaster, cluster: string): boolean =>
+  birthOf(postmaster.pid) !== undefined && commandOf(postmaster.pid).includes(cluster);
+
+/** The server of this cluster, when one runs. */
+export const runningPostmaster = (cluster: string): Postmaster | undefined => {
+  const postmaster = readPostmaster(cluster);
+  return postmaster !== undefined && isServing(postmaster, cluster) ? postmaster : undefined;
+};

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { codeOf, DatabaseError } from '../database-error.ts';
+import { ensureCluster } from './cluster.ts';
+import type { Place } from './place.ts';
+import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
+import { readyProgram } from './program.ts';
+import { birthOf } from './running-process.ts';
+import { type Purpose, serverSettings, settingArguments } from './server-settings.ts';
+import { giveTo } from './server-user.ts';
+import { makeSocketDir } from './socket-dir.ts';
+
+const POLL_MS = 15;
+const ATTEMPTS = 3;
+const LOG_MAX_BYTES = 10 * 1024 * 1024;
+const TELL_AFTER_MS = 5000;
+const FAST_STOP_MS = 20_000;
+
+/** How this process came to a running server. */
+export interface Start {
+  readonly postmaster: Postmaster;
+  /** `found`: it was running; `started`: started now; `created`: its cluster was created now, too. */
+  readonly how: 'found' | 'started' | 'created';
+}
+
+interface Wish {
+  readonly place: Place;
+  readonly purpose: Purpose;
+  readonly log: (line: string) => void;
+}
+
+const openLog = (place: Place): number => {
+  if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES) {
+    renameSync(place.log, `${place.log}.old`);
+  }
+  const log = openSync(place.log, 'a', 0o600);
+  giveTo(place.user, place.log);
+  return log;
+};
+
+const lastWords = (place: Place): string => {
+  try {
+    return readFileSync(place.log, 'utf8').trim().split('\n').slice(-8).join('\n');
+  } catch {
+    return '(there is no log)';
+  }
+};
+
+const answers = (socketDir: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(join(socketDir, '.s.PGSQL.5432'));
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/**
+ * Removes the `postmaster.pid` of a server that has ended when its number now belongs to another program: the server
+ * itself would take that program for a running server and refuse to start, as after a restart of a container.
+ */
+const removeMistakenPid = async (cluster: string): Promise<void> => {
+  const stale = readPostmaster(cluster);
+  if (stale === undefined || birthOf(stale.pid) === undefined || isServing(stale, cluster)) return;
+  if (await answers(stale.socketDir)) return; // a server that we cannot see, in another container
+  if (readPostmaster(cluster)?.pid === stale.pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+};
+
+const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
+  const { place, purpose } = wish;
+  const socketDir = makeSocketDir(place.dir, place.user);
+  const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
+  const log = openLog(place);
+  try {
+    const child = spawn(
+      postgres,
+      ['-D', place.cluster, ...settingArguments(serverSettings({ purpose, socketDir, memoryBytes }))],
+      {
+        ...place.user,
+        cwd: place.dir,
+        env: { PATH: '/usr/bin:/bin', LANG: 'C' },
+        // a session of its own: Ctrl-C is meant for the site, which then stops its server in good order
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+};
+
+/** Waits until the server of the place is ready; undefined when there is none (any more). */
+const becomesReady = async (wish: Wish, child?: ChildProcess): Promise<Postmaster | undefined> => {
+  let ended = false;
+  child?.on('exit', () => (ended = true)).on('error', () => (ended = true));
+  const since = Date.now();
+  let told = false;
+  for (;;) {
+    const postmaster = runningPostmaster(wish.place.cluster);
+    if (postmaster?.status === 'ready') return postmaster;
+    if (postmaster === undefined && (child === undefined || ended)) return undefined;
+    if (!told && Date.now() - since > TELL_AFTER_MS) {
+      told = true;
+      wish.log(`the database server is ${postmaster?.status || 'starting'}; waiting for it`);
+    }
+    await sleep(POLL_MS);
+  }
+};
+
+/**
+ * Gives the running server of the place, or starts one. Any number of processes may do so at once: each step
+ * (the cluster's move into place, the server's own `postmaster.pid`) has one winner, and the others find its server.
+ */
+export const ensureRunning = async (wish: Wish): Promise<Start> => {
+  const { place, purpose, log } = wish;
+  const found = await becomesReady(wish);
+  if (found !== undefined) return { postmaster: found, how: 'found' };
+  const program = readyProgram({ user: place.user, copyInto: place.programs, log });
+  const created = await ensureCluster(place, program, purpose);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await removeMistakenPid(place.cluster);
+    const child = spawnServer(wish, program.postgres);
+    const postmaster = await becomesReady(wish, child);
+    if (postmaster === undefined) continue;
+    if (postmaster.pid !== child.pid) return { postmaster, how: 'found' };
+    return { postmaster, how: created ? 'created' : 'started' };
+  }
+  throw new DatabaseError(
+    `The database server does not start. Its last words (${place.log}):\n${lastWords(place)}`,
+  );
+};
+
+/** Asks a server to end: its clients are cut off, and what they were told is safe is on the disk. */
+export const askToStop = (cluster: string): void => {
+  const postmaster = runningPostmaster(cluster);
+  if (postmaster === undefined) return;
+  try {
+    process.kill(postmaster.pid, 'SIGINT');
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+};
+
+/** Waits until the server of the cluster has ended, and presses when it takes too long. */
+export const stopped = async (cluster: string, pid: number): Promise<void> => {
+  const since = Date.now();
+  let pressed = false;
+  while (readPostmaster(cluster)?.pid === pid && runningPostmaster(cluster) !== undefined) {
+    if (!pressed && Date.now() - since > FAST_STOP_MS) {
+      pressed = true;
+      process.kill(pid, 'SIGQUIT'); // at once, without a checkpoint: the next start recovers
+    }
+    await sleep(POLL_MS);
+  }
+};

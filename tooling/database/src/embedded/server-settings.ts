@@ -1,0 +1,56 @@
+/** What a server is for: `site` keeps every acknowledged write, `test` keeps nothing and is quick. */
+export type Purpose = 'site' | 'test';
+
+const MB = 1024 * 1024;
+
+/** An eighth of the memory, at least 64 MB and at most 512 MB. */
+export const sharedBuffersMb = (memoryBytes: number): number =>
+  Math.min(512, Math.max(64, Math.floor(memoryBytes / 8 / MB)));
+
+const everywhere = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // texts of people stay out of the log: no values of a violated key, no statement
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_connections: '',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  random_page_cost: '1.1',
+  jit: 'off',
+} as const;
+
+const keepsNothing = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  io_method: 'sync',
+} as const;
+
+/**
+ * The settings of the embedded server; it listens on a Unix socket and nowhere else.
+ * Time limits of statements and locks are the application's, set per connection.
+ */
+export const serverSettings = (of: {
+  readonly purpose: Purpose;
+  readonly socketDir: string;
+  readonly memoryBytes: number;
+}): Readonly<Record<string, string>> => {
+  const shared = sharedBuffersMb(of.memoryBytes);
+  return {
+    ...everywhere,
+    unix_socket_directories: of.socketDir,
+    max_connections: of.purpose === 'test' ? '300' : '100',
+    shared_buffers: `${of.purpose === 'test' ? Math.min(shared, 128) : shared}MB`,
+    effective_cache_size: `${Math.max(128, Math.floor(of.memoryBytes / 2 / MB))}MB`,
+    ...(of.purpose === 'test' ? keepsNothing : {}),
+  };
+};
+
+/** Settings as arguments of `postgres`. */
+export const settingArguments = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, lstatSync } from 'node:fs';
+
+/** The user as whom the server runs; undefined fields mean the user of this process. */
+export interface ServerUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const NOBODY = { uid: 65534, gid: 65534 } as const;
+
+/** True when this process is root, as whom PostgreSQL refuses to run. */
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** The user who runs the server of `cluster`: oneself; for root, the owner of an existing cluster, else nobody. */
+export const serverUserOf = (cluster: string): ServerUser => {
+  if (!isRoot()) return {};
+  const owner = lstatSync(cluster, { throwIfNoEntry: false });
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
+};
+
+/** Gives a file or directory to the server's user. */
+export const giveTo = (user: ServerUser, path: string): void => {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+};
+
+/** Asks the system, not the mode bits: can the server's user enter this directory? */
+export const mayEnter = (user: ServerUser, dir: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -1,0 +1,39 @@
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { checkExternalDatabase, withoutPassword } from './external-database.ts';
+import { claimDataDir } from './data-dir.ts';
+
+/** A database that is ready for connections. */
+export interface Database {
+  /** The address for `pg`: a Unix socket for the embedded server, else DATABASE_URL as it was given. */
+  readonly url: string;
+  readonly kind: 'embedded' | 'external';
+  /** Where the data lies, for people: a directory, or the address without its password. */
+  readonly place: string;
+  /** Ends the use of it; the last process to do so stops the embedded server. Close your connections first. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Opens the database: the server of `databaseUrl` when that is given (it is only checked), else the embedded
+ * PostgreSQL with its files in `dataDir`, which is created when it is missing.
+ *
+ * Any number of processes may open the same directory at once; they share one server, and the last to end stops it.
+ * Throws a `DatabaseError` whose message is meant for the person who started the program.
+ */
+export const openDatabase = async (of: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly log: (line: string) => void;
+}): Promise<Database> => {
+  claimDataDir(of.dataDir);
+  if (of.databaseUrl === undefined || of.databaseUrl === '') {
+    return { kind: 'embedded', ...(await openEmbedded(of)) };
+  }
+  await checkExternalDatabase(of.databaseUrl);
+  return {
+    kind: 'external',
+    url: of.databaseUrl,
+    place: withoutPassword(of.databaseUrl),
+    stop: async () => {},
+  };
+};
