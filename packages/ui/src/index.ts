@@ -27,3 +27,19 @@ export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './form/text-field.tsx';
 export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
+export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';
+export {
+  ToastRegion,
+  toastMessages,
+  type ToastMessages,
+  type ToastRegionProps,
+} from './toast/toast-region.tsx';
+export {
+  createToastStore,
+  type StagedToast,
+  type Toast,
+  type ToastAction,
+  type ToastClock,
+  type ToastStore,
+} from './toast/toast-store.ts';
+export type { ToastEnd, ToastHold, ToastStage } from './model/toast.ts';

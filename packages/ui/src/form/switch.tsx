@@ -27,12 +27,11 @@ export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchP
           </span>
         )}
       </div>
-      {/* A native checkbox tells its state itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         {...rest}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
         role="switch"
         className={styles.switch}
         aria-describedby={describing || undefined}

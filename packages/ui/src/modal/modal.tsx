@@ -1,0 +1,112 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icon/icons.tsx';
+import { useOutsidePress } from './use-outside-press.ts';
+import styles from './modal.module.css';
+
+/** The texts of a modal. */
+export type ModalMessages = { readonly close: string };
+
+/** The texts of a modal in English. */
+export const modalMessages: ModalMessages = { close: 'Close' };
+
+/** The props of a Modal. */
+export type ModalProps = {
+  /** The heading, which is also the accessible name. */
+  readonly title: ReactNode;
+  /** Hides the heading from the eye only. */
+  readonly hideTitle?: boolean | undefined;
+  readonly children?: ReactNode;
+  /** Stays in sight below the content, most often buttons. */
+  readonly footer?: ReactNode;
+  /** Asked for by Escape, the close button or a press outside; whoever renders the modal takes it away. */
+  readonly onClose: () => void;
+  /** Whether a press outside asks to close; true by default. */
+  readonly closeOnOutsidePress?: boolean | undefined;
+  /** Lets the page behind scroll; it is locked by default. */
+  readonly allowScroll?: boolean | undefined;
+  /** The width on a wide screen: 400, 560 or 880 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  /** The look on a narrow screen: a sheet from the bottom (the default), the whole screen, or as on a wide one. */
+  readonly narrow?: 'sheet' | 'full' | 'center' | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly className?: string | undefined;
+  /** Called when the modal stands, for example to pause the tracking of impressions. */
+  readonly onShown?: (() => void) | undefined;
+  /** Called when the modal has gone. */
+  readonly onGone?: (() => void) | undefined;
+  readonly messages?: ModalMessages | undefined;
+};
+
+/**
+ * A modal dialog, or a sheet on a narrow screen (UI-03): rendered means open. Focus moves to the element
+ * marked `data-autofocus`, else to the first one that takes it, stays inside, and goes back to where it was.
+ */
+export function Modal(props: ModalProps): ReactNode {
+  const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
+  const { allowScroll = false, size = 'md', narrow = 'sheet', messages = modalMessages } = props;
+  const titleId = useId();
+  const ref = useModalDialog(props);
+  const outside = useOutsidePress(closeOnOutsidePress ? onClose : undefined);
+  const events: ComponentProps<'dialog'> = {
+    ...outside,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: (event) => {
+      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+    },
+  };
+  return (
+    <dialog
+      ref={ref}
+      {...events}
+      role={props.role}
+      aria-labelledby={titleId}
+      className={classNames(styles.modal, props.className)}
+      data-size={size}
+      data-narrow={narrow}
+      data-locks-scroll={!allowScroll || undefined}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header} data-hidden-title={hideTitle || undefined}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            label={messages.close}
+            icon={<CloseIcon />}
+            onClick={onClose}
+            className={styles.close}
+          />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer != null && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog over the page while its component stands, and hands the focus back afterwards. */
+function useModalDialog({ onShown, onGone }: Pick<ModalProps, 'onShown' | 'onGone'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const shown = useEffectEvent(() => onShown?.());
+  const gone = useEffectEvent(() => onGone?.());
+  // Closed before React takes the dialog out of the page: only then the browser hands the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    shown();
+    return () => {
+      dialog.close();
+      gone();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+
+import { NO_TOASTS, stepToast, type ToastEffect, type ToastEvent, type ToastState } from './toast.ts';
+
+type Ticket = { readonly id: string; readonly durationMs: number };
+type Story = { readonly state: ToastState<Ticket>; readonly effects: readonly ToastEffect<Ticket>[] };
+
+const saved: Ticket = { id: 'saved', durationMs: 5000 };
+const hidden: Ticket = { id: 'hidden', durationMs: 2000 };
+
+/** The state after the events, and the effects of the last one. */
+function after(...events: readonly ToastEvent<Ticket>[]): Story {
+  return events.reduce<Story>((story, event) => stepToast(story.state, event), {
+    state: NO_TOASTS,
+    effects: [],
+  });
+}
+
+const asked = (toast: Ticket, atMs = 0): ToastEvent<Ticket> => ({ type: 'requested', toast, atMs });
+const passed = (atMs: number): ToastEvent<Ticket> => ({ type: 'time-passed', atMs });
+const held = (hold: 'pointer' | 'focus', atMs: number): ToastEvent<Ticket> => ({ type: 'held', hold, atMs });
+const released = (hold: 'pointer' | 'focus', atMs: number): ToastEvent<Ticket> => ({
+  type: 'released',
+  hold,
+  atMs,
+});
+const dismissed = (id: string): ToastEvent<Ticket> => ({ type: 'dismissed', id, atMs: 0 });
+
+describe('[UI-02] a toast', () => {
+  test('appears after 100 ms', () => {
+    const { state, effects } = after(asked(saved));
+    expect(state.stage.phase).toBe('waiting');
+    expect(effects).toEqual([{ type: 'start-timer', ms: 100 }]);
+  });
+
+  test('stays for its own time', () => {
+    const { state, effects } = after(asked(saved), passed(100));
+    expect(state.stage).toEqual({ phase: 'shown', toast: saved, endsAtMs: 5100 });
+    expect(effects).toEqual([{ type: 'start-timer', ms: 5000 }]);
+  });
+
+  test('hides when its time is over, and its handler is called 200 ms later', () => {
+    const hiding = after(asked(saved), passed(100), passed(5100));
+    expect(hiding.state.stage).toEqual({ phase: 'hiding', toast: saved, end: 'time-over' });
+    expect(hiding.effects).toEqual([{ type: 'start-timer', ms: 200 }]);
+    const gone = after(asked(saved), passed(100), passed(5100), passed(5300));
+    expect(gone.state).toEqual(NO_TOASTS);
+    expect(gone.effects).toContainEqual({ type: 'call-hide-handler', toast: saved, end: 'time-over' });
+  });
+
+  test.each(['pointer', 'focus'] as const)(
+    'pauses while held by %s, and goes on with what was left',
+    (by) => {
+      const paused = after(asked(saved), passed(100), held(by, 1100));
+      expect(paused.state.stage).toEqual({ phase: 'held', toast: saved, remainingMs: 4000, holds: [by] });
+      expect(paused.effects).toEqual([{ type: 'stop-timer' }]);
+      const resumed = after(asked(saved), passed(100), held(by, 1100), released(by, 9000));
+      expect(resumed.state.stage).toEqual({ phase: 'shown', toast: saved, endsAtMs: 13_000 });
+      expect(resumed.effects).toEqual([{ type: 'start-timer', ms: 4000 }]);
+    },
+  );
+
+  test('goes on only when both pointer and focus have left', () => {
+    const both = [asked(saved), passed(100), held('pointer', 1100), held('focus', 1200)];
+    expect(after(...both, released('pointer', 2000)).state.stage).toMatchObject({
+      phase: 'held',
+      holds: ['focus'],
+    });
+    expect(after(...both, released('pointer', 2000), released('focus', 3000)).state.stage.phase).toBe(
+      'shown',
+    );
+  });
+
+  test('held at its very end has nothing left, never less', () => {
+    const late = after(asked(saved), passed(100), held('focus', 6000));
+    expect(late.state.stage).toMatchObject({ remainingMs: 0 });
+  });
+
+  test('that is dismissed hides and tells its handler so', () => {
+    const story = [asked(saved), passed(100), dismissed('saved'), passed(500)];
+    expect(after(...story).effects).toContainEqual({
+      type: 'call-hide-handler',
+      toast: saved,
+      end: 'dismissed',
+    });
+  });
+
+  test('that is dismissed before it appeared never appears', () => {
+    const { state, effects } = after(asked(saved), dismissed('saved'));
+    expect(state).toEqual(NO_TOASTS);
+    expect(effects).toEqual([
+      { type: 'stop-timer' },
+      { type: 'call-hide-handler', toast: saved, end: 'dismissed' },
+    ]);
+  });
+
+  test('waits for the one before it, then appears 100 ms after that one has gone', () => {
+    const story = [asked(saved), passed(100), asked(hidden, 200)];
+    expect(after(...story).state.queue).toEqual([hidden]);
+    expect(after(...story).effects).toEqual([]);
+    const next = after(...story, passed(5100), passed(5300));
+    expect(next.state).toEqual({ stage: { phase: 'waiting', toast: hidden }, queue: [] });
+    expect(next.effects[0]).toEqual({ type: 'start-timer', ms: 100 });
+  });
+
+  test('that is dismissed in the queue leaves the queue', () => {
+    const { state, effects } = after(asked(saved), asked(hidden), dismissed('hidden'));
+    expect(state.queue).toEqual([]);
+    expect(effects).toEqual([{ type: 'call-hide-handler', toast: hidden, end: 'dismissed' }]);
+  });
+
+  const longer: Ticket = { id: 'saved', durationMs: 7000 };
+  test('takes the place of the one with its id', () => {
+    expect(after(asked(saved), asked(longer)).state.stage).toEqual({ phase: 'waiting', toast: longer });
+    expect(after(asked(saved), passed(100), asked(longer, 1000)).state.stage).toEqual({
+      phase: 'shown',
+      toast: longer,
+      endsAtMs: 8000,
+    });
+    expect(after(asked(saved), passed(100), held('focus', 200), asked(longer, 300)).state.stage).toEqual({
+      phase: 'held',
+      toast: longer,
+      remainingMs: 7000,
+      holds: ['focus'],
+    });
+    expect(after(asked(hidden), asked(saved), asked(longer)).state.queue).toEqual([longer]);
+  });
+
+  test('with the id of one that is on its way out comes after it', () => {
+    const story = [asked(saved), passed(100), dismissed('saved'), asked(longer, 200)];
+    expect(after(...story).state).toMatchObject({ stage: { phase: 'hiding' }, queue: [longer] });
+  });
+});
+
+test.each<[string, readonly ToastEvent<Ticket>[], ToastEvent<Ticket>]>([
+  ['time without a toast', [], passed(1)],
+  ['a hold without a toast', [], held('pointer', 1)],
+  ['a hold before it appears', [asked(saved)], held('pointer', 1)],
+  ['the same hold again', [asked(saved), passed(100), held('focus', 200)], held('focus', 300)],
+  ['a release that was no hold', [asked(saved), passed(100)], released('focus', 300)],
+  ['time while held', [asked(saved), passed(100), held('focus', 200)], passed(300)],
+  ['dismissing an unknown toast', [asked(saved), passed(100)], dismissed('other')],
+  ['dismissing one that is going', [asked(saved), passed(100), dismissed('saved')], dismissed('saved')],
+])('[UI-02] %s changes nothing', (_, story, event) => {
+  const before = after(...story).state;
+  const step = stepToast(before, event);
+  expect(step.state).toBe(before);
+  expect(step.effects).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icon/icons.tsx';
+import type { StagedToast, ToastStore } from './toast-store.ts';
+import styles from './toast-region.module.css';
+
+/** The texts of the toast region. */
+export type ToastMessages = { readonly region: string; readonly dismiss: string };
+
+/** The texts of the toast region in English. */
+export const toastMessages: ToastMessages = { region: 'Messages', dismiss: 'Dismiss' };
+
+/** The props of a ToastRegion. */
+export type ToastRegionProps = {
+  readonly store: ToastStore;
+  readonly messages?: ToastMessages | undefined;
+};
+
+const EMPTY = { phase: 'empty' } as const;
+
+/**
+ * The place where the toasts of a store appear, to be rendered once, near the end of the page. Its live
+ * regions stand before the first toast comes, so that screen readers announce it.
+ */
+export function ToastRegion({ store, messages = toastMessages }: ToastRegionProps): ReactNode {
+  const stage = useSyncExternalStore(store.subscribe, store.stage, () => EMPTY);
+  const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';
+  const isError = isInSight && stage.toast.kind === 'error';
+  const shown = isInSight && (
+    <ToastCard
+      key={stage.toast.id}
+      toast={stage.toast}
+      phase={stage.phase}
+      store={store}
+      messages={messages}
+    />
+  );
+  return (
+    <section className={styles.region} aria-label={messages.region}>
+      <output>{!isError && shown}</output>
+      <div role="alert">{isError && shown}</div>
+    </section>
+  );
+}
+
+type ToastCardProps = {
+  readonly store: ToastStore;
+  readonly toast: StagedToast;
+  readonly phase: 'shown' | 'held' | 'hiding';
+  readonly messages: ToastMessages;
+};
+
+/** One toast. Pointer and focus hold it; when it is sent away, the focus goes back to where it came from. */
+function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode {
+  const cameFrom = useRef<EventTarget>(null);
+  const enterFocus = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    store.hold('focus');
+  };
+  const leaveFocus = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.release('focus');
+  };
+  const dismiss = (): void => {
+    store.dismiss(toast.id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    <div
+      className={styles.toast}
+      data-kind={toast.kind ?? 'message'}
+      data-phase={phase}
+      onPointerEnter={() => store.hold('pointer')}
+      onPointerLeave={() => store.release('pointer')}
+      onFocus={enterFocus}
+      onBlur={leaveFocus}
+    >
+      {toast.media != null && <div className={styles.media}>{toast.media}</div>}
+      <div className={styles.text}>{toast.text}</div>
+      {toast.actions?.map(({ label, onAction }) => (
+        <Button
+          key={label}
+          size="sm"
+          className={styles.action}
+          onClick={() => {
+            dismiss();
+            onAction();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <IconButton
+        size="sm"
+        className={styles.action}
+        label={messages.dismiss}
+        icon={<CloseIcon size="md" />}
+        onClick={dismiss}
+      />
+    </div>
+  );
+}
