@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { MATCHED_GENDERS } from '../codes/ad-codes.ts';
 import type { Immutable } from '../immutable.ts';
-import { someFlag, someText } from './values.ts';
+import { someFlag, someText } from './optional.ts';
 
 /** Why an ad was shown to this viewer, and who stands behind it. Source: TY-12. */
 export const adAttributionSchema = /* @__PURE__ */ z.object({
@@ -18,7 +19,7 @@ export const adAttributionSchema = /* @__PURE__ */ z.object({
   matchedAgeBucket: someText,
   matchedLocale: someText,
   matchedInterest: someText,
-  matchedGender: z.nullish(z.enum(['FEMALE', 'MALE'])),
+  matchedGender: z.nullish(z.enum(MATCHED_GENDERS)),
   matchedDevice: someText,
   matchedKeyword: someText,
   geoRegion: someText,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { BOARD_PRIVACIES } from '../codes/board-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
+import { someCount, someFlag, someText } from './optional.ts';
 import { pinnerSchema } from './user.ts';
-import { dominantColorSchema, idSchema, instantSchema, someCount, someFlag, someText } from './values.ts';
+import { dominantColorSchema, idSchema, instantSchema } from './values.ts';
 
 /** Secret, public or protected. Source: TY-14. */
 export const boardPrivacySchema = /* @__PURE__ */ z.enum(BOARD_PRIVACIES);

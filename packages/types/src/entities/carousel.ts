@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
-import { countSchema, someLink, someText } from './values.ts';
+import { someLink, someText } from './optional.ts';
+import { countSchema } from './values.ts';
 
 /** One slide of a carousel. Source: TY-07. */
 export const carouselSlotSchema = /* @__PURE__ */ z.object({

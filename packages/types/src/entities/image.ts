@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { dominantColorSchema, pixelsSchema, someText } from './values.ts';
+import { someText } from './optional.ts';
+import { dominantColorSchema, pixelsSchema } from './values.ts';
 
 /** One rendition of a picture. Source: TY-03. */
 export const imageSchema = /* @__PURE__ */ z.object({

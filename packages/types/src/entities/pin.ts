@@ -5,6 +5,7 @@ import { adAttributionSchema } from './ad-attribution.ts';
 import { pinBoardSchema, sectionSchema } from './board.ts';
 import { carouselSchema } from './carousel.ts';
 import { embedSchema, imagesSchema } from './image.ts';
+import { someCount, someFlag, someId, someLink, someText } from './optional.ts';
 import { productSchema } from './product.ts';
 import {
   adDataSchema,
@@ -16,17 +17,7 @@ import {
 } from './rich.ts';
 import { storyPinSchema } from './story-pin.ts';
 import { pinnerSchema } from './user.ts';
-import {
-  countSchema,
-  dominantColorSchema,
-  idSchema,
-  instantSchema,
-  someCount,
-  someFlag,
-  someId,
-  someLink,
-  someText,
-} from './values.ts';
+import { countSchema, dominantColorSchema, idSchema, instantSchema } from './values.ts';
 import { videoSchema } from './video.ts';
 
 /** How often one kind of reaction was given. Source: TY-01. */

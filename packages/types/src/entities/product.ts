@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { amountSchema, countSchema, someText } from './values.ts';
+import { someText } from './optional.ts';
+import { amountSchema, countSchema } from './values.ts';
 
 const someAmount = /* @__PURE__ */ z.nullish(amountSchema);
 

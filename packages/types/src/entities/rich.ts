@@ -2,17 +2,9 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import { imageSchema, imagesSchema } from './image.ts';
+import { someFlag, someId, someLink, someText } from './optional.ts';
 import { aggregateRatingSchema, productSchema } from './product.ts';
-import {
-  durationSchema,
-  idSchema,
-  instantSchema,
-  linkSchema,
-  someFlag,
-  someId,
-  someLink,
-  someText,
-} from './values.ts';
+import { durationSchema, idSchema, instantSchema, linkSchema } from './values.ts';
 
 const someProducts = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(productSchema));
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { STORY_BLOCK_TYPES } from '../codes/story-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
-import { durationSchema, someCount, someFlag, someId, someText } from './values.ts';
+import { someCount, someFlag, someId, someText } from './optional.ts';
+import { durationSchema } from './values.ts';
 import { videoSchema } from './video.ts';
 
 /** A piece of a story page; it carries the field that its `type` asks for. Source: TY-08. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { idSchema, instantSchema, linkSchema, someCount, someFlag, someText } from './values.ts';
+import { someCount, someFlag, someText } from './optional.ts';
+import { idSchema, instantSchema, linkSchema } from './values.ts';
 
 const pinnerShape = {
   entityId: idSchema,

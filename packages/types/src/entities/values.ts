@@ -28,18 +28,3 @@ export const durationSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z
 
 /** An amount of money in units of its currency (`12.5` is twelve and a half), zero or more. */
 export const amountSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.nonnegative());
-
-/** A text that may be missing. */
-export const someText = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string());
-
-/** A yes or no that may be missing. */
-export const someFlag = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean());
-
-/** A whole number, zero or more, that may be missing. */
-export const someCount = /* @__PURE__ */ z.nullish(countSchema);
-
-/** An address for an `href` that may be missing. */
-export const someLink = /* @__PURE__ */ z.nullish(linkSchema);
-
-/** An id that may be missing. */
-export const someId = /* @__PURE__ */ z.nullish(idSchema);

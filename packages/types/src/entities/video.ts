@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { durationSchema, pixelsSchema, someText } from './values.ts';
+import { someText } from './optional.ts';
+import { durationSchema, pixelsSchema } from './values.ts';
 
 /** One rendition of a video; `duration` is in milliseconds. Source: TY-09. */
 export const videoVariantSchema = /* @__PURE__ */ z.object({

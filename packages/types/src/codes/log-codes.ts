@@ -1,0 +1,60 @@
+/** The events of the log whose meaning is known. Source: §7, TY-20. */
+export const EVENT_TYPES = {
+  save: 5,
+  pinImpression: 18,
+  block: 54,
+  unblock: 55,
+  shareTap: 102,
+  carouselSlotImpression: 7352,
+} as const;
+
+/** One of the codes of `EVENT_TYPES`. */
+export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES];
+
+/** Further event types that are seen in the log; their meaning is not known. Source: §7, TY-20. */
+export const OTHER_EVENT_TYPES = [7, 12, 48, 101, 4503, 6567, 6568, 7761, 7762, 8948] as const;
+
+/** The view type of the close-up, which is the default. Source: §9, TY-20. */
+export const CLOSEUP_VIEW_TYPE = 3;
+
+/** What the close-up shows, as the log calls it; a pin without rich metadata has two codes. Source: §9, TY-20. */
+export const VIEW_PARAMETERS = {
+  plain: 140,
+  plainAlternative: 139,
+  article: 141,
+  product: 144,
+  recipe: 145,
+} as const;
+
+/** One of the codes of `VIEW_PARAMETERS`. */
+export type ViewParameter = (typeof VIEW_PARAMETERS)[keyof typeof VIEW_PARAMETERS];
+
+/** The view parameters under which feedback on a pin is feedback on a related pin. Source: §4. */
+export const RELATED_VIEW_PARAMETERS = [140, 141, 144, 145, 139, 3173] as const;
+
+/** The view parameter of the news hub. Source: §4. */
+export const NEWS_HUB_VIEW_PARAMETER = 3082;
+
+/** The operating systems as the log codes them. Source: §9, TY-20. */
+export const OS_CODES = {
+  unknown: 0,
+  windowsXp: 1,
+  windowsVista: 2,
+  windows7: 3,
+  windows8: 4,
+  mac: 5,
+  ios: 6,
+  android: 7,
+  ubuntu: 8,
+  windowsOther: 12,
+  chromiumOs: 13,
+} as const;
+
+/** One of the codes of `OS_CODES`. */
+export type OsCode = (typeof OS_CODES)[keyof typeof OS_CODES];
+
+/** Android below this version is old and treated apart. Source: §9. */
+export const OLD_ANDROID_BELOW = 7;
+
+/** The values of the utm parameters that attribute a deep link. Source: §9. */
+export const DEEP_LINK_UTM = { utm_source: 140, utm_medium: 2152 } as const;

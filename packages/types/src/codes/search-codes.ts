@@ -1,0 +1,32 @@
+/** What a search looks for. Source: §3, TY-16. */
+export const SEARCH_SCOPES = [
+  'pins',
+  'buyable_pins',
+  'my_pins',
+  'videos',
+  'boards',
+  'users',
+  'idea_pins',
+  'my_content',
+] as const;
+
+/** One of `SEARCH_SCOPES`. */
+export type SearchScope = (typeof SEARCH_SCOPES)[number];
+
+/** The number of the scopes that have one. Source: §3, TY-16. */
+export const SEARCH_SCOPE_INDEX = { pins: 0, buyable_pins: 1, videos: 2, boards: 3, users: 4 } as const;
+
+/** The search engines that are recognised when a visitor comes from them. Source: §9, TY-20. */
+export const SEARCH_REFERRERS = [
+  'Google',
+  'Bing',
+  'Yahoo',
+  'Yandex',
+  'Rakuten',
+  'Naver',
+  'AMP cache',
+  'DuckDuckGo',
+] as const;
+
+/** One of `SEARCH_REFERRERS`. */
+export type SearchReferrer = (typeof SEARCH_REFERRERS)[number];

@@ -1,0 +1,32 @@
+import type { ViewportSize } from '../codes/flow-codes.ts';
+
+/** Where the video of a pin stands; `currentTime` is in seconds. Source: §3. */
+export interface VideoRecord {
+  readonly pinId: string;
+  readonly currentTime: number;
+  readonly paused: boolean;
+}
+
+/** What the open application knows of itself; the video records are by pin id. Source: §3. */
+export interface AppUiState {
+  readonly appInFocus: boolean;
+  readonly footerPlusButtonVisible: boolean;
+  readonly isAutoplay: boolean;
+  readonly typeaheadOverlayShown: boolean;
+  readonly viewportSize: ViewportSize;
+  readonly playingOrganicVideoId: string | undefined;
+  readonly organicVideos: Readonly<Record<string, VideoRecord>>;
+  readonly promotedVideos: Readonly<Record<string, VideoRecord>>;
+}
+
+/** The application as it opens. Source: §3. */
+export const INITIAL_APP_UI_STATE: AppUiState = {
+  appInFocus: true,
+  footerPlusButtonVisible: true,
+  isAutoplay: false,
+  typeaheadOverlayShown: false,
+  viewportSize: 'lg',
+  playingOrganicVideoId: undefined,
+  organicVideos: {},
+  promotedVideos: {},
+};

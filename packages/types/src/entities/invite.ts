@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import type { Immutable } from '../immutable.ts';
+import { firstNameLabel } from '../text/labels.ts';
+import { someFlag, someText } from './optional.ts';
+import { idSchema } from './values.ts';
+
+/** Who sent an invite; the first name is cut to 30 characters. Source: TY-14. */
+export const inviteSenderSchema = /* @__PURE__ */ z.object({
+  id: idSchema,
+  first_name: z.pipe(z.string(), z.transform(firstNameLabel)),
+  full_name: someText,
+  image_medium_url: someText,
+  is_default_image: someFlag,
+  should_show_messaging: someFlag,
+});
+
+/** Who sent an invite. */
+export type InviteSender = Immutable<z.infer<typeof inviteSenderSchema>>;
+
+/** What an invite code stands for. Source: TY-14, §7 InviteCodeMetadataResource. */
+export const inviteMetadataSchema = /* @__PURE__ */ z.object({
+  sender: z.nullish(inviteSenderSchema),
+  invite_channel: z.nullish(z.int()),
+});
+
+/** What an invite code stands for. */
+export type InviteMetadata = Immutable<z.infer<typeof inviteMetadataSchema>>;

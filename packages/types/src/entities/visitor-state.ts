@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { SEARCH_SCOPES } from '../codes/search-codes.ts';
+import type { Immutable } from '../immutable.ts';
+import { someText } from './optional.ts';
+import { countSchema, idSchema } from './values.ts';
+
+/** A search that a visitor made. Source: TY-15. */
+export const completedSearchSchema = /* @__PURE__ */ z.object({
+  query: z.string(),
+  rs: someText,
+  scope: z.nullish(z.enum(SEARCH_SCOPES)),
+  rg: someText,
+});
+
+/** A search that a visitor made. */
+export type CompletedSearch = Immutable<z.infer<typeof completedSearchSchema>>;
+
+/** A pin through which a visitor left the site. Source: TY-15. */
+export const clickthroughPinSchema = /* @__PURE__ */ z.object({
+  pinId: idSchema,
+  link: z.string(),
+  imageSignature: someText,
+  domain: someText,
+});
+
+/** A pin through which a visitor left the site. */
+export type ClickthroughPin = Immutable<z.infer<typeof clickthroughPinSchema>>;
+
+/** A pin that a visitor saved; `ts` is milliseconds since 1970. Source: TY-15. */
+export const visitorSavedPinSchema = /* @__PURE__ */ z.object({
+  pinId: idSchema,
+  ts: z.nullish(countSchema),
+});
+
+/** A pin that a visitor saved; `ts` is milliseconds since 1970. */
+export type VisitorSavedPin = Immutable<z.infer<typeof visitorSavedPinSchema>>;
+
+/** How often and when a visitor came; `time` and `ts` are milliseconds since 1970. Source: TY-15, §5. */
+export const revisitationStateSchema = /* @__PURE__ */ z.object({
+  count: z.number(),
+  time: z.number(),
+  ts: z.number(),
+});
+
+/** How often and when a visitor came; `time` and `ts` are milliseconds since 1970. */
+export type RevisitationState = Immutable<z.infer<typeof revisitationStateSchema>>;
+
+/** What a browser remembers of a signed-out visitor. Source: TY-15. */
+export const visitorStateSchema = /* @__PURE__ */ z.object({
+  closeupPins: z.array(idSchema),
+  completedSearches: z.array(completedSearchSchema),
+  clickthroughPins: z.array(clickthroughPinSchema),
+  downloadedPinsCount: countSchema,
+  savedPins: z.array(visitorSavedPinSchema),
+  invitesRedeemed: z.array(z.string()),
+  revisitationState: z.nullish(revisitationStateSchema),
+  isQUS: z.boolean(),
+  daysSinceLastRevisitation: z.nullish(z.number()),
+  daysSinceLastRevisitationBucket: someText,
+  isAllowedCountry: z.boolean(),
+  country: someText,
+});
+
+/** What a browser remembers of a signed-out visitor. */
+export type VisitorState = Immutable<z.infer<typeof visitorStateSchema>>;
+
+/** One entry of the recent close-ups; `ts` is milliseconds since 1970. Source: TY-15. */
+export const recentCloseupSchema = /* @__PURE__ */ z.object({
+  path: z.string(),
+  pageType: z.string(),
+  ts: countSchema,
+  id: idSchema,
+});
+
+/** One entry of the recent close-ups; `ts` is milliseconds since 1970. */
+export type RecentCloseup = Immutable<z.infer<typeof recentCloseupSchema>>;

@@ -1,0 +1,10 @@
+import { AI_LABELS, AI_MEDIA_SOURCE_TYPES } from '../codes/ai-labels.ts';
+import type { AiLabel } from '../codes/ai-labels.ts';
+
+/** The display name of an AI-content label by its code, or undefined for a code that is none. Source: TY-13. */
+export const aiLabel = (code: number | null | undefined): AiLabel | undefined =>
+  typeof code === 'number' ? AI_LABELS[code] : undefined;
+
+/** Whether a code says that a medium was made by a trained model. Source: TY-12. */
+export const isAiMedia = (code: number | null | undefined): boolean =>
+  Object.values(AI_MEDIA_SOURCE_TYPES).some((type) => type === code);

@@ -1,0 +1,57 @@
+import { DEFAULT_LOCALE } from '../codes/locale-codes.ts';
+import type { OfferSummary } from '../entities/product.ts';
+import { numberFormat } from './number-format.ts';
+
+/** A price in words of a locale, ready to be shown. */
+export interface PriceLabel {
+  /** What is to be paid: `$38.00`, or a range, `$20.00 – $38.00`. */
+  readonly current: string;
+  /** What it cost before, to be struck through. */
+  readonly original?: string;
+  /** The two ends, when `current` is a range. */
+  readonly range?: { readonly min: string; readonly max: string };
+}
+
+const isAmount = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+const original = (label: string | undefined): Pick<PriceLabel, 'original'> =>
+  label === undefined ? {} : { original: label };
+
+/**
+ * The price of an offer in words of a locale, or undefined when it names none.
+ *
+ * - The range from `minPrice` to `maxPrice` when both exist and read differently, else the single price.
+ * - A single price is `price`, else the one end of the range that exists.
+ * - `standardPrice` is to be struck through when it reads differently from the single price, or lies outside the
+ *   range.
+ *
+ * Source: §4, TY-23.
+ */
+export const priceLabel = (
+  offer: OfferSummary | null | undefined,
+  locale: string = DEFAULT_LOCALE,
+): PriceLabel | undefined => {
+  if (!offer) return undefined;
+  const { price, minPrice, maxPrice, standardPrice } = offer;
+  const format = numberFormat(locale, { style: 'currency', currency: offer.currency });
+  const standard = isAmount(standardPrice) ? standardPrice : undefined;
+
+  if (isAmount(minPrice) && isAmount(maxPrice)) {
+    const range = { min: format.format(minPrice), max: format.format(maxPrice) };
+    if (range.min !== range.max) {
+      const isOutside = standard !== undefined && (standard < minPrice || standard > maxPrice);
+      return {
+        current: format.formatRange(minPrice, maxPrice),
+        ...original(isOutside ? format.format(standard) : undefined),
+        range,
+      };
+    }
+  }
+
+  const single = [price, minPrice, maxPrice].find(isAmount);
+  if (single === undefined) return undefined;
+  const current = format.format(single);
+  const before = standard === undefined ? current : format.format(standard);
+  return { current, ...original(before === current ? undefined : before) };
+};

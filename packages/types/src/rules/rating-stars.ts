@@ -1,0 +1,18 @@
+import { RATING_MAX } from '../limits/amounts.ts';
+
+/** How one star of a rating is drawn. */
+export type Star = 'full' | 'half' | 'empty';
+
+const star = (fraction: number): Star => {
+  if (fraction >= 0.75) return 'full';
+  return fraction >= 0.25 ? 'half' : 'empty';
+};
+
+/**
+ * The stars of a rating, as many as `max`. The value is clamped to 0 … `max`; of what is left for a star, at least
+ * 0.75 is a full one and at least 0.25 a half one. Source: §5, TY-22.
+ */
+export const ratingStars = (value: number, max: number = RATING_MAX): readonly Star[] => {
+  const clamped = Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), max);
+  return Array.from({ length: Math.max(0, Math.floor(max)) }, (_, index) => star(clamped - index));
+};
