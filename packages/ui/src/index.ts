@@ -43,3 +43,29 @@ export {
   type ToastStore,
 } from './toast/toast-store.ts';
 export type { ToastEnd, ToastHold, ToastStage } from './model/toast.ts';
+export { Avatar, type AvatarProps, type AvatarSize } from './avatar/avatar.tsx';
+export {
+  AiModifiedLabel,
+  aiLabelMessages,
+  DurationBadge,
+  MediaBadge,
+  type AiLabelMessages,
+  type AiModifiedLabelProps,
+  type DurationBadgeProps,
+  type MediaBadgeProps,
+} from './badge/media-badge.tsx';
+export { SourceChip, type SourceChipLook, type SourceChipProps } from './badge/source-chip.tsx';
+export {
+  VerifiedBadge,
+  verifiedMessages,
+  type VerifiedBadgeProps,
+  type VerifiedMessages,
+} from './badge/verified-badge.tsx';
+export { ContextMenu, type ContextMenuProps } from './menu/context-menu.tsx';
+export { MenuButton, type MenuButtonProps, type MenuTriggerProps } from './menu/menu-button.tsx';
+export { preloadMenu } from './menu/lazy-menu-popup.tsx';
+export type { MenuContent, MenuGroup, MenuItem } from './menu/menu-items.ts';
+export { Price, priceMessages, type PriceMessages, type PriceProps } from './product/price.tsx';
+export { Rating, ratingMessages, type RatingMessages, type RatingProps } from './product/rating.tsx';
+export { Chip, chipLook, type ChipProps } from './tags/chip.tsx';
+export { TagPills, tagPillsMessages, type TagPillsMessages, type TagPillsProps } from './tags/tag-pills.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';

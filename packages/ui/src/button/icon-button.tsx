@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';

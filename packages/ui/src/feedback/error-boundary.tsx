@@ -1,3 +1,5 @@
+'use client';
+
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 /** What a fallback is given: the error, and a way to try its place again. */

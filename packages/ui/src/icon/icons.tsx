@@ -413,3 +413,15 @@ export function SearchPictureIcon(props: IconProps): ReactNode {
     </IconFrame>
   );
 }
+
+/** A scalloped seal with a tick: verified. */
+export function VerifiedIcon(props: IconProps): ReactNode {
+  return (
+    <IconFrame {...props} filled>
+      <path
+        fillRule="evenodd"
+        d="M12 1.5 14.7 3.7 18.2 3.7 19 7.1 21.9 9.2 20.6 12.5 21.5 15.9 18.5 17.6 17.2 20.9 13.7 20.7 11 22.9 8.3 20.7 4.8 20.3 4.1 16.9 1.4 14.7 2.9 11.5 2.3 8.1 5.4 6.6 6.9 3.4 10.4 3.9ZM16.5 8.8l-5.6 5.6-2.9-2.9-1.4 1.4 4.3 4.3 7-7z"
+      />
+    </IconFrame>
+  );
+}

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';

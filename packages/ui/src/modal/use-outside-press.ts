@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** The handlers of a dialog whose backdrop can be pressed. */

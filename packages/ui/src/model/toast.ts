@@ -1,8 +1,4 @@
-/** How long after it was asked for a toast appears (§9). */
-export const TOAST_DELAY_MS = 100;
-
-/** How long after a toast began to hide its hide handler is called (§9). */
-export const TOAST_HIDE_MS = 200;
+import { TOAST_DELAY_MS, TOAST_HIDE_MS } from '@pegboard/types';
 
 /** Why a toast went: its time was over, or somebody sent it away. */
 export type ToastEnd = 'time-over' | 'dismissed';

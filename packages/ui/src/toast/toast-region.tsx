@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';

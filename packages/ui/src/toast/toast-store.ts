@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
 import {
@@ -8,9 +9,6 @@ import {
   type ToastStage,
   type ToastState,
 } from '../model/toast.ts';
-
-/** How long a toast stays when nothing else is said (§9). */
-export const TOAST_DEFAULT_MS = 2000;
 
 /** Something to do from a toast, such as Change or Undo. Doing it sends the toast away. */
 export type ToastAction = {
@@ -28,7 +26,7 @@ export type Toast = {
   /** Stands before the text, most often a small picture of the pin. */
   readonly media?: ReactNode;
   readonly actions?: readonly ToastAction[] | undefined;
-  /** 2000 ms by default; save toasts stay 5000 ms. */
+  /** `TOAST_MS` (2000) by default; save toasts stay `SAVE_TOAST_MS` (5000). */
   readonly durationMs?: number | undefined;
   /** Called 200 ms after the toast began to hide. */
   readonly onHide?: ((end: ToastEnd) => void) | undefined;
@@ -90,7 +88,7 @@ export function createToastStore(clock: ToastClock = systemClock): ToastStore {
     show(toast) {
       count += 1;
       const id = toast.id ?? `toast-${count}`;
-      const durationMs = toast.durationMs ?? TOAST_DEFAULT_MS;
+      const durationMs = toast.durationMs ?? TOAST_MS;
       send({ type: 'requested', toast: { ...toast, id, durationMs }, atMs: clock.nowMs() });
       return id;
     },

@@ -1,0 +1,50 @@
+import { videoDurationLabel } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+import { SparkleIcon } from '../icon/icons.tsx';
+import styles from './media-badge.module.css';
+
+/** The props of a MediaBadge. */
+export type MediaBadgeProps = {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A word or two that stands on a picture, such as a duration or 'GIF'. */
+export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
+  return (
+    <span className={styles.badge}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The props of a DurationBadge. */
+export type DurationBadgeProps = {
+  readonly durationMs: number;
+  readonly icon?: ReactNode;
+};
+
+/** How long a video or a story lasts, as m:ss, on its picture (UI-07, TY-24). */
+export function DurationBadge({ durationMs, icon }: DurationBadgeProps): ReactNode {
+  return (
+    <MediaBadge icon={icon}>
+      <time dateTime={`PT${Math.round(durationMs / 1000)}S`}>{videoDurationLabel(durationMs)}</time>
+    </MediaBadge>
+  );
+}
+
+/** The texts of the label of media that a trained model made or changed. */
+export type AiLabelMessages = { readonly aiModified: string };
+
+/** The texts of that label in English. */
+export const aiLabelMessages: AiLabelMessages = { aiModified: 'AI modified' };
+
+/** The props of an AiModifiedLabel. */
+export type AiModifiedLabelProps = { readonly messages?: AiLabelMessages | undefined };
+
+/** Says on a picture that a trained model made or changed it (UI-07). */
+export function AiModifiedLabel({ messages = aiLabelMessages }: AiModifiedLabelProps): ReactNode {
+  return <MediaBadge icon={<SparkleIcon size="sm" />}>{messages.aiModified}</MediaBadge>;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+import { ErrorBoundary } from '../feedback/error-boundary.tsx';
+import type { IconSize } from '../icon/icon.tsx';
+import { VerifiedIcon } from '../icon/icons.tsx';
+import styles from './verified-badge.module.css';
+
+const VerifiedModal = lazy(() => import('./verified-modal.tsx'));
+
+/** The texts of the verified-merchant badge and of its explanation. */
+export type VerifiedMessages = {
+  readonly icon: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly close: string;
+};
+
+/** The texts of the verified-merchant badge in English. */
+export const verifiedMessages: VerifiedMessages = {
+  icon: 'Merchant verification badge icon',
+  title: 'Verified merchant',
+  explanation:
+    'We checked who stands behind this shop: it is a registered business, it owns the website its products link to, and it keeps our rules for merchants.',
+  close: 'Close',
+};
+
+/** The props of a VerifiedBadge. */
+export type VerifiedBadgeProps = {
+  readonly size?: IconSize | undefined;
+  /** Shows the words beside the icon. */
+  readonly showText?: boolean | undefined;
+  /** A badge that is not interactive is a picture only, for use inside of a link. */
+  readonly interactive?: boolean | undefined;
+  readonly messages?: VerifiedMessages | undefined;
+};
+
+/** The sign of a verified merchant; a press opens its explanation, loaded at that moment (UI-06). */
+export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
+  const { size = 'md', showText = false, interactive = true, messages = verifiedMessages } = props;
+  const [isOpen, setOpen] = useState(false);
+  const sign = (
+    <>
+      <VerifiedIcon size={size} label={messages.icon} className={styles.icon} />
+      {showText && <span>{messages.title}</span>}
+    </>
+  );
+  if (!interactive) return <span className={styles.badge}>{sign}</span>;
+  return (
+    <>
+      <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {sign}
+        {!showText && (
+          <span className={styles.tip} aria-hidden="true">
+            {messages.title}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <VerifiedModal messages={messages} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { VerifiedIcon } from '../icon/icons.tsx';
+import { Modal } from '../modal/modal.tsx';
+import type { VerifiedMessages } from './verified-badge.tsx';
+import styles from './verified-badge.module.css';
+
+/** The props of the explanation. */
+export type VerifiedModalProps = { readonly messages: VerifiedMessages; readonly onClose: () => void };
+
+/** Says what it takes to be a verified merchant; the default export, so that it can be loaded lazily. */
+export default function VerifiedModal({ messages, onClose }: VerifiedModalProps): ReactNode {
+  return (
+    <Modal title={messages.title} size="sm" onClose={onClose} messages={{ close: messages.close }}>
+      <div className={styles.explanation}>
+        <VerifiedIcon size="xl" className={styles.icon} />
+        <p>{messages.explanation}</p>
+      </div>
+    </Modal>
+  );
+}

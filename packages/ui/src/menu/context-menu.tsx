@@ -1,0 +1,47 @@
+'use client';
+
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+
+import { LazyMenuPopup } from './lazy-menu-popup.tsx';
+import type { MenuContent } from './menu-items.ts';
+import styles from './context-menu.module.css';
+
+/** The props of a ContextMenu. */
+export type ContextMenuProps = MenuContent & {
+  readonly label: string;
+  /** Where the menu opens, in CSS pixels from the corner of the window, as `clientX` and `clientY` of an event. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly onClose: () => void;
+  /** Told when the menu could not be loaded. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+};
+
+/**
+ * A menu at a point (UI-04): rendered means open. It locks the scrolling of the page, closes on a press
+ * anywhere outside, and hands the focus back.
+ */
+export function ContextMenu({ at, onClose, onError, ...content }: ContextMenuProps): ReactNode {
+  const [point, setPoint] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    point?.style.setProperty('left', `${at.x}px`);
+    point?.style.setProperty('top', `${at.y}px`);
+  }, [point, at.x, at.y]);
+  return (
+    <>
+      <span ref={setPoint} className={styles.point} aria-hidden="true" />
+      {point && (
+        <LazyMenuPopup
+          {...content}
+          anchor={point}
+          placement="bottom start"
+          firstFocus="first"
+          onClose={onClose}
+          onError={(error) => {
+            onClose();
+            onError?.(error);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useState, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
+
+import type { ButtonSize, ButtonVariant } from '../button/button-look.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { MoreIcon } from '../icon/icons.tsx';
+import { LazyMenuPopup, preloadMenu } from './lazy-menu-popup.tsx';
+import type { MenuContent } from './menu-items.ts';
+
+/** The attributes that make a button open the menu. */
+export type MenuTriggerProps = {
+  readonly ref: RefCallback<HTMLButtonElement>;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+};
+
+/** The props of a MenuButton. */
+export type MenuButtonProps = MenuContent & {
+  /** The name of the button and of its menu. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly className?: string | undefined;
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+  /** Another button in place of the icon button. */
+  readonly renderTrigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Told when the menu could not be loaded. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+};
+
+/** A button that opens a menu (UI-04). Enter, Space and Arrow Down open it at its first line, Arrow Up at its last. */
+export function MenuButton(props: MenuButtonProps): ReactNode {
+  const { label, groups, navigate, icon = <MoreIcon />, placement = 'bottom end', renderTrigger } = props;
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [opened, setOpened] = useState<'first' | 'last'>();
+  const change = (next: 'first' | 'last' | undefined): void => {
+    setOpened(next);
+    props.onOpenChange?.(next !== undefined);
+  };
+  const trigger: MenuTriggerProps = {
+    ref: setButton,
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened !== undefined,
+    onClick: () => change(opened === undefined ? 'first' : undefined),
+    onKeyDown: (event) => {
+      const first = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key];
+      if (first === undefined) return;
+      event.preventDefault();
+      change(first);
+    },
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
+  };
+  const { variant, size, className } = props;
+  return (
+    <>
+      {renderTrigger?.(trigger) ?? <IconButton {...trigger} {...{ label, icon, variant, size, className }} />}
+      {opened && (
+        <LazyMenuPopup
+          {...{ label, groups, navigate, placement }}
+          anchor={button}
+          firstFocus={opened}
+          onClose={() => change(undefined)}
+          onError={(error) => {
+            change(undefined);
+            props.onError?.(error);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_LOCALE, priceLabel, type OfferSummary } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/** The texts of a price. */
+export type PriceMessages = { readonly current: string; readonly original: string };
+
+/** The texts of a price in English; they are read aloud before the amounts when there are two. */
+export const priceMessages: PriceMessages = { current: 'Price now', original: 'Price before' };
+
+/** The props of a Price. */
+export type PriceProps = {
+  readonly offer: OfferSummary | null | undefined;
+  readonly locale?: string | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly messages?: PriceMessages | undefined;
+};
+
+/** What an offer costs: a price or a range, and the price before struck through (UI-07, TY-23). Nothing without a price. */
+export function Price(props: PriceProps): ReactNode {
+  const { offer, locale = DEFAULT_LOCALE, size = 'sm', messages = priceMessages } = props;
+  const label = priceLabel(offer, locale);
+  if (label === undefined) return null;
+  const isReduced = label.original !== undefined;
+  return (
+    <span className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
+      <span className={styles.current}>
+        {isReduced && <VisuallyHidden>{messages.current} </VisuallyHidden>}
+        <bdi>{label.current}</bdi>
+      </span>
+      {isReduced && (
+        <s className={styles.original}>
+          <VisuallyHidden>{messages.original} </VisuallyHidden>
+          <bdi>{label.original}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { DEFAULT_LOCALE, RATING_MAX, ratingStars, type Star } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+import type { IconSize } from '../icon/icon.tsx';
+import { StarHalfIcon, StarIcon } from '../icon/icons.tsx';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { plainNumber } from '../model/plain-number.ts';
+import styles from './rating.module.css';
+
+/** The texts of a rating; the numbers come as words of the locale. */
+export type RatingMessages = {
+  readonly stars: (value: string, max: string) => string;
+  readonly reviews: (count: number, label: string) => string;
+};
+
+/** The texts of a rating in English. */
+export const ratingMessages: RatingMessages = {
+  stars: (value, max) => `${value} out of ${max} stars`,
+  reviews: (count, label) => (count === 1 ? `${label} review` : `${label} reviews`),
+};
+
+/** The props of a Rating. */
+export type RatingProps = {
+  readonly value: number;
+  /** The best there is; 5 by default. */
+  readonly max?: number | null | undefined;
+  readonly reviewCount?: number | null | undefined;
+  readonly size?: IconSize | undefined;
+  readonly locale?: string | undefined;
+  readonly messages?: RatingMessages | undefined;
+};
+
+/** Stars for what many people gave on average, with the number of reviews (UI-07, TY-22). */
+export function Rating(props: RatingProps): ReactNode {
+  const { value, reviewCount, size = 'md', locale = DEFAULT_LOCALE, messages = ratingMessages } = props;
+  const max = props.max ?? RATING_MAX;
+  const shownValue = Math.min(Math.max(value, 0), max);
+  const label = messages.stars(plainNumber(shownValue, locale), plainNumber(max, locale));
+  return (
+    <span className={styles.rating}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.stars}>
+        {ratingStars(value, max).map((star, index) => (
+          <RatingStar key={index} star={star} size={size} />
+        ))}
+      </span>
+      {reviewCount != null && (
+        <span className={styles.count}>
+          <span aria-hidden="true">({plainNumber(reviewCount, locale)})</span>
+          <VisuallyHidden>{messages.reviews(reviewCount, plainNumber(reviewCount, locale))}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RatingStar({ star, size }: { readonly star: Star; readonly size: IconSize }): ReactNode {
+  const Icon = star === 'half' ? StarHalfIcon : StarIcon;
+  return <Icon size={size} data-star={star} />;
+}

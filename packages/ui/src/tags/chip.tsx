@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './chip.module.css';
+
+/** The props of a Chip: those of a native button, and whether it is chosen. */
+export type ChipProps = ComponentProps<'button'> & {
+  /** Makes the chip a choice that is on or off. */
+  readonly selected?: boolean | undefined;
+  readonly icon?: ReactNode;
+};
+
+/** A small pill that filters or suggests. */
+export function Chip({ selected, icon, className, children, ...rest }: ChipProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...chipLook({ className })}
+      aria-pressed={selected}
+      data-selected={selected || undefined}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** The attributes that give any element, such as a router's link, the look of a chip. */
+export function chipLook(look: { readonly className?: string | undefined } = {}): {
+  readonly className: string;
+} {
+  return { className: classNames(styles.chip, look.className) };
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.tsx';
+import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
+import styles from './tag-pills.module.css';
+
+/** The texts of a line of pills. */
+export type TagPillsMessages = { readonly back: string; readonly forward: string };
+
+/** The texts of a line of pills in English. */
+export const tagPillsMessages: TagPillsMessages = { back: 'Scroll back', forward: 'Scroll forward' };
+
+/** The props of TagPills. */
+export type TagPillsProps = {
+  /** The name of the list. */
+  readonly label: string;
+  /** The pills, each most often a Chip or a link with `chipLook()`. */
+  readonly children: readonly ReactNode[];
+  readonly messages?: TagPillsMessages | undefined;
+};
+
+/** A line of pills that scrolls sideways, with an arrow on each side where more of it is hidden (UI-05). */
+export function TagPills({ label, children, messages = tagPillsMessages }: TagPillsProps): ReactNode {
+  const ref = useRef<HTMLUListElement>(null);
+  const arrows = useScrollArrows(ref);
+  const scroll = (side: 'start' | 'end'): void => {
+    const list = ref.current;
+    if (list === null) return;
+    const isRightToLeft = getComputedStyle(list).direction === 'rtl';
+    list.scrollBy({ left: scrollStep(list.clientWidth, side, isRightToLeft) });
+  };
+  return (
+    <div className={styles.frame}>
+      {arrows.start && (
+        <IconButton
+          className={styles.start}
+          variant="media"
+          label={messages.back}
+          icon={<ChevronStartIcon />}
+          onClick={() => scroll('start')}
+        />
+      )}
+      <ul
+        ref={ref}
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none
+        role="list"
+        aria-label={label}
+        className={styles.list}
+      >
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+      {arrows.end && (
+        <IconButton
+          className={styles.end}
+          variant="media"
+          label={messages.forward}
+          icon={<ChevronEndIcon />}
+          onClick={() => scroll('end')}
+        />
+      )}
+    </div>
+  );
+}
+
+const NO_ARROWS: ScrollArrows = { start: false, end: false };
+
+function useScrollArrows(ref: RefObject<HTMLElement | null>): ScrollArrows {
+  const [arrows, setArrows] = useState(NO_ARROWS);
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return undefined;
+    const update = (): void => {
+      const next = scrollArrows(list);
+      setArrows((now) => (now.start === next.start && now.end === next.end ? now : next));
+    };
+    const sizes = new ResizeObserver(update);
+    sizes.observe(list);
+    for (const pill of list.children) sizes.observe(pill);
+    list.addEventListener('scroll', update, { passive: true });
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', update);
+    };
+  }, [ref]);
+  return arrows;
+}
