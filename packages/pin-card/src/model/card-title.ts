@@ -1,0 +1,35 @@
+import { collapseWhitespace, gridTitleLabel, hasWriteAccess, isAd, type Pin } from '@pegboard/types';
+import type { Surface } from './surface.ts';
+
+const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([
+  'AuthHomefeed',
+  'CloseupRelatedProducts',
+  'FollowingFeedGrid',
+  'RelatedPinGrid',
+  'RelatedProductsFeed',
+  'SearchItem',
+]);
+const MOBILE_APPLICATION = 'mobile application';
+
+/**
+ * The title of a card, or undefined when it shows none; the first rule that fits (§5, PC-02):
+ * the carousel slot's own; none for a pin the viewer may write that is on no group board, except on a profile;
+ * gridTitle for what is not an ad; gridTitle alone for an ad in a feed; else the ad's title, else its rich summary's
+ * name unless that is a mobile application, else gridTitle.
+ */
+export function cardTitle(pin: Pin, surface: Surface): string | undefined {
+  const slotTitle = usable(pin.carousel?.slots?.[pin.carousel.index ?? 0]?.title);
+  if (slotTitle !== undefined) return slotTitle;
+  if (hasWriteAccess(pin) && !pin.board?.isCollaborative && !pin.carousel && surface !== 'ProfileGrid')
+    return undefined;
+  const gridTitle = usable(pin.gridTitle);
+  if (!isAd(pin) || GRID_TITLE_ALONE.has(surface)) return gridTitle;
+  const { typeName, displayName } = pin.richSummary ?? {};
+  const summaryName = typeName?.toLowerCase() === MOBILE_APPLICATION ? undefined : usable(displayName);
+  return usable(pin.title) ?? summaryName ?? gridTitle;
+}
+
+function usable(text: string | null | undefined): string | undefined {
+  const trimmed = collapseWhitespace(text ?? '');
+  return trimmed === '' ? undefined : gridTitleLabel(trimmed);
+}

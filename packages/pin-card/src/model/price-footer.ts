@@ -1,0 +1,24 @@
+import { offerOf, pinType, priceLabel, productsOf, type Pin, type PriceLabel } from '@pegboard/types';
+import type { CardContext } from './surface.ts';
+
+/** What a product's card says about its price. */
+export type PriceFooter =
+  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'see-on-site' }
+  | { readonly kind: 'price'; readonly label: PriceLabel; readonly hasFreeShipping: boolean };
+
+/**
+ * The price line of a card (PC-04): none for the signed-out and for pins without a product; 'Sold out' before
+ * 'See price on site' before the price, with its range or what it cost before.
+ */
+export function priceFooter(
+  pin: Pin,
+  context: Pick<CardContext, 'viewer' | 'locale'>,
+): PriceFooter | undefined {
+  if (context.viewer === 'signed-out' || pinType(pin) !== 'product') return undefined;
+  if (pin.isOosProduct) return { kind: 'sold-out' };
+  if (pin.isStaleProduct) return { kind: 'see-on-site' };
+  const label = priceLabel(offerOf(pin), context.locale);
+  const hasFreeShipping = productsOf(pin).some(({ shippingInfo }) => shippingInfo?.freeShippingPrice === 0);
+  return label && { kind: 'price', label, hasFreeShipping };
+}

@@ -1,0 +1,18 @@
+import { overlayNameLabel } from '@pegboard/types';
+
+/** Where a pin is saved, as the card needs it. */
+export type SavedPlace = {
+  readonly boardName?: string | null | undefined;
+  readonly sectionTitle?: string | null | undefined;
+  /** The board of quick saves stands for the profile. */
+  readonly isQuickSaves?: boolean | undefined;
+  /** Path of the board. */
+  readonly url?: string | null | undefined;
+};
+
+/** What the saved overlay calls the place (PC-09): section or board cut at 22; undefined means the profile. */
+export function savedPlaceName(place: SavedPlace): string | undefined {
+  if (place.isQuickSaves) return undefined;
+  const name = place.sectionTitle?.trim() || place.boardName?.trim();
+  return name ? overlayNameLabel(name) : undefined;
+}

@@ -1,0 +1,64 @@
+import { isDominantColor, type Image, type Pin } from '@pegboard/types';
+import { useState, type ReactNode } from 'react';
+import { cardAlt, cardPicture } from '../model/card-parts.ts';
+import styles from './card-media.module.css';
+
+const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;
+const DEFAULT_SIZES = '(max-width: 600px) 46vw, 236px';
+const FALLBACK_COLOR = '#d9d5cc';
+
+/** The picture of a card: its place reserved by its size, the dominant colour behind it, a GIF moving while it is hovered. */
+export function CardMedia(props: {
+  readonly pin: Pin;
+  readonly isPriority: boolean;
+  readonly sizes: string | undefined;
+  readonly gifLabel: string;
+}): ReactNode {
+  const { pin, isPriority } = props;
+  const [isActive, setActive] = useState(false);
+  const picture = cardPicture(pin);
+  const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
+  const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
+  return (
+    <div
+      className={styles.frame}
+      onPointerEnter={gif === undefined ? undefined : () => setActive(true)}
+      onPointerLeave={gif === undefined ? undefined : () => setActive(false)}
+    >
+      <svg className={styles.color} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      {picture ? (
+        <img
+          className={styles.image}
+          src={picture.url}
+          srcSet={srcSetOf(pin)}
+          sizes={props.sizes ?? DEFAULT_SIZES}
+          width={picture.width}
+          height={picture.height}
+          alt={cardAlt(pin)}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+        />
+      ) : (
+        <span className={styles.missing} />
+      )}
+      {gif !== undefined && isActive ? (
+        <img className={styles.moving} src={gif} alt="" draggable={false} />
+      ) : null}
+      {gif === undefined ? null : <span className={styles.badge}>{props.gifLabel}</span>}
+    </div>
+  );
+}
+
+/** The renditions from 170x to 736x that the pin has, each once by its true width. */
+function srcSetOf(pin: Pin): string | undefined {
+  const byWidth = new Map<number, Image>();
+  for (const size of SRCSET_SIZES) {
+    const image = pin.images?.[size];
+    if (image) byWidth.set(image.width, image);
+  }
+  return byWidth.size > 1 ? [...byWidth].map(([width, { url }]) => `${url} ${width}w`).join(', ') : undefined;
+}

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { PinCardMessages } from '../messages.ts';
+import type { PriceFooter } from '../model/price-footer.ts';
+import styles from './card-footer.module.css';
+
+/** The price of a product, or why there is none. */
+export function PriceLine(props: {
+  readonly price: PriceFooter;
+  readonly messages: PinCardMessages;
+}): ReactNode {
+  const { price, messages } = props;
+  if (price.kind === 'sold-out') return <p className={styles.note}>{messages.soldOut}</p>;
+  if (price.kind === 'see-on-site') return <p className={styles.note}>{messages.seePriceOnSite}</p>;
+  const { current, original } = price.label;
+  return (
+    <p className={styles.price}>
+      {original === undefined ? null : <VisuallyHidden>{messages.priceNow} </VisuallyHidden>}
+      <span className={styles.current} data-reduced={original === undefined ? undefined : ''}>
+        {current}
+      </span>
+      {original === undefined ? null : (
+        <>
+          <VisuallyHidden> {messages.priceBefore} </VisuallyHidden>
+          <s className={styles.before}>{original}</s>
+        </>
+      )}
+      {price.hasFreeShipping ? <span className={styles.shipping}>{messages.freeShipping}</span> : null}
+    </p>
+  );
+}
