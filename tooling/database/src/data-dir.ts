@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { codeOf, DatabaseError } from './database-error.ts';
+import { DatabaseError } from './database-error.ts';
 import { membersOf } from './embedded/members.ts';
 import { findPlace } from './embedded/place.ts';
 import { askToStop, stopped } from './embedded/postmaster.ts';
@@ -17,24 +17,13 @@ const isMarked = (dataDir: string): boolean => existsSync(join(dataDir, MARKER))
 
 /** Makes the data directory, or takes an empty one; refuses one with somebody else's files. */
 export const claimDataDir = (dataDir: string): void => {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (isMarked(dataDir)) return;
-    if (readdirSync(dataDir).length > 0) {
-      throw new DatabaseError(
-        `${dataDir} holds files that are not Pegboard's. Choose an empty directory, or a new one, with --data.`,
-      );
-    }
-    writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
-  } catch (cause) {
-    const code = codeOf(cause);
-    if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw cause;
-    throw new DatabaseError(
-      `${dataDir} cannot be written: ${code === 'EROFS' ? 'its disk is read-only' : 'it belongs to another user'}. ` +
-        'Choose another directory with --data.',
-      { cause },
-    );
-  }
+  mkdirSync(dataDir, { recursive: true });
+  // the marker is always the first file: whoever sees another file of ours sees the marker, too
+  if (readdirSync(dataDir).length === 0) writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
+  if (isMarked(dataDir)) return;
+  throw new DatabaseError(
+    `${dataDir} holds files that are not Pegboard's. Choose an empty directory, or a new one, with --data.`,
+  );
 };
 
 /**

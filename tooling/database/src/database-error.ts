@@ -8,3 +8,21 @@ export const codeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'it, or a file in it, belongs to another user',
+  EPERM: 'it, or a file in it, belongs to another user',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'it is not a directory',
+  EEXIST: 'it is not a directory',
+};
+
+/** What the system refused in a data directory, as a `DatabaseError`; any other error stays as it is. */
+export const explained = (error: unknown, dataDir: string): unknown => {
+  const reason = REASONS[codeOf(error) ?? ''];
+  if (reason === undefined || error instanceof DatabaseError) return error;
+  return new DatabaseError(`${dataDir} cannot be used: ${reason}. Choose another directory with --data.`, {
+    cause: error,
+  });
+};

@@ -1,6 +1,7 @@
+import { explained } from './database-error.ts';
+import { claimDataDir } from './data-dir.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { checkExternalDatabase, withoutPassword } from './external-database.ts';
-import { claimDataDir } from './data-dir.ts';
 
 /** A database that is ready for connections. */
 export interface Database {
@@ -25,9 +26,13 @@ export const openDatabase = async (of: {
   readonly databaseUrl?: string | undefined;
   readonly log: (line: string) => void;
 }): Promise<Database> => {
-  claimDataDir(of.dataDir);
-  if (of.databaseUrl === undefined || of.databaseUrl === '') {
-    return { kind: 'embedded', ...(await openEmbedded(of)) };
+  try {
+    claimDataDir(of.dataDir);
+    if (of.databaseUrl === undefined || of.databaseUrl === '') {
+      return { kind: 'embedded', ...(await openEmbedded(of)) };
+    }
+  } catch (error) {
+    throw explained(error, of.dataDir);
   }
   await checkExternalDatabase(of.databaseUrl);
   return {

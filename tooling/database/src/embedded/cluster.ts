@@ -70,6 +70,11 @@ export const checkSpace = (dir: string, neededMb: number): void => {
   );
 };
 
+const hint = (complaint: string): string =>
+  complaint.includes('could not look up effective user ID')
+    ? '. PostgreSQL needs a user with a name: add one for this number to /etc/passwd, or set DATABASE_URL.'
+    : '';
+
 const versionOf = (cluster: string): string | undefined => {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
@@ -83,7 +88,9 @@ const create = async (place: Place, program: Program, purpose: Purpose): Promise
   const complaint = await run(program.initdb, ['-D', draft, ...creating, ...sync], place);
   if (complaint !== undefined) {
     rmSync(draft, { recursive: true, force: true });
-    throw new DatabaseError(`The database could not be created in ${place.dir}: ${complaint}`);
+    throw new DatabaseError(
+      `The database could not be created in ${place.dir}: ${complaint}${hint(complaint)}`,
+    );
   }
   try {
     renameSync(draft, place.cluster);

@@ -76,9 +76,9 @@ const leaveNow = (place: Place, membership: Membership): void => {
 
 const leave = async (place: Place, membership: Membership): Promise<void> => {
   const postmaster = runningPostmaster(place.cluster);
-  const { done } = membership.leave(() => askToStop(place.cluster));
+  const { last, done } = membership.leave(() => askToStop(place.cluster));
   try {
-    if (postmaster === undefined || runningPostmaster(place.cluster)?.pid !== postmaster.pid) return;
+    if (!last || postmaster === undefined) return;
     await stopped(place.cluster, postmaster.pid);
     removeSocketDir(place, postmaster);
   } finally {

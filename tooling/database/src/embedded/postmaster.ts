@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,14 @@ import { ensureCluster } from './cluster.ts';
 import type { Place } from './place.ts';
 import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
 import { readyProgram } from './program.ts';
-import { birthOf } from './running-process.ts';
+import { isKnown } from './running-process.ts';
 import { type Purpose, serverSettings, settingArguments } from './server-settings.ts';
 import { giveTo } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
 const POLL_MS = 15;
-const ATTEMPTS = 3;
+const ATTEMPTS = 4;
+const PAUSE_MS = 200;
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 const TELL_AFTER_MS = 5000;
 const FAST_STOP_MS = 20_000;
@@ -58,15 +59,22 @@ const answers = (socketDir: string): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
+/** A number that no process ever has. */
+const NO_PID = 2_147_483_646;
+
 /**
- * Removes the `postmaster.pid` of a server that has ended when its number now belongs to another program: the server
- * itself would take that program for a running server and refuse to start, as after a restart of a container.
+ * Corrects the `postmaster.pid` of a server that has ended when its number still means something to the system:
+ * another program has it (as after a restart of a container), or nobody has collected the ended process.
+ * The server would take that for a running server and refuse to start. The rest of the file stays, by which the
+ * server sees whether processes of the ended one still work on the data.
  */
-const removeMistakenPid = async (cluster: string): Promise<void> => {
+const correctPid = async (cluster: string): Promise<void> => {
   const stale = readPostmaster(cluster);
-  if (stale === undefined || birthOf(stale.pid) === undefined || isServing(stale, cluster)) return;
+  if (stale === undefined || !isKnown(stale.pid) || isServing(stale, cluster)) return;
   if (await answers(stale.socketDir)) return; // a server that we cannot see, in another container
-  if (readPostmaster(cluster)?.pid === stale.pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const file = join(cluster, 'postmaster.pid');
+  const [pid, ...rest] = readFileSync(file, 'utf8').split('\n');
+  if (pid === String(stale.pid)) writeFileSync(file, [NO_PID, ...rest].join('\n'));
 };
 
 const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
@@ -123,7 +131,8 @@ export const ensureRunning = async (wish: Wish): Promise<Start> => {
   const program = readyProgram({ user: place.user, copyInto: place.programs, log });
   const created = await ensureCluster(place, program, purpose);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    await removeMistakenPid(place.cluster);
+    if (attempt > 1) await sleep(PAUSE_MS * attempt);
+    await correctPid(place.cluster);
     const child = spawnServer(wish, program.postgres);
     const postmaster = await becomesReady(wish, child);
     if (postmaster === undefined) continue;

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+import { codeOf } from '../database-error.ts';
+
 const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
@@ -40,3 +42,13 @@ export const birthOf = (pid: number): string | undefined => {
 /** The command line of a running process, its words joined by spaces; empty when it cannot be read. */
 export const commandOf = (pid: number): string =>
   (hasProc ? read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? '';
+
+/** True when the system still knows a process of this number, running or ended, ours or not. */
+export const isKnown = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
+};

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { stopAbandonedServer } from '../data-dir.ts';
+import { claimDataDir, stopAbandonedServer } from '../data-dir.ts';
 import { joinMembers } from '../embedded/members.ts';
 import { findPlace } from '../embedded/place.ts';
 import { askToStop, stopped } from '../embedded/postmaster.ts';
@@ -58,7 +58,9 @@ const sweep = async (base: string): Promise<void> => {
 const makeDir = (): string => {
   for (const base of bases()) {
     try {
-      return mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
+      const dir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
+      chmodSync(dir, 0o711); // root's server is another user and must find its own directory inside
+      return dir;
     } catch {
       // not writable: the next one will do
     }
@@ -72,6 +74,7 @@ const makeDir = (): string => {
 export const beginTestRun = async (): Promise<TestRun> => {
   for (const base of bases()) await sweep(base);
   const dir = makeDir();
+  claimDataDir(dir);
   const place = findPlace(dir);
   mkdirSync(place.processes, { recursive: true });
   const membership = joinMembers(place.processes);

@@ -1,0 +1,333 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { resetDataDir, stopAbandonedServer } from './data-dir.ts';
+import { isServing, readPostmaster, runningPostmaster } from './embedded/postmaster-pid.ts';
+import { isRoot } from './embedded/server-user.ts';
+import { type Opening, openInProcess } from './fixtures/open-in-process.ts';
+
+const made: string[] = [];
+const opened: Opening[] = [];
+
+const newDir = (): string => {
+  const base = mkdtempSync(join(tmpdir(), 'pegboard-open-'));
+  chmodSync(base, 0o755);
+  made.push(base);
+  return join(base, 'data');
+};
+
+const open = (...args: Parameters<typeof openInProcess>): Opening => {
+  const opening = openInProcess(...args);
+  opened.push(opening);
+  return opening;
+};
+
+const clusterOf = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+const serverOf = (dataDir: string): number | undefined => runningPostmaster(clusterOf(dataDir))?.pid;
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((opening) => opening.kill('SIGKILL')));
+  for (const base of made.splice(0)) {
+    await stopAbandonedServer(join(base, 'data'));
+    rmSync(base, { recursive: true, force: true });
+  }
+}, 30_000);
+
+describe('one process', { timeout: 60_000 }, () => {
+  test('creates the database at the first start, and keeps what was written for the next', async () => {
+    const dataDir = newDir();
+    const first = open(dataDir);
+    expect(await first.opened()).toMatchObject({ kind: 'embedded', place: join(dataDir, 'postgres') });
+    expect(first.logs.join()).toContain('created the database in');
+    await first.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    await first.stop();
+    const second = open(dataDir);
+    await second.opened();
+    expect(second.logs.join()).toContain('started the database server');
+    expect(await second.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('has a database in UTF-8 that sorts the same on every system', async () => {
+    const opening = open(newDir());
+    await opening.opened();
+    const sql =
+      'SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale ' +
+      'FROM pg_database WHERE datname = current_database()';
+    expect(await opening.sql(sql)).toEqual([{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' }]);
+  });
+
+  test('keeps acknowledged writes: fsync is on', async () => {
+    const opening = open(newDir());
+    await opening.opened();
+    expect(await opening.sql("SELECT current_setting('fsync') AS fsync")).toEqual([{ fsync: 'on' }]);
+  });
+
+  test.for(['stop', 'exit'] as const)('leaves no server behind when it ends by %s', async (how) => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await opening.opened();
+    await opening[how]();
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+
+  test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'leaves no server behind when it gets %s',
+    async (signal) => {
+      const dataDir = newDir();
+      const opening = open(dataDir);
+      await opening.opened();
+      await opening.kill(signal);
+      expect(serverOf(dataDir)).toBeUndefined();
+    },
+  );
+
+  test('finds a short place for the socket when the data directory has a very long name', async () => {
+    const dataDir = join(newDir(), 'a-long-name-'.repeat(12), 'data');
+    const opening = open(dataDir);
+    const { url } = await opening.opened();
+    const socketDir = new URL(url).searchParams.get('host') ?? '';
+    expect(socketDir.length).toBeLessThan(90);
+    await opening.stop();
+    expect(existsSync(socketDir)).toBe(false);
+  });
+
+  test('starts though the number of the last server now belongs to another program', async () => {
+    const dataDir = newDir();
+    const first = open(dataDir);
+    await first.opened();
+    await first.stop();
+    const pid = join(clusterOf(dataDir), 'postmaster.pid');
+    writeFileSync(pid, `${process.pid}\n${clusterOf(dataDir)}\n1\n5432\n${dataDir}\n\n 1 1\nready   \n`);
+    const second = open(dataDir);
+    await second.opened();
+    expect(readPostmaster(clusterOf(dataDir))?.pid).not.toBe(process.pid);
+  });
+});
+
+describe('several processes', { timeout: 60_000 }, () => {
+  test('that start at the same moment in an empty directory share one server', async () => {
+    const dataDir = newDir();
+    const openings = [1, 2, 3, 4].map(() => open(dataDir));
+    const all = await Promise.all(openings.map((opening) => opening.opened()));
+    expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+    expect(openings.filter(({ logs }) => logs.join().includes('created the database'))).toHaveLength(1);
+    const [first, ...others] = openings;
+    await first?.sql('CREATE TABLE shared AS SELECT 1 AS n');
+    for (const other of others) expect(await other.sql('SELECT n FROM shared')).toEqual([{ n: 1 }]);
+  });
+
+  test('keep the server until the last of them ends, whoever started it', async () => {
+    const dataDir = newDir();
+    const starter = open(dataDir);
+    await starter.opened();
+    const guest = open(dataDir);
+    await guest.opened();
+    expect(guest.logs.join()).toContain(`process ${starter.pid} uses, too`);
+    await starter.stop();
+    expect(await guest.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await guest.stop();
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+
+  test('do not hold the server up after they were killed', async () => {
+    const dataDir = newDir();
+    const starter = open(dataDir);
+    await starter.opened();
+    const guest = open(dataDir);
+    await guest.opened();
+    await guest.kill('SIGKILL');
+    await starter.stop();
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+
+  test('that come while the last one leaves get a server that stays', async () => {
+    const dataDir = newDir();
+    let current = open(dataDir);
+    await current.opened();
+    for (let round = 0; round < 6; round++) {
+      const next = open(dataDir);
+      // the newcomer is at the door at another moment of the stop in each round
+      await new Promise((resolve) => setTimeout(resolve, 60 + round * 25));
+      await current.stop();
+      await next.opened();
+      expect(await next.sql(`SELECT ${round} AS round`)).toEqual([{ round }]);
+      current = next;
+    }
+  });
+});
+
+describe('after a kill', { timeout: 60_000 }, () => {
+  test('the server of a killed process is taken over, and stopped by the one who took it', async () => {
+    const dataDir = newDir();
+    const killed = open(dataDir);
+    await killed.opened();
+    await killed.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    const server = serverOf(dataDir);
+    await killed.kill('SIGKILL');
+    expect(serverOf(dataDir)).toBe(server);
+    const heir = open(dataDir);
+    await heir.opened();
+    expect(serverOf(dataDir)).toBe(server);
+    expect(heir.logs.join()).toContain('took over the database server');
+    expect(await heir.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    await heir.stop();
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+
+  test('of the server itself no acknowledged row is lost', async () => {
+    const dataDir = newDir();
+    const writer = open(dataDir);
+    await writer.opened();
+    await writer.sql('CREATE TABLE kept (n int)');
+    for (let n = 0; n < 20; n++) await writer.sql(`INSERT INTO kept VALUES (${n})`);
+    process.kill(serverOf(dataDir) ?? 0, 'SIGKILL');
+    await writer.kill('SIGKILL');
+    const reader = open(dataDir);
+    await reader.opened();
+    expect(await reader.sql('SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 20 }]);
+  });
+
+  test('a server that nobody uses can be stopped by hand; one in use cannot', async () => {
+    const dataDir = newDir();
+    const user = open(dataDir);
+    await user.opened();
+    expect(await stopAbandonedServer(dataDir)).toBe(false);
+    await user.kill('SIGKILL');
+    expect(await stopAbandonedServer(dataDir)).toBe(true);
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+});
+
+describe('a directory that will not do', { timeout: 60_000 }, () => {
+  test("with somebody else's files is refused", async () => {
+    const dataDir = newDir();
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'thesis.txt'), '…');
+    await expect(open(dataDir).opened()).rejects.toThrow("holds files that are not Pegboard's");
+  });
+
+  test('with the database of another major version is refused, and says which', async () => {
+    const dataDir = newDir();
+    mkdirSync(clusterOf(dataDir), { recursive: true });
+    writeFileSync(join(dataDir, '.pegboard-data'), '');
+    writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
+    await expect(open(dataDir).opened()).rejects.toThrow('was made by PostgreSQL 17');
+  });
+});
+
+describe('a reset', { timeout: 60_000 }, () => {
+  test('empties the directory, database and pictures alike', async () => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await opening.opened();
+    await opening.sql('CREATE TABLE kept (n int)');
+    await opening.stop();
+    writeFileSync(join(dataDir, 'picture.jpg'), '');
+    expect(await resetDataDir(dataDir)).toBe(true);
+    expect(existsSync(join(dataDir, 'picture.jpg'))).toBe(false);
+    const anew = open(dataDir);
+    await anew.opened();
+    expect(await anew.sql("SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
+  });
+
+  test('refuses a directory in use, and names the process', async () => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await opening.opened();
+    await expect(resetDataDir(dataDir)).rejects.toThrow(`in use by process ${opening.pid}`);
+    expect(await opening.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  test("never touches a directory without Pegboard's marker", async () => {
+    const dataDir = newDir();
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'thesis.txt'), '…');
+    await expect(resetDataDir(dataDir)).rejects.toThrow('nothing is removed');
+    expect(existsSync(join(dataDir, 'thesis.txt'))).toBe(true);
+  });
+});
+
+describe('DATABASE_URL', { timeout: 60_000 }, () => {
+  test('is used as it is, and its server stays when the site stops', async () => {
+    const host = open(newDir());
+    const { url } = await host.opened();
+    const dataDir = newDir();
+    const site = open(dataDir, { env: { DATABASE_URL: url } });
+    expect(await site.opened()).toMatchObject({ kind: 'external', url });
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    await site.stop();
+    expect(await host.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  test('with nobody listening there says so, without the password', async () => {
+    const site = open(newDir(), { env: { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:4449/mine' } });
+    const complaint = await site.opened().catch(String);
+    expect(complaint).toContain('no server listens there');
+    expect(complaint).not.toContain('secret');
+  });
+});
+
+describe.runIf(isRoot())('as root', { timeout: 60_000 }, () => {
+  const SOMEBODY = 1; // `daemon`, on Linux and macOS alike
+
+  test('the server runs as another user, to whom its files belong', async () => {
+    const dataDir = newDir();
+    await open(dataDir).opened();
+    expect(statSync(clusterOf(dataDir)).uid).toBe(65_534);
+    expect(statSync(`/proc/${serverOf(dataDir)}`).uid).toBe(65_534);
+  });
+
+  test('the database of a closed directory lies elsewhere, is found again, and goes with a reset', async () => {
+    const dataDir = newDir();
+    chmodSync(join(dataDir, '..'), 0o700);
+    const first = open(dataDir);
+    const { place } = await first.opened();
+    expect(place.startsWith(dataDir)).toBe(false);
+    expect(first.logs.join()).toContain(`lies in ${place}`);
+    await first.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    await first.stop();
+    const second = open(dataDir);
+    expect(await second.opened()).toMatchObject({ place });
+    expect(await second.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+    await resetDataDir(dataDir);
+    expect(existsSync(place)).toBe(false);
+  });
+
+  test('the database of a user is served as that user, so that both can start it', async () => {
+    const dataDir = newDir();
+    chownSync(join(dataDir, '..'), SOMEBODY, SOMEBODY);
+    const user = open(dataDir, { uid: SOMEBODY });
+    await user.opened();
+    await user.stop();
+    const root = open(dataDir);
+    await root.opened();
+    expect(statSync(`/proc/${serverOf(dataDir)}`).uid).toBe(SOMEBODY);
+    await root.stop();
+    await open(dataDir, { uid: SOMEBODY }).opened();
+  });
+
+  test("root's database is refused to a user with a reason", async () => {
+    const dataDir = newDir();
+    const root = open(dataDir);
+    await root.opened();
+    await root.stop();
+    await expect(open(dataDir, { uid: SOMEBODY }).opened()).rejects.toThrow('belongs to another user');
+  });
+});
+
+test('a running server is known by its command line, not by its number alone', () => {
+  expect(isServing({ pid: process.pid, socketDir: '', status: 'ready' }, '/no/such/cluster')).toBe(false);
+});
