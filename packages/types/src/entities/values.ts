@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 import { DOMINANT_COLOR_PATTERN } from '../rules/dominant-color.ts';
 import { isSafeLink } from '../rules/safe-link.ts';
 
+const GREATEST_ID = '9223372036854775807';
+
+/** Ids of equal length compare as texts as they do as numbers. */
+const isInRange = (id: string): boolean => id.length < GREATEST_ID.length || id <= GREATEST_ID;
+
 /** The id of a thing on the wire: a positive 64-bit number as a decimal string. */
-export const idSchema = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[1-9][0-9]{0,18}$/));
+export const idSchema = /* @__PURE__ */ z
+  .string()
+  .check(/* @__PURE__ */ z.regex(/^[1-9][0-9]{0,18}$/), /* @__PURE__ */ z.refine(isInRange));
 
 /** A plain hex colour; other CSS is refused. */
 export const dominantColorSchema = /* @__PURE__ */ z

@@ -1,8 +1,9 @@
 import type { Pin } from '../index.ts';
 import { aPinBoard } from './a-board.ts';
-import { aPinner } from './a-user.ts';
+import { aMerchant, aPinner } from './a-user.ts';
 import { anId } from './an-id.ts';
 import { anImage, someImages } from './an-image.ts';
+import { aProduct } from './some-others.ts';
 
 /** An organic image pin with title, link, creator and board, or as you say; `id` and `entityId` follow each other. */
 export const aPin = (pin: Partial<Pin> = {}): Pin => {
@@ -51,17 +52,7 @@ export const aProductPin = (pin: Partial<Pin> = {}): Pin =>
       displayName: 'Stoneware cup, ash glaze',
       siteName: 'Northlight Ceramics',
       aggregateRating: { ratingValue: 4.6, bestRating: 5, reviewCount: 213 },
-      products: [
-        {
-          name: 'Stoneware cup, ash glaze',
-          brand: { name: 'Northlight Ceramics', signature: '1c9d' },
-          offerSummary: { currency: 'USD', price: 38 },
-          shippingInfo: { freeShippingPrice: 50, freeShippingValue: 6 },
-          variantSet: { dimensions: [{ name: 'Glaze', values: ['Ash', 'Celadon', 'Tenmoku'] }] },
-          itemId: 'cup-ash',
-          itemSetId: 'cup',
-        },
-      ],
+      products: [aProduct()],
     },
     ...pin,
   });
@@ -227,11 +218,7 @@ export const aPromotedPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     isPromoted: true,
     isEligibleForWebCloseup: true,
-    promoter: aPinner({
-      fullName: 'Northlight Ceramics',
-      username: 'northlightceramics',
-      isVerifiedMerchant: true,
-    }),
+    promoter: aMerchant(),
     advertiserId: anId(),
     campaignId: anId(),
     pinPromotionId: anId(),
