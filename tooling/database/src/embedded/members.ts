@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,7 +23,6 @@ interface Note {
 }
 
 const write = (dir: string, kind: Kind): Note => {
-  mkdirSync(dir, { recursive: true });
   const file = join(dir, `${process.pid}-${randomBytes(6).toString('hex')}.${kind}`);
   writeFileSync(file, birthOf(process.pid) ?? '', { mode: 0o644 });
   return { file, pid: process.pid };

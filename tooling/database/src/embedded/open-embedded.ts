@@ -7,7 +7,7 @@ import { codeOf } from '../database-error.ts';
 import { atExit } from './at-exit.ts';
 import { PEGBOARD } from './cluster.ts';
 import { joinMembers, leaversGone, type Membership } from './members.ts';
-import { findPlace, type Place } from './place.ts';
+import { findPlace, makePlace, type Place } from './place.ts';
 import { askToStop, ensureRunning, type Start, stopped } from './postmaster.ts';
 import { type Postmaster, runningPostmaster } from './postmaster-pid.ts';
 import type { Purpose } from './server-settings.ts';
@@ -99,6 +99,7 @@ export const openEmbedded = async (of: {
   const place = findPlace(of.dataDir);
   if (place.elsewhere)
     of.log(`the database of ${of.dataDir} lies in ${place.dir}: its user may not enter the former`);
+  makePlace(place);
   const membership = joinMembers(place.processes);
   const forget = atExit({ now: () => leaveNow(place, membership), soon: () => leave(place, membership) });
   try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -37,7 +37,10 @@ const placeAt = (dir: string, of: Pick<Place, 'programs' | 'elsewhere'>): Place 
 const commonDirs = (): string[] =>
   ['/var/lib/pegboard', join(tmpdir(), 'pegboard-root'), '/tmp/pegboard-root'].filter((dir) => {
     try {
-      mkdirSync(dir, { recursive: true, mode: 0o755 });
+      if (!existsSync(dir)) {
+        mkdirSync(dir, { recursive: true });
+        chmodSync(dir, 0o755);
+      }
       const is = lstatSync(dir);
       return is.isDirectory() && is.uid === 0 && (is.mode & 0o022) === 0;
     } catch {
@@ -49,7 +52,15 @@ const nameFor = (dataDir: string): string =>
   `${basename(dirname(dataDir)).replace(/[^\w]+/g, '')}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`;
 
 const isCluster = (place: Place): boolean => existsSync(join(place.cluster, 'PG_VERSION'));
-const isUsable = (place: Place): boolean => mayEnter(place.user, place.dir);
+
+/** True when the server's user can reach the place, or could if it were made. */
+const isUsable = (place: Place): boolean =>
+  mayEnter(place.user, existsSync(place.dir) ? place.dir : dirname(place.dir));
+
+const outsideHomes = (dataDir: string): Place[] =>
+  commonDirs().map((base) =>
+    placeAt(join(base, nameFor(dataDir)), { programs: () => [base], elsewhere: true }),
+  );
 
 const forRoot = (inside: Place, dataDir: string): Place => {
   if (isUsable(inside)) return inside;
@@ -59,12 +70,9 @@ const forRoot = (inside: Place, dataDir: string): Place => {
         'more. Allow it (chmod o+x on the directories above), or choose another --data directory.',
     );
   }
-  rmdirSync(inside.dir);
-  for (const base of commonDirs()) {
-    const outside = placeAt(join(base, nameFor(dataDir)), { programs: () => [base], elsewhere: true });
-    mkdirSync(outside.dir, { recursive: true, mode: 0o755 });
-    if (isUsable(outside)) return outside;
-  }
+  const outside = outsideHomes(dataDir).filter(isUsable);
+  const place = outside.find(isCluster) ?? outside[0];
+  if (place !== undefined) return place;
   throw new DatabaseError(
     `PostgreSQL does not run as root, and the user 'nobody' may enter neither ${dataDir} nor /var/lib/pegboard nor ` +
       `${tmpdir()}. Start as another user, choose another --data directory, or set DATABASE_URL.`,
@@ -72,17 +80,22 @@ const forRoot = (inside: Place, dataDir: string): Place => {
 };
 
 /**
- * Finds (and makes) the place of the embedded database of a data directory: inside it, or, for root below a
+ * Finds the place of the embedded database of an existing data directory: inside it, or, for root below a
  * directory that the server's user may not enter, in /var/lib/pegboard or the temporary directory.
  */
 export const findPlace = (dataDir: string): Place => {
-  mkdirSync(dataDir, { recursive: true });
   const real = realpathSync(dataDir);
   const dir = join(real, 'postgres');
-  mkdirSync(dir, { recursive: true, mode: 0o755 });
-  const inside = placeAt(dir, {
-    programs: () => (isRoot() ? [dir, ...commonDirs()] : [dir]),
-    elsewhere: false,
-  });
+  const programs = (): string[] => (isRoot() ? [dir, ...commonDirs()] : [dir]);
+  const inside = placeAt(dir, { programs, elsewhere: false });
   return isRoot() ? forRoot(inside, real) : inside;
+};
+
+/** Makes the place's directories, which root's server must be able to enter whatever the umask. */
+export const makePlace = (place: Place): void => {
+  for (const dir of [place.dir, place.processes]) {
+    if (existsSync(dir)) continue;
+    mkdirSync(dir, { recursive: true });
+    if (isRoot()) chmodSync(dir, 0o755);
+  }
 };

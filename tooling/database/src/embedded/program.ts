@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -74,6 +77,16 @@ const complaint = (program: Program, user: ServerUser): string | undefined => {
   return tried.status === 0 ? undefined : tried.stderr?.trim() || tried.error?.message || 'it ended at once';
 };
 
+/** Lets everybody read a folder and run its programs, whatever the umask was when it was installed. */
+const openToAll = (dir: string): void => {
+  chmodSync(dir, 0o755);
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+};
+
 /** Copies the package into `into`; of two processes that do so at once, one copy stays. */
 const copyOf = (dir: string, into: string): string => {
   const version: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
@@ -83,6 +96,7 @@ const copyOf = (dir: string, into: string): string => {
   const draft = mkdtempSync(join(into, '.program-'));
   cpSync(dir, draft, { recursive: true, verbatimSymlinks: true, mode: 0 });
   makeLinks(draft);
+  openToAll(draft);
   try {
     renameSync(draft, copy);
   } catch (error) {

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { claimDataDir, stopAbandonedServer } from '../data-dir.ts';
 import { joinMembers } from '../embedded/members.ts';
-import { findPlace } from '../embedded/place.ts';
+import { findPlace, makePlace } from '../embedded/place.ts';
 import { askToStop, stopped } from '../embedded/postmaster.ts';
 import { runningPostmaster } from '../embedded/postmaster-pid.ts';
 import { birthOf } from '../embedded/running-process.ts';
@@ -76,7 +76,7 @@ export const beginTestRun = async (): Promise<TestRun> => {
   const dir = makeDir();
   claimDataDir(dir);
   const place = findPlace(dir);
-  mkdirSync(place.processes, { recursive: true });
+  makePlace(place);
   const membership = joinMembers(place.processes);
   const end = async (): Promise<void> => {
     const postmaster = runningPostmaster(place.cluster);
