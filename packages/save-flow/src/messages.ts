@@ -1,0 +1,126 @@
+/** The texts of the save flow. Give another table for another language. */
+export type SaveMessages = {
+  readonly save: string;
+  readonly saving: string;
+  readonly saved: string;
+  readonly removing: string;
+  readonly profile: string;
+  readonly savedToBoard: (board: string) => string;
+  readonly savedToSection: (section: string, board: string) => string;
+  readonly savedToProfile: string;
+  readonly saveFailed: string;
+  readonly deleted: string;
+  readonly deleteFailed: string;
+  readonly change: string;
+  readonly organize: string;
+  readonly undo: string;
+  /** Names the button that opens the picker; `place` is what it would save to. */
+  readonly choosePlace: (place: string) => string;
+  readonly picker: {
+    readonly title: string;
+    readonly titleOfChange: string;
+    readonly search: string;
+    readonly suggested: string;
+    readonly recent: string;
+    readonly all: string;
+    readonly results: string;
+    readonly none: (query: string) => string;
+    readonly noBoards: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly retry: string;
+    readonly more: string;
+    readonly create: string;
+    readonly createNamed: (name: string) => string;
+    readonly sections: (board: string) => string;
+    readonly backToBoards: string;
+    readonly wholeBoard: string;
+    readonly createSection: string;
+    readonly savedHere: string;
+    readonly remove: string;
+    readonly secret: string;
+    readonly saveTo: (place: string) => string;
+  };
+  readonly form: {
+    readonly boardTitle: string;
+    readonly sectionTitle: string;
+    readonly name: string;
+    readonly namePlaceholder: string;
+    readonly sectionPlaceholder: string;
+    readonly privacy: string;
+    readonly public: string;
+    readonly publicHint: string;
+    readonly protected: string;
+    readonly protectedHint: string;
+    readonly secret: string;
+    readonly secretHint: string;
+    readonly create: string;
+    readonly cancel: string;
+    readonly nameMissing: string;
+    readonly nameTooLong: (max: number) => string;
+    readonly failed: string;
+  };
+};
+
+/** The texts in US English. */
+export const saveMessages: SaveMessages = {
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved',
+  removing: 'Removing',
+  profile: 'Profile',
+  savedToBoard: (board) => `Saved to ${board}`,
+  savedToSection: (section, board) => `Saved to ${section} in ${board}`,
+  savedToProfile: 'Saved to Profile',
+  saveFailed: 'Sorry! Something went wrong on our end.',
+  deleted: 'Pin deleted!',
+  deleteFailed: 'Sorry! There was an error deleting your Pin.',
+  change: 'Change',
+  organize: 'Organize',
+  undo: 'Undo',
+  choosePlace: (place) => `Choose a board, now ${place}`,
+  picker: {
+    title: 'Save to',
+    titleOfChange: 'Move to',
+    search: 'Search your boards',
+    suggested: 'Suggested',
+    recent: 'Recent',
+    all: 'All boards',
+    results: 'Boards found',
+    none: (query) => `No board is called “${query}”.`,
+    noBoards: 'You have no boards yet. Make the first one for this Pin.',
+    loading: 'Loading your boards',
+    failed: 'We could not load your boards.',
+    retry: 'Try again',
+    more: 'Show more boards',
+    create: 'Create board',
+    createNamed: (name) => `Create “${name}”`,
+    sections: (board) => `Sections of ${board}`,
+    backToBoards: 'Back to all boards',
+    wholeBoard: 'The board itself',
+    createSection: 'Add section',
+    savedHere: 'Saved here',
+    remove: 'Remove',
+    secret: 'Secret board',
+    saveTo: (place) => `Save to ${place}`,
+  },
+  form: {
+    boardTitle: 'Create board',
+    sectionTitle: 'Add section',
+    name: 'Name',
+    namePlaceholder: 'Like “Places to go” or “Soups”',
+    sectionPlaceholder: 'Like “Breakfast” or “Second floor”',
+    privacy: 'Who can see it',
+    public: 'Everybody',
+    publicHint: 'Shown on your profile, in feeds and in search.',
+    protected: 'Those with the link',
+    protectedHint: 'Not listed anywhere, but anybody with the address can open it.',
+    secret: 'Only you',
+    secretHint: 'Only you and those you invite can see it.',
+    create: 'Create',
+    cancel: 'Cancel',
+    nameMissing: 'Give it a name.',
+    nameTooLong: (max) => `Use ${max} characters or fewer.`,
+    failed: 'It could not be created. What you typed is still here: try again.',
+  },
+};

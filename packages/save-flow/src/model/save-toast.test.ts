@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { saveMessages } from '../messages.ts';
+import type { SavePlace } from './save-place.ts';
+import { deletedToast, deleteFailedToast, savedToast, saveFailedToast } from './save-toast.ts';
+
+const place: SavePlace = {
+  copyId: '900',
+  board: { id: '5', name: 'Kitchen', url: '/mara/kitchen/' },
+  section: null,
+  isProfile: false,
+};
+
+test('[SF-05] a save tells its board, its section in its board, or the profile, to be changed', () => {
+  expect(savedToast(place, saveMessages)).toEqual({
+    kind: 'message',
+    text: 'Saved to Kitchen',
+    actions: ['change'],
+  });
+  expect(savedToast({ ...place, section: { id: '51', title: 'Soups' } }, saveMessages).text).toBe(
+    'Saved to Soups in Kitchen',
+  );
+  expect(savedToast({ ...place, isProfile: true }, saveMessages)).toEqual({
+    kind: 'message',
+    text: 'Saved to Profile',
+    actions: ['change', 'organize'],
+  });
+});
+
+test('[SF-06] a failed save tells the server’s message, else our own', () => {
+  expect(saveFailedToast('This board is gone.', saveMessages).text).toBe('This board is gone.');
+  expect(saveFailedToast(' ', saveMessages).text).toBe('Sorry! Something went wrong on our end.');
+  expect(saveFailedToast(undefined, saveMessages).kind).toBe('error');
+});
+
+test('[SF-07] a delete tells its success or its failure', () => {
+  expect(deletedToast(saveMessages).text).toBe('Pin deleted!');
+  expect(deleteFailedToast(saveMessages).text).toBe('Sorry! There was an error deleting your Pin.');
+});

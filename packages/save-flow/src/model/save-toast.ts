@@ -1,0 +1,37 @@
+import type { SaveMessages } from '../messages.ts';
+import type { SavePlace } from './save-place.ts';
+
+/** What a toast of the save flow offers to do. */
+export type SaveToastAction = 'change' | 'organize' | 'undo';
+
+/** A toast of the save flow: what it says and offers, not how it looks. */
+export type SaveToast = {
+  readonly kind: 'message' | 'error';
+  readonly text: string;
+  readonly actions: readonly SaveToastAction[];
+};
+
+/** The toast after a save (SF-05): section, board or profile; to be changed, and a profile save organised. */
+export function savedToast(place: SavePlace, messages: SaveMessages): SaveToast {
+  if (place.isProfile)
+    return { kind: 'message', text: messages.savedToProfile, actions: ['change', 'organize'] };
+  const text = place.section
+    ? messages.savedToSection(place.section.title, place.board.name)
+    : messages.savedToBoard(place.board.name);
+  return { kind: 'message', text, actions: ['change'] };
+}
+
+/** The toast after a save that failed (SF-06): the server's words, else our own. */
+export function saveFailedToast(serverMessage: string | undefined, messages: SaveMessages): SaveToast {
+  return { kind: 'error', text: serverMessage?.trim() || messages.saveFailed, actions: [] };
+}
+
+/** The toast after a saved copy was deleted (SF-07). */
+export function deletedToast(messages: SaveMessages): SaveToast {
+  return { kind: 'message', text: messages.deleted, actions: ['undo'] };
+}
+
+/** The toast after a delete that failed (SF-07). */
+export function deleteFailedToast(messages: SaveMessages): SaveToast {
+  return { kind: 'error', text: messages.deleteFailed, actions: [] };
+}
