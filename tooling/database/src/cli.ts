@@ -1,21 +1,25 @@
-import { resetDataDir, stopAbandonedServer } from './data-dir.ts';
+import { stopAbandonedServer } from './database-dir.ts';
 import { DatabaseError } from './database-error.ts';
+import { databaseDirOf, resetSite } from './site-dir.ts';
 
-const commands: Readonly<Record<string, (dataDir: string) => Promise<string>>> = {
-  reset: async (dataDir) =>
-    (await resetDataDir(dataDir)) ? `emptied ${dataDir}` : `${dataDir} is empty already`,
-  'stop-abandoned': async (dataDir) =>
-    (await stopAbandonedServer(dataDir)) ? 'stopped the database server' : 'no database server was left',
+/** What can be done with the data directory of a site by hand; each answers what it did. */
+const commands: Readonly<Record<string, (siteDir: string) => Promise<string>>> = {
+  reset: async (siteDir) =>
+    (await resetSite(siteDir)) ? `emptied ${siteDir}` : `${siteDir} is empty already`,
+  'stop-abandoned': async (siteDir) =>
+    (await stopAbandonedServer(databaseDirOf(siteDir)))
+      ? 'stopped the database server'
+      : 'no database server was left',
 };
 
-const [name = '', dataDir] = process.argv.slice(2);
+const [name = '', siteDir] = process.argv.slice(2);
 const command = commands[name];
-if (command === undefined || dataDir === undefined) {
+if (command === undefined || siteDir === undefined) {
   console.error(`usage: node cli.ts ${Object.keys(commands).join('|')} <dataDir>`);
   process.exit(2);
 }
 try {
-  console.log(await command(dataDir));
+  console.log(await command(siteDir));
 } catch (error) {
   if (!(error instanceof DatabaseError)) throw error;
   console.error(error.message);

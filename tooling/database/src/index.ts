@@ -1,3 +1,2 @@
-export { claimDataDir, resetDataDir, stopAbandonedServer } from './data-dir.ts';
 export { DatabaseError } from './database-error.ts';
 export { type Database, openDatabase } from './open-database.ts';

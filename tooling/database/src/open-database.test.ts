@@ -13,8 +13,9 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { resetDataDir, stopAbandonedServer } from './data-dir.ts';
+import { removeDatabase, stopAbandonedServer } from './database-dir.ts';
 import { isServing, readPostmaster, runningPostmaster } from './embedded/postmaster-pid.ts';
+import { birthOf } from './embedded/running-process.ts';
 import { isRoot } from './embedded/server-user.ts';
 import { type Opening, openInProcess } from './fixtures/open-in-process.ts';
 
@@ -34,7 +35,7 @@ const open = (...args: Parameters<typeof openInProcess>): Opening => {
   return opening;
 };
 
-const clusterOf = (dataDir: string): string => join(dataDir, 'postgres', 'cluster');
+const clusterOf = (dataDir: string): string => join(dataDir, 'cluster');
 const serverOf = (dataDir: string): number | undefined => runningPostmaster(clusterOf(dataDir))?.pid;
 
 afterEach(async () => {
@@ -49,7 +50,7 @@ describe('one process', { timeout: 60_000 }, () => {
   test('creates the database at the first start, and keeps what was written for the next', async () => {
     const dataDir = newDir();
     const first = open(dataDir);
-    expect(await first.opened()).toMatchObject({ kind: 'embedded', place: join(dataDir, 'postgres') });
+    expect(await first.opened()).toMatchObject({ kind: 'embedded', place: dataDir });
     expect(first.logs.join()).toContain('created the database in');
     await first.sql('CREATE TABLE kept AS SELECT 7 AS n');
     await first.stop();
@@ -215,47 +216,36 @@ describe('a directory that will not do', { timeout: 60_000 }, () => {
     const dataDir = newDir();
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'thesis.txt'), '…');
-    await expect(open(dataDir).opened()).rejects.toThrow("holds files that are not Pegboard's");
+    await expect(open(dataDir).opened()).rejects.toThrow("holds files that are not the database's");
   });
 
   test('with the database of another major version is refused, and says which', async () => {
     const dataDir = newDir();
     mkdirSync(clusterOf(dataDir), { recursive: true });
-    writeFileSync(join(dataDir, '.pegboard-data'), '');
+    writeFileSync(join(dataDir, '.pegboard-database'), '');
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
     await expect(open(dataDir).opened()).rejects.toThrow('was made by PostgreSQL 17');
   });
 });
 
-describe('a reset', { timeout: 60_000 }, () => {
-  test('empties the directory, database and pictures alike', async () => {
+describe('removing a database', { timeout: 60_000 }, () => {
+  test('is refused while it is in use, and names the process', async () => {
     const dataDir = newDir();
     const opening = open(dataDir);
     await opening.opened();
-    await opening.sql('CREATE TABLE kept (n int)');
-    await opening.stop();
-    writeFileSync(join(dataDir, 'picture.jpg'), '');
-    expect(await resetDataDir(dataDir)).toBe(true);
-    expect(existsSync(join(dataDir, 'picture.jpg'))).toBe(false);
-    const anew = open(dataDir);
-    await anew.opened();
-    expect(await anew.sql("SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
-  });
-
-  test('refuses a directory in use, and names the process', async () => {
-    const dataDir = newDir();
-    const opening = open(dataDir);
-    await opening.opened();
-    await expect(resetDataDir(dataDir)).rejects.toThrow(`in use by process ${opening.pid}`);
+    await expect(removeDatabase(dataDir)).rejects.toThrow(`in use by process ${opening.pid}`);
     expect(await opening.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  test("never touches a directory without Pegboard's marker", async () => {
+  test('stops the server that a killed process left, first', async () => {
     const dataDir = newDir();
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'thesis.txt'), '…');
-    await expect(resetDataDir(dataDir)).rejects.toThrow('nothing is removed');
-    expect(existsSync(join(dataDir, 'thesis.txt'))).toBe(true);
+    const opening = open(dataDir);
+    await opening.opened();
+    const server = serverOf(dataDir) ?? 0;
+    await opening.kill('SIGKILL');
+    await removeDatabase(dataDir);
+    expect(existsSync(dataDir)).toBe(false);
+    expect(birthOf(server)).toBeUndefined();
   });
 });
 
@@ -266,7 +256,7 @@ describe('DATABASE_URL', { timeout: 60_000 }, () => {
     const dataDir = newDir();
     const site = open(dataDir, { env: { DATABASE_URL: url } });
     expect(await site.opened()).toMatchObject({ kind: 'external', url });
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect(existsSync(dataDir)).toBe(false);
     await site.stop();
     expect(await host.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
@@ -289,7 +279,7 @@ describe.runIf(isRoot())('as root', { timeout: 60_000 }, () => {
     expect(statSync(`/proc/${serverOf(dataDir)}`).uid).toBe(65_534);
   });
 
-  test('the database of a closed directory lies elsewhere, is found again, and goes with a reset', async () => {
+  test('the database of a closed directory lies elsewhere, is found again, and goes with it', async () => {
     const dataDir = newDir();
     chmodSync(join(dataDir, '..'), 0o700);
     const first = open(dataDir);
@@ -302,7 +292,7 @@ describe.runIf(isRoot())('as root', { timeout: 60_000 }, () => {
     expect(await second.opened()).toMatchObject({ place });
     expect(await second.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
     await second.stop();
-    await resetDataDir(dataDir);
+    await removeDatabase(dataDir);
     expect(existsSync(place)).toBe(false);
   });
 

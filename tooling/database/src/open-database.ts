@@ -1,5 +1,5 @@
 import { explained } from './database-error.ts';
-import { claimDataDir } from './data-dir.ts';
+import { claimDatabaseDir } from './database-dir.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { checkExternalDatabase, withoutPassword } from './external-database.ts';
 
@@ -16,7 +16,7 @@ export interface Database {
 
 /**
  * Opens the database: the server of `databaseUrl` when that is given (it is only checked), else the embedded
- * PostgreSQL with its files in `dataDir`, which is created when it is missing.
+ * PostgreSQL with its files in `dataDir`, a directory for nothing else, which is created when it is missing.
  *
  * Any number of processes may open the same directory at once; they share one server, and the last to end stops it.
  * Throws a `DatabaseError` whose message is meant for the person who started the program.
@@ -26,19 +26,15 @@ export const openDatabase = async (of: {
   readonly databaseUrl?: string | undefined;
   readonly log: (line: string) => void;
 }): Promise<Database> => {
+  if (of.databaseUrl !== undefined && of.databaseUrl !== '') {
+    await checkExternalDatabase(of.databaseUrl);
+    const place = withoutPassword(of.databaseUrl);
+    return { kind: 'external', url: of.databaseUrl, place, stop: async () => {} };
+  }
   try {
-    claimDataDir(of.dataDir);
-    if (of.databaseUrl === undefined || of.databaseUrl === '') {
-      return { kind: 'embedded', ...(await openEmbedded(of)) };
-    }
+    claimDatabaseDir(of.dataDir);
+    return { kind: 'embedded', ...(await openEmbedded(of)) };
   } catch (error) {
     throw explained(error, of.dataDir);
   }
-  await checkExternalDatabase(of.databaseUrl);
-  return {
-    kind: 'external',
-    url: of.databaseUrl,
-    place: withoutPassword(of.databaseUrl),
-    stop: async () => {},
-  };
 };

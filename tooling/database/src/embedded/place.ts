@@ -62,7 +62,7 @@ const outsideHomes = (dataDir: string): Place[] =>
     placeAt(join(base, nameFor(dataDir)), { programs: () => [base], elsewhere: true }),
   );
 
-const forRoot = (inside: Place, dataDir: string): Place => {
+const forRoot = (inside: Place): Place => {
   if (isUsable(inside)) return inside;
   if (isCluster(inside)) {
     throw new DatabaseError(
@@ -70,25 +70,24 @@ const forRoot = (inside: Place, dataDir: string): Place => {
         'more. Allow it (chmod o+x on the directories above), or choose another --data directory.',
     );
   }
-  const outside = outsideHomes(dataDir).filter(isUsable);
+  const outside = outsideHomes(inside.dir).filter(isUsable);
   const place = outside.find(isCluster) ?? outside[0];
   if (place !== undefined) return place;
   throw new DatabaseError(
-    `PostgreSQL does not run as root, and the user 'nobody' may enter neither ${dataDir} nor /var/lib/pegboard nor ` +
+    `PostgreSQL does not run as root, and the user 'nobody' may enter neither ${inside.dir} nor /var/lib/pegboard nor ` +
       `${tmpdir()}. Start as another user, choose another --data directory, or set DATABASE_URL.`,
   );
 };
 
 /**
- * Finds the place of the embedded database of an existing data directory: inside it, or, for root below a
+ * Finds the place of the embedded database of an existing directory: that directory, or, for root below a
  * directory that the server's user may not enter, in /var/lib/pegboard or the temporary directory.
  */
 export const findPlace = (dataDir: string): Place => {
-  const real = realpathSync(dataDir);
-  const dir = join(real, 'postgres');
+  const dir = realpathSync(dataDir);
   const programs = (): string[] => (isRoot() ? [dir, ...commonDirs()] : [dir]);
   const inside = placeAt(dir, { programs, elsewhere: false });
-  return isRoot() ? forRoot(inside, real) : inside;
+  return isRoot() ? forRoot(inside) : inside;
 };
 
 /** Makes the place's directories, which root's server must be able to enter whatever the umask. */

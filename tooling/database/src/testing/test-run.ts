@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { claimDataDir, stopAbandonedServer } from '../data-dir.ts';
+import { claimDatabaseDir, stopAbandonedServer } from '../database-dir.ts';
 import { joinMembers } from '../embedded/members.ts';
 import { findPlace, makePlace } from '../embedded/place.ts';
 import { askToStop, stopped } from '../embedded/postmaster.ts';
@@ -74,7 +74,7 @@ const makeDir = (): string => {
 export const beginTestRun = async (): Promise<TestRun> => {
   for (const base of bases()) await sweep(base);
   const dir = makeDir();
-  claimDataDir(dir);
+  claimDatabaseDir(dir);
   const place = findPlace(dir);
   makePlace(place);
   const membership = joinMembers(place.processes);

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { DatabaseError } from './database-error.ts';
+import { membersOf } from './embedded/members.ts';
+import { findPlace } from './embedded/place.ts';
+import { askToStop, stopped } from './embedded/postmaster.ts';
+import { runningPostmaster } from './embedded/postmaster-pid.ts';
+
+/** The file by which a directory is known to be a database's, so that no other directory is ever written or emptied. */
+const MARKER = '.pegboard-database';
+
+const MARKER_TEXT = 'The files of a Pegboard database. Change nothing here.\n';
+
+const isMarked = (dir: string): boolean => existsSync(join(dir, MARKER));
+
+/** Makes the directory of a database, or takes an empty one; refuses one with other files. */
+export const claimDatabaseDir = (dir: string): void => {
+  mkdirSync(dir, { recursive: true });
+  // the marker is always the first file: whoever sees another file of ours sees the marker, too
+  if (readdirSync(dir).length === 0) writeFileSync(join(dir, MARKER), MARKER_TEXT);
+  if (isMarked(dir)) return;
+  throw new DatabaseError(
+    `${dir} holds files that are not the database's. Choose an empty directory, or a new one, with --data.`,
+  );
+};
+
+/**
+ * Stops the server that a killed process left running in this directory, if nobody else uses it.
+ * True when there was one.
+ */
+export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
+  if (!isMarked(dir)) return false;
+  const place = findPlace(dir);
+  const postmaster = runningPostmaster(place.cluster);
+  if (postmaster === undefined || membersOf(place.processes).length > 0) return false;
+  askToStop(place.cluster);
+  await stopped(place.cluster, postmaster.pid);
+  return true;
+};
+
+/** Removes the database of a directory, wherever its files lie; refuses while a running process uses it. */
+export const removeDatabase = async (dir: string): Promise<void> => {
+  if (!isMarked(dir)) return;
+  await stopAbandonedServer(dir);
+  const place = findPlace(dir);
+  const users = membersOf(place.processes);
+  if (users.length > 0) {
+    throw new DatabaseError(
+      `${dir} is in use by process ${users.join(', ')}: stop that first. Nothing is removed.`,
+    );
+  }
+  rmSync(place.dir, { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true });
+};
