@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// `npm start` and `npm test`: runs on any Node from 18 and needs no installed package.
+import { parseArguments, USAGE } from './src/arguments.mjs';
+import { Problem, say } from './src/say.mjs';
+import { exitWith, watchForTheEnd } from './src/supervision.mjs';
+
+const wish = parseArguments(process.argv.slice(2), process.env);
+if (wish.kind === 'help') {
+  say(USAGE[wish.of]);
+  process.exit(0);
+}
+if (wish.kind === 'mistake') {
+  console.error(`${wish.message}\n\n${USAGE[wish.of]}`);
+  process.exit(2);
+}
+
+watchForTheEnd();
+try {
+  // what is asked for is loaded on demand: --help needs nothing of it
+  const code =
+    wish.kind === 'start'
+      ? await (await import('./src/start.mjs')).start(wish)
+      : await (await import('./src/test.mjs')).test(wish);
+  await exitWith(code);
+} catch (error) {
+  console.error(error instanceof Problem ? `\n${error.message}` : error);
+  await exitWith(1);
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+
+/**
+ * What a command line asks for.
+ * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartWish
+ * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestWish
+ * @typedef {'start' | 'test'} Command
+ * @typedef {StartWish | TestWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
+ */
+
+/** The parts of `npm test`, in their order. */
+export const TEST_PARTS = /** @type {const} */ ([
+  'lint',
+  'format',
+  'types',
+  'boundaries',
+  'api',
+  'unit',
+  'build',
+  'journeys',
+  'requirements',
+]);
+
+/** The help of each command. */
+export const USAGE = {
+  start: `npm start -- [options]        runs the site, everything included
+
+  --port N       the port to listen on (4310, or the next free one)
+  --data DIR     where database and pictures lie (.pegboard/data)
+  --reset        empties the data first: the demo content is made anew
+  --help         this text
+
+  DATABASE_URL=postgresql://user:password@host:5432/database
+                 uses that PostgreSQL (15 or newer) instead of the built-in one
+  HOST=0.0.0.0   listens for other machines, too
+
+Ctrl-C stops it and leaves nothing running.`,
+  test: `npm test -- [part …] [-- arguments]     checks everything, or some parts
+
+  ${TEST_PARTS.join(', ')}
+
+  npm test -- unit packages/types         one part; what follows is passed on to its tool
+  CHROMIUM=/path/to/browser npm test      the browser to test with
+  DATABASE_URL=… npm test                 the PostgreSQL server to test with`,
+};
+
+/** @param {string} text */
+const portOf = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined;
+
+/** @param {Command} of @param {string} message @returns {Wish} */
+const mistake = (of, message) => ({ kind: 'mistake', of, message });
+
+/** `--port=4000` is `--port 4000`. @param {string} word */
+const apart = (word) => {
+  const equals = word.indexOf('=');
+  return word.startsWith('--') && equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [word];
+};
+
+/**
+ * @param {readonly string[]} words
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Wish}
+ */
+const parseStart = (words, env) => {
+  /** @type {{ port: number | undefined, dataDir: string | undefined, reset: boolean }} */
+  const asked = { port: undefined, dataDir: undefined, reset: false };
+  const rest = words.flatMap(apart);
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--help' || word === '-h') return { kind: 'help', of: 'start' };
+    else if (word === '--reset') asked.reset = true;
+    else if (word === '--port') {
+      const text = rest.shift() ?? '';
+      asked.port = portOf(text);
+      if (asked.port === undefined)
+        return mistake('start', `--port wants a number from 1 to 65535, not '${text}'.`);
+    } else if (word === '--data') {
+      const dir = rest.shift() ?? '';
+      if (dir === '' || dir.startsWith('--')) return mistake('start', '--data wants a directory.');
+      // npm changes into the project; the person means a path from where they stand
+      asked.dataDir = resolve(env.INIT_CWD ?? '.', dir);
+    } else return mistake('start', `'${word}' is not an option.`);
+  }
+  if (!asked.reset || !env.DATABASE_URL) return { kind: 'start', ...asked };
+  const why = '--reset empties the built-in database only, not the one of DATABASE_URL';
+  return mistake('start', `${why}: empty that one yourself, or leave --reset out.`);
+};
+
+/** @param {string} word */
+const isPart = (word) => /** @type {readonly string[]} */ (TEST_PARTS).includes(word);
+
+/**
+ * @param {readonly string[]} words
+ * @returns {Wish}
+ */
+const parseTest = (words) => {
+  if (words.includes('--help') || words.includes('-h')) return { kind: 'help', of: 'test' };
+  const firstOther = words.findIndex((word) => !isPart(word));
+  const parts = firstOther < 0 ? words : words.slice(0, firstOther);
+  const rest = (firstOther < 0 ? [] : words.slice(firstOther)).filter((word) => word !== '--');
+  if (rest.length === 0 || parts.length === 1) return { kind: 'test', parts, rest };
+  return parts.length === 0
+    ? mistake('test', `'${rest[0]}' is not a part of the tests.`)
+    : mistake('test', 'Arguments can be passed on to one part only.');
+};
+
+/**
+ * Reads the words after `run.mjs`.
+ * @param {readonly string[]} words
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Wish}
+ */
+export const parseArguments = (words, env) => {
+  const [command, ...rest] = words;
+  if (command === 'test') return parseTest(rest);
+  if (command === 'start') return parseStart(rest, env);
+  return mistake('start', `'${command ?? ''}' is not a command: say start or test.`);
+};

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from './paths.mjs';
+import { during, Problem, say } from './say.mjs';
+import { startProgram } from './supervision.mjs';
+
+const USUAL = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+};
+
+/**
+ * Where a Chromium may be, the person's own choice alone when there is one.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} platform
+ * @returns {readonly string[]}
+ */
+export const browserCandidates = (env, platform) =>
+  env.CHROMIUM
+    ? [env.CHROMIUM]
+    : platform === 'darwin'
+      ? USUAL.darwin
+      : platform === 'linux'
+        ? USUAL.linux
+        : [];
+
+/** @typedef {{ readonly node: string, readonly env: Record<string, string | undefined> }} Tools */
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Tools} tools
+ */
+const run = async (command, args, tools) => {
+  const program = startProgram(command, args, { cwd: ROOT, env: tools.env, output: 'kept' });
+  return { code: await program.ended, output: program.output().trim() };
+};
+
+/** @param {string} path @param {Tools} tools */
+const works = async (path, tools) => existsSync(path) && (await run(path, ['--version'], tools)).code === 0;
+
+/** @param {readonly string[]} paths @param {Tools} tools */
+const firstThatWorks = async (paths, tools) => {
+  for (const path of paths) if (await works(path, tools)) return path;
+  return undefined;
+};
+
+/** The browser that Playwright would use, whether it is installed or not. @param {Tools} tools */
+const playwrightPath = async (tools) => {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())";
+  return (await run(tools.node, ['-e', script], tools)).output;
+};
+
+/** @param {Tools} tools */
+const installByPlaywright = async (tools) => {
+  const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
+  await during('fetching a browser with Playwright', () =>
+    run(tools.node, [cli, 'install', 'chromium'], tools),
+  );
+  return firstThatWorks([await playwrightPath(tools)], tools);
+};
+
+/** @param {Tools} tools */
+const installByApt = async (tools) => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const apt = { ...tools, env: { ...tools.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await during('installing Chromium with apt-get', async () => {
+    await run('/usr/bin/apt-get', ['update'], apt);
+    await run('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt);
+  });
+  return firstThatWorks(USUAL.linux, tools);
+};
+
+/**
+ * Finds a Chromium for the tests, or gets one: by Playwright, else by apt-get for root.
+ * @param {Tools} tools
+ * @returns {Promise<string>}
+ */
+export const findBrowser = async (tools) => {
+  const found = await firstThatWorks(browserCandidates(tools.env, process.platform), tools);
+  if (found !== undefined) return found;
+  if (tools.env.CHROMIUM)
+    throw new Problem(
+      `CHROMIUM names ${tools.env.CHROMIUM}, which does not run. Correct it, or leave it out.`,
+    );
+  const own = await firstThatWorks([await playwrightPath(tools)], tools);
+  if (own !== undefined) return own;
+  say('no Chromium found on this system');
+  const installed = (await installByPlaywright(tools)) ?? (await installByApt(tools));
+  if (installed !== undefined) return installed;
+  throw new Problem(
+    'The tests need Chromium, and none could be found or fetched: install it (for example `sudo apt-get install ' +
+      'chromium`), or say where one is with CHROMIUM=/path/to/chromium npm test.',
+  );
+};

@@ -1,0 +1,14 @@
+// Loaded before the site: ends it in good order when the start script was killed and can no longer do so.
+import { isMainThread } from 'node:worker_threads';
+
+const LOOK_MS = 500;
+const parent = process.ppid;
+
+if (isMainThread) {
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  look.unref();
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { ROOT } from './paths.mjs';
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+const KEPT = /^npm_config_(registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/i;
+
+/**
+ * The environment without what npm adds for its scripts, which changes how the tools below behave.
+ * The person's own settings of registry, proxies and cache stay.
+ * @param {Environment} env
+ * @returns {Environment}
+ */
+export const withoutNpm = (env) =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|NODE$)/i.test(name) || KEPT.test(name),
+    ),
+  );
+
+/** @param {string} dir */
+const isWritable = (dir) => {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Where the fetched tools are kept: in the person's cache, or in the project when there is no home to write in.
+ * @param {Environment} env
+ * @returns {{ readonly cache: string, readonly home: string | undefined }}
+ */
+const findCache = (env) => {
+  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pegboard');
+  if (isWritable(cache)) return { cache, home: undefined };
+  const home = join(ROOT, '.pegboard', 'toolchain', 'home');
+  mkdirSync(home, { recursive: true });
+  return { cache: join(ROOT, '.pegboard', 'toolchain'), home };
+};
+
+/** @type {ReturnType<typeof findCache> | undefined} */
+let found;
+
+/** The directory of the fetched tools; it is made when first asked for. */
+export const cacheDir = () => (found ??= findCache(process.env)).cache;
+
+/** @param {string} home @returns {Environment} */
+const atHome = (home) => {
+  const settings = join(homedir(), '.npmrc');
+  return {
+    HOME: home,
+    XDG_CACHE_HOME: undefined,
+    XDG_DATA_HOME: undefined,
+    XDG_STATE_HOME: undefined,
+    ...(existsSync(settings) ? { npm_config_userconfig: settings } : {}),
+  };
+};
+
+/**
+ * The environment for every program that is started from here.
+ * @param {readonly string[]} bins directories of tools, the first found first
+ * @returns {Environment}
+ */
+export const environment = (bins) => {
+  cacheDir();
+  const env = withoutNpm(process.env);
+  return {
+    ...env,
+    ...(found?.home === undefined ? {} : atHome(found.home)),
+    PATH: [...bins, env.PATH].filter(Boolean).join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+};

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { environment } from './environment.mjs';
+import { contentPrint, statePrint } from './fingerprint.mjs';
+import { ROOT, STATE } from './paths.mjs';
+import { during, Problem, say } from './say.mjs';
+import { isStamped, stamp } from './stamps.mjs';
+import { startProgram } from './supervision.mjs';
+import { nodeDir, pnpmDir } from './toolchain.mjs';
+import { takeTurn } from './turns.mjs';
+
+const WEB = join('apps', 'web');
+const INSTALLED = join(ROOT, 'node_modules', '.pegboard-installed');
+const BUILT = join(STATE, 'web-built');
+
+const workspaces = () =>
+  ['apps', 'packages', 'tooling'].flatMap((group) =>
+    existsSync(join(ROOT, group)) ? readdirSync(join(ROOT, group)).map((name) => join(group, name)) : [],
+  );
+
+const installPrint = () => {
+  const manifests = ['.', ...workspaces()].map((dir) => join(dir, 'package.json'));
+  const files = contentPrint(ROOT, ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
+  return `${files} ${process.platform}-${process.arch}`;
+};
+
+const buildPrint = () => {
+  const sources = contentPrint(ROOT, [
+    WEB,
+    'packages',
+    'tsconfig.base.json',
+    'pnpm-lock.yaml',
+    'apps/bff/schema.graphql',
+  ]);
+  const made = statePrint(join(ROOT, WEB), readdirSync(join(ROOT, WEB)).includes('dist') ? distFiles() : []);
+  return `${sources} ${made}`;
+};
+
+/** `dist` is no source; here it is what was made, and must be as we left it. */
+const distFiles = () => readdirSync(join(ROOT, WEB, 'dist')).map((name) => join('dist', name));
+
+const isInstalled = () => isStamped(INSTALLED, installPrint());
+const isBuilt = () => existsSync(join(ROOT, WEB, 'dist')) && isStamped(BUILT, buildPrint());
+
+/** Writes down that the site in `apps/web/dist` is made of the sources as they are. */
+export const markBuilt = () => stamp(BUILT, buildPrint());
+
+/**
+ * @param {string} what
+ * @param {readonly string[]} args of pnpm
+ */
+const pnpm = async (what, args) => {
+  const bin = await pnpmDir();
+  const env = environment([bin, await nodeDir()]);
+  await during(what, async () => {
+    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'kept' });
+    if ((await program.ended) !== 0) throw new Problem(`${what} failed:\n${program.output().trim()}`);
+  });
+};
+
+const install = async () => {
+  await pnpm('installing packages', [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--config.confirmModulesPurge=false',
+  ]);
+  stamp(INSTALLED, installPrint());
+};
+
+const build = async () => {
+  await pnpm('building the site', ['--filter', '@pegboard/web', 'run', 'build']);
+  markBuilt();
+};
+
+/**
+ * Makes ready what is not: the tools, the packages and, when it is wanted, the built site.
+ * Of several starts at once one does the work and the others wait for it.
+ * @param {{ readonly site: boolean }} wanted
+ * @returns {Promise<{ readonly node: string, readonly env: Record<string, string | undefined> }>} the Node to use
+ */
+export const prepare = async ({ site }) => {
+  const isReady = () => isInstalled() && (!site || isBuilt());
+  if (!isReady()) {
+    const end = await takeTurn(join(STATE, 'turns'), (pid) =>
+      say(`waiting for process ${pid}, which is preparing the same project …`),
+    );
+    try {
+      if (!isInstalled()) await install();
+      if (site && !isBuilt()) await build();
+    } finally {
+      end();
+    }
+  }
+  const dir = await nodeDir();
+  return { node: join(dir, 'node'), env: environment([join(ROOT, 'node_modules', '.bin'), dir]) };
+};

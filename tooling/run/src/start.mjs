@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { ROOT, STATE } from './paths.mjs';
+import { firstFree, isFree } from './ports.mjs';
+import { prepare } from './prepare.mjs';
+import { duration, Problem, say } from './say.mjs';
+import { claimSiteDir } from './site-dir.mjs';
+import { atTheEnd, interruptedWith, startProgram } from './supervision.mjs';
+
+const DEFAULT_PORT = 4310;
+const SERVER = join(ROOT, 'apps', 'bff', 'src', 'server.ts');
+const DATABASE_CLI = join(ROOT, 'tooling', 'database', 'src', 'cli.ts');
+const WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+const FROM_SOURCES = '--conditions=@pegboard/source';
+
+/**
+ * @param {number | undefined} asked
+ * @param {string} host
+ */
+const choosePort = async (asked, host) => {
+  if (asked !== undefined) {
+    if (await isFree(asked, host)) return asked;
+    throw new Problem(
+      `Port ${asked} is in use by another program. Choose another one: npm start -- --port N`,
+    );
+  }
+  const port = await firstFree(DEFAULT_PORT, host);
+  if (port === undefined)
+    throw new Problem('No port is free from 4310 to 4409. Choose one: npm start -- --port N');
+  if (port !== DEFAULT_PORT) say(`port ${DEFAULT_PORT} is in use: taking ${port}`);
+  return port;
+};
+
+/**
+ * Runs the site until it is stopped; gives its exit code.
+ * @param {import('./arguments.mjs').StartWish} wish
+ */
+export const start = async (wish) => {
+  const since = Date.now();
+  const dataDir = wish.dataDir ?? join(STATE, 'data');
+  claimSiteDir(dataDir);
+  const { node, env } = await prepare({ site: true });
+  /** @param {string} command */
+  const database = (command) => [FROM_SOURCES, DATABASE_CLI, command, dataDir];
+  if (wish.reset) {
+    const reset = startProgram(node, database('reset'), { cwd: ROOT, env, output: 'shown' });
+    if ((await reset.ended) !== 0) return 1;
+  }
+  const port = await choosePort(wish.port, env.HOST ?? '127.0.0.1');
+  say(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
+  interruptedWith(0);
+  const server = startProgram(node, [FROM_SOURCES, '--import', WITH_PARENT, SERVER], {
+    cwd: ROOT,
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), PEGBOARD_DATA_DIR: dataDir },
+    output: 'shown',
+  });
+  let code = 0;
+  atTheEnd(() => {
+    // a server that did not end in good order may have left its database running
+    if (code !== 0 && !env.DATABASE_URL) spawnSync(node, database('stop-abandoned'), { cwd: ROOT, env });
+  });
+  code = await server.ended;
+  if (code !== 0) say(`the site has ended by itself (exit code ${code})`);
+  return code;
+};

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT, STATE } from './paths.mjs';
+import { countPlaywright, countVitest } from './reports.mjs';
+
+/**
+ * One step of `npm test`.
+ * @typedef {object} Step
+ * @property {typeof import('./arguments.mjs').TEST_PARTS[number]} part
+ * @property {string} title
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {Record<string, string>=} env
+ * @property {{ readonly file: string, readonly count: (report: never) => import('./reports.mjs').Count }=} report
+ * @property {boolean=} needsBrowser
+ * @property {boolean=} needsSite
+ */
+
+const REPORTS = join(STATE, 'test');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
+const WEB = join(ROOT, 'apps', 'web');
+const API_CHECK = join(ROOT, 'tooling', 'generators', 'api.ts');
+
+/** @param {string} name */
+const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+/**
+ * The steps in their order; those of one group need nothing of each other and run side by side.
+ * Parts of the project that do not exist (yet) have no step.
+ * @param {{ readonly node: string, readonly rest: readonly string[] }} of `rest` is passed on to the tool
+ * @returns {readonly (readonly Step[])[]}
+ */
+export const stepGroups = ({ node, rest }) => [
+  [
+    { part: 'lint', title: 'Lint', command: tool('oxlint'), args: ['--type-aware', ...rest] },
+    { part: 'format', title: 'Format', command: tool('oxfmt'), args: ['--check', ...rest] },
+    {
+      part: 'boundaries',
+      title: 'Boundaries between packages',
+      command: tool('turbo'),
+      args: ['boundaries', ...rest],
+    },
+    ...(existsSync(API_CHECK)
+      ? [
+          /** @type {Step} */ ({
+            part: 'api',
+            title: 'Generated files',
+            command: node,
+            args: [API_CHECK, '--check', ...rest],
+          }),
+        ]
+      : []),
+  ],
+  [
+    {
+      part: 'types',
+      title: 'Types',
+      command: tool('turbo'),
+      args: ['run', 'typecheck', '--output-logs=errors-only', ...rest],
+    },
+  ],
+  [
+    {
+      part: 'unit',
+      title: 'Unit and component tests',
+      command: tool('vitest'),
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`, ...rest],
+      report: { file: VITEST_REPORT, count: countVitest },
+      needsBrowser: true,
+    },
+  ],
+  [
+    {
+      part: 'build',
+      title: 'Build',
+      command: tool('turbo'),
+      args: ['run', 'build', '--output-logs=errors-only', ...rest],
+    },
+  ],
+  existsSync(join(WEB, 'playwright.config.ts'))
+    ? [
+        {
+          part: 'journeys',
+          title: 'Journeys in a browser',
+          command: 'pnpm',
+          args: ['--filter', '@pegboard/web', 'run', 'journeys', '--reporter=list,json', ...rest],
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEYS_REPORT, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT },
+          report: { file: JOURNEYS_REPORT, count: countPlaywright },
+          needsBrowser: true,
+          needsSite: true,
+        },
+      ]
+    : [],
+  [
+    {
+      part: 'requirements',
+      title: 'Requirements with a test',
+      command: node,
+      args: [join(ROOT, 'tooling', 'run', 'requirement-ids.mjs')],
+    },
+  ],
+];
+
+/**
+ * The steps of some parts; of no part named, all.
+ * @param {readonly (readonly Step[])[]} groups
+ * @param {readonly string[]} parts
+ */
+export const chosen = (groups, parts) =>
+  groups
+    .map((group) => group.filter((step) => parts.length === 0 || parts.includes(step.part)))
+    .filter((group) => group.length > 0);

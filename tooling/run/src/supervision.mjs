@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** How long a program may take to end in good order. */
+const GRACE_MS = 15_000;
+const LOOK_MS = 250;
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Map<ChildProcess, Promise<number>>} */
+const running = new Map();
+let isEnding = false;
+
+/** @param {ChildProcess} child @param {NodeJS.Signals} signal */
+const killGroup = (child, signal) => {
+  try {
+    process.kill(-(child.pid ?? 0), signal);
+  } catch {
+    // nobody is left in it
+  }
+};
+
+/**
+ * Starts a program in a process group of its own, so that a key press reaches only us and we end it in good order.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'kept' }} how
+ * @returns {{ readonly child: ChildProcess, readonly ended: Promise<number>, readonly output: () => string }}
+ */
+export const startProgram = (command, args, how) => {
+  if (isEnding)
+    return { child: /** @type {never} */ (undefined), ended: new Promise(() => {}), output: () => '' };
+  const stdio = how.output === 'shown' ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    cwd: how.cwd,
+    env: how.env,
+    detached: true,
+    stdio: ['ignore', stdio, stdio],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      running.delete(child);
+      resolve(127);
+    });
+    child.on('exit', () => killGroup(child, 'SIGKILL')); // whatever it may have left behind
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+  running.set(child, ended);
+  return { child, ended, output: () => output };
+};
+
+/** Ends every program that still runs: politely first, then by force. */
+const endAll = async () => {
+  const all = [...running];
+  for (const [child] of all) child.kill('SIGTERM');
+  const force = setTimeout(() => all.forEach(([child]) => killGroup(child, 'SIGKILL')), GRACE_MS);
+  await Promise.all(all.map(([, ended]) => ended));
+  clearTimeout(force);
+};
+
+/** @type {(() => void)[]} */
+const afterwards = [];
+
+/**
+ * Names what is still to be done when all programs have ended.
+ * @param {() => void} work
+ */
+export const atTheEnd = (work) => void afterwards.push(work);
+
+const never = () => new Promise(() => {});
+
+/**
+ * Ends all programs and then this one.
+ * @param {number} code
+ */
+export const exitWith = async (code) => {
+  if (isEnding) await never();
+  isEnding = true;
+  await endAll();
+  for (const work of afterwards) work();
+  process.exit(code);
+};
+
+/** Who started us: npm, which tells us nothing when it is ended, and the shell between, where there is one. */
+const lineage = () => {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    return `${parent} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return String(parent); // no /proc on this system
+  }
+};
+
+const onSignal = () => {
+  if (isEnding) for (const child of running.keys()) killGroup(child, 'SIGKILL');
+  else void exitWith(interrupted);
+};
+
+let interrupted = 130;
+
+/**
+ * Sets the exit code after Ctrl-C and the like; a site that was stopped has not failed.
+ * @param {number} code
+ */
+export const interruptedWith = (code) => void (interrupted = code);
+
+/** From now on Ctrl-C, SIGTERM, a closed terminal or the end of npm end everything; a second signal ends it at once. */
+export const watchForTheEnd = () => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const first = lineage();
+  setInterval(() => {
+    if (lineage() !== first && !isEnding) onSignal();
+  }, LOOK_MS).unref();
+};

@@ -1,0 +1,144 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { cacheDir, environment } from './environment.mjs';
+import { ROOT } from './paths.mjs';
+import { during, Problem } from './say.mjs';
+import { startProgram } from './supervision.mjs';
+import { isAtLeast } from './versions.mjs';
+
+/**
+ * @typedef {{ node: { minimum: string, version: string, packages: Record<string, string> }, integrity: Record<string, string> }} Toolchain
+ */
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @type {Toolchain} */
+const wanted = readJson(join(ROOT, 'tooling', 'run', 'toolchain.json'));
+const platform = `${process.platform}-${process.arch}`;
+const DONE = '.complete';
+
+/** The version of pnpm that the project names. */
+const pnpmVersion = () =>
+  String(readJson(join(ROOT, 'package.json')).packageManager).replace(/^pnpm@|\+.*$/g, '');
+
+/** npm as it runs us, or as it lies beside our Node or on the path. */
+const npm = () => {
+  const script = process.env.npm_execpath ?? '';
+  return /npm-cli\.c?js$/.test(script) ? [process.execPath, script] : ['npm'];
+};
+
+/**
+ * Compares what npm has fetched with what we know of it; versions for other systems are not known to us.
+ * @param {Record<string, { version?: string, integrity?: string }>} fetched the packages of npm's own record
+ * @param {Record<string, string>} known
+ * @returns {string | undefined} the package that is not what it should be
+ */
+export const strangerIn = (fetched, known) => {
+  for (const [path, { version, integrity }] of Object.entries(fetched)) {
+    const name = `${path.replace(/^.*node_modules\//, '')}@${version}`;
+    if (known[name] !== undefined && known[name] !== integrity) return name;
+  }
+  return undefined;
+};
+
+/**
+ * Fetches one package from the npm registry into the cache, once; gives the directory of its `node_modules`.
+ * @param {string} name
+ * @param {string} version
+ */
+const fetchPackage = async (name, version) => {
+  const dir = join(cacheDir(), `${name}-${version}-${platform}`);
+  const modules = join(dir, 'node_modules');
+  if (existsSync(join(dir, DONE))) return modules;
+  const draft = mkdtempSync(join(cacheDir(), '.fetching-'));
+  writeFileSync(
+    join(draft, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { [name]: version } }),
+  );
+  const [command = 'npm', ...script] = npm();
+  const args = [
+    ...script,
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-package-lock',
+  ];
+  const program = startProgram(command, args, { cwd: draft, env: environment([]), output: 'kept' });
+  if ((await program.ended) !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Problem(
+      `${name} ${version} could not be fetched from the npm registry:\n${program.output().trim()}\n\n` +
+        'Look at the connection (and at a proxy or registry in ~/.npmrc), and start again.',
+    );
+  }
+  const stranger = strangerIn(
+    readJson(join(draft, 'node_modules', '.package-lock.json')).packages,
+    wanted.integrity,
+  );
+  if (stranger !== undefined) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Problem(`What the registry gave as ${stranger} is not the published package: it is not used.`);
+  }
+  writeFileSync(join(draft, DONE), '');
+  try {
+    renameSync(draft, dir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(dir, DONE))) throw error;
+  }
+  return modules;
+};
+
+/** The directory of a Node that is new enough: of the one that runs us, or of the fetched one. */
+export const nodeDir = async () => {
+  const { minimum, version, packages } = wanted.node;
+  if (isAtLeast(process.versions.node, minimum)) return dirname(process.execPath);
+  const name = packages[platform];
+  if (name === undefined) {
+    throw new Problem(
+      `Pegboard needs Node ${minimum} or newer (this is ${process.versions.node}): see https://nodejs.org`,
+    );
+  }
+  const isThere = existsSync(join(cacheDir(), `${name}-${version}-${platform}`, DONE));
+  const fetching = () => fetchPackage(name, version);
+  const what = `fetching Node ${version} into ${cacheDir()} (this system has ${process.versions.node})`;
+  return join(await (isThere ? fetching() : during(what, fetching)), name, 'bin');
+};
+
+/** The directory of a `pnpm` of the project's version that every program can execute. */
+export const pnpmDir = async () => {
+  const version = pnpmVersion();
+  const bin = join(cacheDir(), `pnpm-${version}-${platform}`, 'bin');
+  if (existsSync(join(bin, 'pnpm'))) return bin;
+  const modules = await during(`fetching pnpm ${version} into ${cacheDir()}`, () =>
+    fetchPackage('pnpm', version),
+  );
+  const native = join(modules, '@pnpm', `exe.${platform}`, 'pnpm');
+  mkdirSync(bin, { recursive: true });
+  try {
+    // npm without scripts leaves a text file as pnpm's command, which cannot be executed directly
+    if (existsSync(native)) symlinkSync(native, join(bin, 'pnpm'));
+    else
+      writeFileSync(
+        join(bin, 'pnpm'),
+        `#!/bin/sh\nexec node '${join(modules, 'pnpm', 'bin', 'pnpm.mjs')}' "$@"\n`,
+        { mode: 0o755 },
+      );
+  } catch (error) {
+    if (!existsSync(join(bin, 'pnpm'))) throw error; // another start was quicker
+  }
+  return bin;
+};
