@@ -49,9 +49,8 @@ export async function buildApp(
   options: { readonly pages?: Pages; readonly persisted?: Readonly<Record<string, string>> } = {},
 ): Promise<FastifyInstance> {
   const { env } = deps;
-  const app = Fastify({
-    loggerInstance: undefined,
-    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, serializers: { req: withoutQuery } },
+  const app: FastifyInstance = Fastify({
+    logger: { level: env.logLevel, serializers: { req: withoutQuery } },
     disableRequestLogging: true,
     trustProxy: env.trustsProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -105,6 +104,6 @@ function refuse(): never {
 }
 
 /** Requests are logged without query, cookies or full address. */
-function withoutQuery(request: FastifyRequest): object {
-  return { method: request.method, path: request.url.split('?')[0] };
+function withoutQuery(request: FastifyRequest): { readonly method: string; readonly url: string } {
+  return { method: request.method, url: request.url.split('?')[0] ?? '' };
 }

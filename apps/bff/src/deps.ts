@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bookmarks } from './bookmark.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import type { ImageStore } from './images/index.ts';
+import type { ImagePool, ImageStore } from './images/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
 export type Deps = {
@@ -10,6 +10,7 @@ export type Deps = {
   readonly db: Db;
   readonly bookmarks: Bookmarks;
   readonly imageStore: ImageStore;
+  readonly imagePool: ImagePool;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

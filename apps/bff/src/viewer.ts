@@ -1,11 +1,8 @@
+import type { ViewerRow } from './accounts/user-row.ts';
 import { AppError } from './errors.ts';
 
-/** Who asks: read from the session once a request, and passed down. Null is a signed-out visitor. */
-export type Viewer = {
-  readonly id: bigint;
-  readonly username: string;
-  readonly role: 'user' | 'moderator' | 'employee';
-} | null;
+/** Who asks: read with the session, once a request, and passed down. Null is a signed-out visitor. */
+export type Viewer = ViewerRow | null;
 
 /** Somebody who is signed in. */
 export type SignedIn = NonNullable<Viewer>;

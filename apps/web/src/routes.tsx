@@ -1,5 +1,53 @@
-import type { RouteObject } from 'react-router';
-import { Root } from './routes/root/root.tsx';
+import { redirect, type RouteObject } from 'react-router';
+import { ErrorDocument, ErrorScreen } from './routes/errors/error-page.tsx';
+import { notFound } from './routes/errors/not-found.ts';
+import { Home, loader as homeLoader } from './routes/home/home.tsx';
+import { loader as rootLoader, Root } from './routes/root/root.tsx';
 
-/** Every screen of the site, by address. */
-export const routes: RouteObject[] = [{ id: 'root', path: '/', element: <Root />, children: [{ index: true, element: <h1>Pegboard</h1> }] }];
+const never = (): boolean => false;
+
+/** Every screen of the site, by address. Home is in the first file; the others are loaded when they are opened. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    path: '/',
+    element: <Root />,
+    errorElement: <ErrorDocument />,
+    loader: rootLoader,
+    shouldRevalidate: never,
+    hydrateFallbackElement: null,
+    children: [
+      {
+        errorElement: <ErrorScreen />,
+        children: [
+          { index: true, element: <Home />, loader: homeLoader },
+          { path: 'homefeed', loader: () => redirect('/', 301) },
+          { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
+          { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
+          { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
+          { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
+          { path: 'search', lazy: () => import('./routes/search/search.tsx') },
+          { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
+          { path: 'me', lazy: () => import('./routes/profile/me.ts') },
+          { path: 'pin/:slug', lazy: () => import('./routes/pin/pin.tsx') },
+          {
+            path: ':username',
+            lazy: () => import('./routes/profile/profile.tsx'),
+            children: [
+              { index: true, lazy: () => import('./routes/profile/saved.tsx') },
+              { path: '_saved', lazy: () => import('./routes/profile/saved.tsx') },
+              { path: '_created', lazy: () => import('./routes/profile/created.tsx') },
+            ],
+          },
+          { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },
+          { path: ':username/:board/:section', lazy: () => import('./routes/board/board.tsx') },
+          { path: '*', loader: missing, element: null },
+        ],
+      },
+    ],
+  },
+];
+
+function missing(): never {
+  throw notFound();
+}

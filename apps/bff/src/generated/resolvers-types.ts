@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PinView } from '../pins/pin-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
-import type { UserRow } from '../accounts/user-row.ts';
+import type { SlotView, PageView } from '../pins/picture-holder.ts';
+import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -642,8 +643,8 @@ export type ResolversTypes = ResolversObject<{
   BoardSort: BoardSort;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Brand: ResolverTypeWrapper<Brand>;
-  Carousel: ResolverTypeWrapper<Carousel>;
-  CarouselSlot: ResolverTypeWrapper<CarouselSlot>;
+  Carousel: ResolverTypeWrapper<Omit<Carousel, 'slots'> & { slots: Array<ResolversTypes['CarouselSlot']> }>;
+  CarouselSlot: ResolverTypeWrapper<SlotView>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -669,8 +670,8 @@ export type ResolversTypes = ResolversObject<{
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
-  StoryPage: ResolverTypeWrapper<StoryPage>;
-  StoryPin: ResolverTypeWrapper<StoryPin>;
+  StoryPage: ResolverTypeWrapper<PageView>;
+  StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Theme: Theme;
   User: ResolverTypeWrapper<UserRow>;
@@ -679,7 +680,7 @@ export type ResolversTypes = ResolversObject<{
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
-  Viewer: ResolverTypeWrapper<UserRow>;
+  Viewer: ResolverTypeWrapper<ViewerRow>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -694,8 +695,8 @@ export type ResolversParentTypes = ResolversObject<{
   BoardSection: SectionRow;
   Boolean: Scalars['Boolean']['output'];
   Brand: Brand;
-  Carousel: Carousel;
-  CarouselSlot: CarouselSlot;
+  Carousel: Omit<Carousel, 'slots'> & { slots: Array<ResolversParentTypes['CarouselSlot']> };
+  CarouselSlot: SlotView;
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -721,8 +722,8 @@ export type ResolversParentTypes = ResolversObject<{
   SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
-  StoryPage: StoryPage;
-  StoryPin: StoryPin;
+  StoryPage: PageView;
+  StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
   User: UserRow;
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
@@ -730,7 +731,7 @@ export type ResolversParentTypes = ResolversObject<{
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
   VerifiedIdentity: VerifiedIdentity;
-  Viewer: UserRow;
+  Viewer: ViewerRow;
 }>;
 
 export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregateRating'] = ResolversParentTypes['AggregateRating']> = ResolversObject<{

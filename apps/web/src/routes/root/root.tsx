@@ -1,19 +1,57 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
-import '@pegboard/ui/styles.css';
+import { Header } from './header.tsx';
+import styles from './root.module.css';
+
+/** Reads who is signed in before any screen renders: the theme and the header stand on it. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { error } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
+  if (error) throw error;
+  return null;
+}
+
+/** What a screen says of itself through its route's `handle`. */
+export type ScreenHandle = {
+  /** The screen stands alone, without header: sign-up and login. */
+  readonly isBare?: boolean;
+};
 
 /** The document that every screen stands in. */
 export function Root(): ReactNode {
-  const page = usePageInfo();
   return (
-    <html lang="en-US" dir="ltr" data-theme={page.theme}>
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+/** The frame of the site: document, theme, header and the screen in `main`. */
+export function Document({ children }: { readonly children: ReactNode }): ReactNode {
+  const page = usePageInfo();
+  const viewer = useViewer();
+  const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
+  return (
+    <html lang="en-US" dir="ltr" data-theme={viewer?.theme ?? page.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <Outlet />
+        <a className={styles.skip} href="#content">
+          {messages.skipToContent}
+        </a>
+        {isBare ? null : <Header viewer={viewer} />}
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <ScrollRestoration nonce={page.nonce} />
       </body>
     </html>
   );

@@ -1,0 +1,43 @@
+import { isReservedUsername } from '@pegboard/routes';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { AppError, type FieldErrors } from '../errors.ts';
+import type { SignedIn } from '../viewer.ts';
+import { hashPassword, isPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+/** The settings that somebody may change of their own account; those left out stay. */
+export type Settings = Partial<
+  Pick<typeof users.$inferInsert, 'fullName' | 'firstName' | 'about' | 'websiteUrl' | 'theme' | 'locale' | 'country' | 'gender' | 'username'>
+>;
+
+/** Changes the viewer's own settings. Throws `username_taken`. */
+export async function changeSettings({ db }: Pick<Deps, 'db'>, viewer: SignedIn, settings: Settings): Promise<void> {
+  if (Object.keys(settings).length === 0) return;
+  const { username } = settings;
+  const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
+  if (username !== undefined && username !== viewer.username && isReservedUsername(username))
+    throw new AppError('username_taken', { fields: taken });
+  try {
+    await db.update(users).set(settings).where(eq(users.id, viewer.id));
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: string } };
+    if (cause?.code === '23505') throw new AppError('username_taken', { fields: taken, cause: error });
+    throw error;
+  }
+}
+
+/** Changes the viewer's password and ends their other sessions. Throws `login_failed` by the field. */
+export async function changePassword(
+  { db }: Pick<Deps, 'db'>,
+  sessions: Sessions,
+  viewer: SignedIn,
+  passwords: { readonly old: string; readonly next: string; readonly token: string | undefined },
+): Promise<void> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id));
+  if (!user || !(await isPassword(passwords.old, user.passwordHash)))
+    throw new AppError('invalid_input', { fields: { old_password: 'This is not your current password.' } });
+  await db.update(users).set({ passwordHash: await hashPassword(passwords.next) }).where(eq(users.id, viewer.id));
+  await sessions.endOthers(viewer.id, passwords.token);
+}

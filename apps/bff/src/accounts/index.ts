@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { accountResolvers } from './resolvers.ts';
+import { accountResources } from './resources.ts';
+
+export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { hashPassword } from './password.ts';
+export { checkSubject } from './resources.ts';
+export { firstNameFrom, usernameSchema } from './rules.ts';
+export { createSessions, type Sessions } from './sessions.ts';
+export { userFollows, users } from './tables.ts';
+export { userColumns, type UserRow } from './user-row.ts';
+
+/** People: accounts, sessions, settings and profiles. */
+export function accountsModule(deps: Deps): Module {
+  return { resolvers: accountResolvers(deps), resources: accountResources(deps) };
+}

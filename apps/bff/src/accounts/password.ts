@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hash = promisify(argon2);
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes a password with argon2id (19 MiB, two passes) and a salt of its own; the answer names its parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await bounded({ ...COST, message: password, nonce });
+  return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
+}
+
+/** Whether a password is the one of this hash. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [kind, memory, passes, parallelism, nonce = '', tag = ''] = stored.split('$');
+  if (kind !== 'argon2id') throw new Error(`A stored password has the unknown form ${kind}; it cannot be checked.`);
+  const wanted = Buffer.from(tag, 'base64');
+  const given = await bounded({
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  });
+  return timingSafeEqual(given, wanted);
+}
+
+let nobodys: Promise<string> | undefined;
+
+/** Takes the time of a check against nobody's password: an account that is not there answers no sooner. */
+export async function checkNobody(password: string): Promise<void> {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'));
+  await isPassword(password, await nobodys);
+}
+
+/** At most four hashes at once: a burst of log-ins waits instead of filling the memory. */
+async function bounded(parameters: Argon2Parameters): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await hash('argon2id', parameters);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

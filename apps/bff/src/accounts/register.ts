@@ -1,0 +1,53 @@
+import { isReservedUsername } from '@pegboard/routes';
+import { eq } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import { hashPassword } from './password.ts';
+import { firstNameFrom, usernameFrom } from './rules.ts';
+import type { Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+const TRIES = 5;
+
+/** What somebody tells to sign up; checked by the resource's schema. */
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly username: string | undefined;
+};
+
+/** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
+export async function register(
+  { db }: Pick<Deps, 'db'>,
+  sessions: Sessions,
+  account: NewAccount,
+): Promise<{ readonly id: bigint; readonly username: string; readonly token: string }> {
+  const { email, fullName } = account;
+  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
+  const passwordHash = await hashPassword(account.password);
+  const wanted = account.username ?? usernameFrom(fullName);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const username = tries === 0 && !isReservedUsername(wanted) ? wanted : `${wanted}${randomInt(10, 10_000)}`;
+    const made = await db.transaction(async (tx) => {
+      const id = newId();
+      const rows = await tx
+        .insert(users)
+        .values({ id, username, email, passwordHash, fullName, firstName: firstNameFrom(fullName) })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return rows.length === 0 ? undefined : { id, username, token: await sessions.start(id, tx) };
+    });
+    if (made) return made;
+    const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (same) throw new AppError('email_taken', { fields: { email: 'There is already an account with this e-mail. Log in instead?' } });
+    if (account.username !== undefined) throw usernameTaken();
+  }
+  throw usernameTaken();
+}
+
+function usernameTaken(): AppError {
+  return new AppError('username_taken', { fields: { username: 'This username is taken. Choose another.' } });
+}

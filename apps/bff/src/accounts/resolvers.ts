@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { listedBoards } from '../boards/can-see.ts';
+import { boards } from '../boards/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Resolvers } from '../generated/resolvers-types.ts';
+import { imageUrl } from '../images/index.ts';
+import { users } from './tables.ts';
+import { userColumns } from './user-row.ts';
+
+/** People over GraphQL. */
+export function accountResolvers({ db }: Deps): Resolvers {
+  return {
+    Query: {
+      viewer(_, __, { viewer, loaders }) {
+        if (viewer) loaders.user.prime(viewer.id, viewer);
+        return viewer;
+      },
+      async v3GetUserQuery(_, { username }) {
+        const [row] = await db.select(userColumns).from(users).where(eq(users.username, username.toLowerCase()));
+        return row
+          ? { __typename: 'UserData', data: row }
+          : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };
+      },
+    },
+    Viewer: {
+      entityId: ({ id }) => String(id),
+      user: (row) => row,
+      isEmployee: ({ role }) => role === 'employee',
+      quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
+    },
+    User: {
+      entityId: ({ id }) => String(id),
+      imageSmallUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '60x60'),
+      imageMediumUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '136x136'),
+      verifiedIdentity: ({ isVerifiedMerchant }) => ({ verified: isVerifiedMerchant }),
+      explicitlyFollowedByMe: ({ id }, _, { loaders }) => loaders.followsUser.load(id),
+      async pinCount({ id }, _, { viewer }) {
+        const [row] = await db
+          .select({ count: sql<number>`coalesce(sum(${boards.pinCount}), 0)::int` })
+          .from(boards)
+          .where(sql`${boards.ownerId} = ${id} and ${listedBoards(viewer)}`);
+        return row?.count ?? 0;
+      },
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+  };
+}

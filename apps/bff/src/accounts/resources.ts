@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { memberResource, openResource, type AnyResource } from '../resource.ts';
+import { changePassword, changeSettings } from './change-settings.ts';
+import { createLimiter, subscriberOf } from './limiter.ts';
+import { logIn } from './log-in.ts';
+import { register } from './register.ts';
+import {
+  aboutSchema,
+  emailSchema,
+  firstNameFrom,
+  fullNameSchema,
+  newPasswordSchema,
+  passwordSchema,
+  usernameSchema,
+  websiteSchema,
+} from './rules.ts';
+import { createSessions } from './sessions.ts';
+
+const MINUTE_MS = 60_000;
+const LOGINS_AN_ACCOUNT = 10;
+const LOGINS_AN_ADDRESS = 60;
+const ACCOUNTS_AN_ADDRESS = 30;
+
+/** Sign-up, log-in, log-out, settings and password. */
+export function accountResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  const { now } = deps;
+  const byAccount = createLimiter({ max: LOGINS_AN_ACCOUNT, windowMs: 5 * MINUTE_MS, now });
+  const byAddress = createLimiter({ max: LOGINS_AN_ADDRESS, windowMs: 5 * MINUTE_MS, now });
+  const signUps = createLimiter({ max: ACCOUNTS_AN_ADDRESS, windowMs: 60 * MINUTE_MS, now });
+  return [
+    openResource({
+      name: 'UserRegister',
+      action: 'create',
+      endpoint: 'v3_register_email',
+      options: z.strictObject({
+        email: emailSchema,
+        password: newPasswordSchema,
+        full_name: fullNameSchema,
+        username: usernameSchema.optional(),
+      }),
+      async handle({ email, password, full_name: fullName, username }, call) {
+        signUps.count(subscriberOf(call.address));
+        const made = await register(deps, sessions, { email, password, fullName, username });
+        if (call.session.token !== undefined) await sessions.end(call.session.token);
+        call.session.start(made.token);
+        return { data: { id: String(made.id), username: made.username } };
+      },
+    }),
+    openResource({
+      name: 'UserSession',
+      action: 'create',
+      endpoint: 'v3_login',
+      options: z.strictObject({
+        username_or_email: z.string().trim().toLowerCase().min(1).max(254),
+        password: passwordSchema,
+      }),
+      async handle({ username_or_email: account, password }, call) {
+        byAddress.count(subscriberOf(call.address));
+        byAccount.count(account);
+        const user = await logIn(deps, account, password);
+        byAccount.forget(account);
+        if (call.session.token !== undefined) await sessions.end(call.session.token);
+        call.session.start(await sessions.start(user.id));
+        return { data: { id: String(user.id), username: user.username } };
+      },
+    }),
+    openResource({
+      name: 'UserSession',
+      action: 'delete',
+      endpoint: 'v3_logout',
+      options: z.strictObject({}),
+      async handle(_, { session }) {
+        if (session.token !== undefined) await sessions.end(session.token);
+        session.end();
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserSettings',
+      action: 'update',
+      endpoint: 'v3_update_user_settings',
+      options: z.strictObject({
+        full_name: fullNameSchema.optional(),
+        about: aboutSchema.optional(),
+        website_url: websiteSchema.optional(),
+        username: usernameSchema.optional(),
+        theme: z.enum(['auto', 'light', 'dark']).optional(),
+        locale: z.string().refine(isLocale, 'Choose one of the languages.').optional(),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, 'Choose one of the countries.')
+          .optional(),
+        gender: z.enum(['female', 'male', 'unspecified']).optional(),
+      }),
+      async handle({ full_name: fullName, website_url: websiteUrl, ...rest }, { viewer }) {
+        const given = Object.entries({ ...rest, websiteUrl, fullName, firstName: fullName && firstNameFrom(fullName) });
+        await changeSettings(deps, viewer, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserPassword',
+      action: 'update',
+      endpoint: 'v3_update_password',
+      options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
+      async handle({ old_password: old, new_password: next }, { viewer, session }) {
+        byAccount.count(`password:${viewer.id}`);
+        await changePassword(deps, sessions, viewer, { old, next, token: session.token });
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}
+
+/** The subject of a call comes from the session; a `user_id` that names somebody else is refused (promises.md). */
+export function checkSubject(userId: string | undefined, viewer: { readonly id: bigint }): void {
+  if (userId !== undefined && userId !== String(viewer.id)) throw new AppError('user_id_mismatch');
+}

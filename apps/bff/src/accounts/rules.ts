@@ -1,0 +1,72 @@
+import { collapseWhitespace, graphemeCount, isSafeLink } from '@pegboard/types';
+import { z } from 'zod';
+
+const NAME_MAX = 100;
+const ABOUT_MAX = 500;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX_BYTES = 256;
+
+/** A name of a person: 1 to 100 characters, without control characters. */
+export const fullNameSchema = z
+  .string()
+  .max(NAME_MAX * 8)
+  .transform(collapseWhitespace)
+  .refine((name) => name !== '', 'Tell us your name.')
+  .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
+  .refine((name) => graphemeCount(name) <= NAME_MAX, `Use ${NAME_MAX} characters or fewer.`);
+
+/** An e-mail in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'This e-mail is too long.')
+  .pipe(z.email('This does not look like an e-mail.'));
+
+/** A password to set: 8 characters or more, 256 bytes at most. */
+export const newPasswordSchema = z
+  .string()
+  .refine((password) => graphemeCount(password) >= PASSWORD_MIN, `Use ${PASSWORD_MIN} characters or more.`)
+  .refine((password) => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES, 'This password is too long.');
+
+/** A password to check: bounded, so that nobody makes us hash a book. */
+export const passwordSchema = z.string().max(PASSWORD_MAX_BYTES * 4);
+
+/** A username: 3 to 30 of a–z, 0–9 and _, starting with a letter or digit, in lower case. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_]{2,29}$/, 'Use 3 to 30 letters, digits or underscores.');
+
+/** What somebody says of themselves: 500 characters at most; empty means nothing. */
+export const aboutSchema = z
+  .string()
+  .max(ABOUT_MAX * 8)
+  .trim()
+  .refine((about) => graphemeCount(about) <= ABOUT_MAX, `Use ${ABOUT_MAX} characters or fewer.`)
+  .transform((about) => (about === '' ? null : about));
+
+/** A person's own site: http or https; empty means none. */
+export const websiteSchema = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)), 'Start with https://, as in https://example.com.')
+  .transform((link) => (link === '' ? null : link));
+
+/** The username that a name gives: its letters and digits, at least three. */
+export function usernameFrom(fullName: string): string {
+  const letters = fullName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 24);
+  return letters.length >= 3 ? letters : `${letters}pegboarder`;
+}
+
+/** The first word of a name, for greetings. */
+export function firstNameFrom(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName;
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import type { Viewer } from '../viewer.ts';
+import { sessions, users } from './tables.ts';
+import { viewerColumns } from './user-row.ts';
+
+const DAYS_30 = sql`now() + interval '30 days'`;
+
+/** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
+export type Sessions = {
+  /** Starts a session and gives its token, which is kept nowhere. */
+  start(userId: bigint, db?: Db): Promise<string>;
+  /** Who a token belongs to: one statement. */
+  viewerOf(token: string): Promise<Viewer>;
+  end(token: string): Promise<void>;
+  /** Ends all sessions of a person but the one they are using. */
+  endOthers(userId: bigint, token: string | undefined): Promise<void>;
+};
+
+/** Sessions in this database. */
+export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
+  return {
+    async start(userId, db = root) {
+      const token = randomBytes(32).toString('base64url');
+      await db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: DAYS_30 });
+      return token;
+    },
+    async viewerOf(token) {
+      const [row] = await root
+        .select({
+          ...viewerColumns,
+          isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, sql`now()`)));
+      if (!row) return null;
+      const { isStale, ...viewer } = row;
+      if (isStale)
+        await root
+          .update(sessions)
+          .set({ lastSeenAt: sql`now()`, expiresAt: DAYS_30 })
+          .where(eq(sessions.tokenHash, hashOf(token)));
+      return viewer;
+    },
+    async end(token) {
+      await root.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+    async endOthers(userId, token) {
+      await root
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))));
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { boards } from '../boards/tables.ts';
+import { images } from '../images/tables.ts';
+import { users } from './tables.ts';
+
+/** What may be read of a person by others: neither e-mail nor password. */
+export const userColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  firstName: users.firstName,
+  about: users.about,
+  websiteUrl: users.websiteUrl,
+  isVerifiedMerchant: users.isVerifiedMerchant,
+  followerCount: users.followerCount,
+  followingCount: users.followingCount,
+  createdAt: users.createdAt,
+  imageSignature: sql<string | null>`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
+};
+
+/** What only the person themselves may read. */
+export const viewerColumns = {
+  ...userColumns,
+  email: users.email,
+  theme: users.theme,
+  locale: users.locale,
+  country: users.country,
+  role: users.role,
+  quickSavesBoardId: sql<string | null>`(select ${boards.id} from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
+};
+
+/** A person as the site shows them. */
+export type UserRow = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly fullName: string;
+  readonly firstName: string;
+  readonly about: string | null;
+  readonly websiteUrl: string | null;
+  readonly isVerifiedMerchant: boolean;
+  readonly followerCount: number;
+  readonly followingCount: number;
+  readonly createdAt: Date;
+  readonly imageSignature: string | null;
+};
+
+/** The viewer's own row, with what only they may read. */
+export type ViewerRow = UserRow & {
+  readonly email: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly locale: string;
+  readonly country: string;
+  readonly role: 'user' | 'moderator' | 'employee';
+  readonly quickSavesBoardId: string | null;
+};

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../accounts/tables.ts';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
+import type { BoardRow } from './board-row.ts';
+import { reachableBoards } from './can-see.ts';
+import { boardCollaborators, boards } from './tables.ts';
+
+declare const authorized: unique symbol;
+
+/** What somebody may do with a board: edit it (its owner), save to it (owner and collaborators). */
+export type BoardRight = 'edit' | 'save';
+
+/** A board for which `authoriseBoard` found the right: nothing else makes one. */
+export type Authorized<Right extends BoardRight> = BoardRow & { readonly [authorized]: Right };
+
+/** The columns of a board's row. */
+export const boardColumns = {
+  id: boards.id,
+  ownerId: boards.ownerId,
+  name: boards.name,
+  slug: boards.slug,
+  description: boards.description,
+  privacy: boards.privacy,
+  layout: boards.layout,
+  isCollaborative: boards.isCollaborative,
+  pinCount: boards.pinCount,
+  sectionCount: boards.sectionCount,
+  followerCount: boards.followerCount,
+  lastPinnedAt: boards.lastPinnedAt,
+  createdAt: boards.createdAt,
+  archivedAt: boards.archivedAt,
+  deletedAt: boards.deletedAt,
+  ownerUsername: users.username,
+};
+
+/** A board that the viewer may see, by id or address; undefined alike for what is hidden and what is not there. */
+export async function findBoard(
+  db: Db,
+  viewer: Viewer,
+  by: { readonly id: bigint } | { readonly username: string; readonly slug: string },
+): Promise<BoardRow | undefined> {
+  const named =
+    'id' in by ? eq(boards.id, by.id) : and(eq(users.username, by.username.toLowerCase()), eq(boards.slug, by.slug));
+  const [row] = await db
+    .select(boardColumns)
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(and(named, reachableBoards(viewer)));
+  return row;
+}
+
+/**
+ * The board, if the viewer has this right on it. Throws `board_not_found` when they may not see it, `forbidden` when
+ * they see it without the right.
+ */
+export async function authoriseBoard<Right extends BoardRight>(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+  right: Right,
+): Promise<Authorized<Right>> {
+  const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+  if (!board) throw new AppError('board_not_found');
+  if (board.ownerId === viewer.id) return board as Authorized<Right>;
+  if (right === 'edit') throw new AppError('forbidden');
+  const [on] = await db
+    .select({ on: sql`1` })
+    .from(boardCollaborators)
+    .where(and(eq(boardCollaborators.boardId, board.id), eq(boardCollaborators.userId, viewer.id)));
+  if (!on) throw new AppError('forbidden');
+  return board as Authorized<Right>;
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Viewer } from '../viewer.ts';
+import { boardCollaborators, boards } from './tables.ts';
+
+/**
+ * The one predicate of who sees a board, over `boards` in any statement (BF-06). Public boards are listed for
+ * everybody; protected ones are reached by their address but listed only for those on them; secret ones exist only
+ * for those on them; deleted ones for nobody.
+ */
+export function reachableBoards(viewer: Viewer): SQL {
+  return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' or ${isOn(viewer)}))`;
+}
+
+/** The boards that lists, feeds, counts, covers and searches may show this viewer. */
+export function listedBoards(viewer: Viewer): SQL {
+  return sql`(${boards.deletedAt} is null and (${boards.privacy} = 'public' or ${isOn(viewer)}))`;
+}
+
+/** The boards that the viewer may save to: their own, and those they collaborate on. */
+export function savableBoards(viewer: Viewer): SQL {
+  return sql`(${boards.deletedAt} is null and ${isOn(viewer)})`;
+}
+
+function isOn(viewer: Viewer): SQL {
+  if (!viewer) return sql`false`;
+  return sql`(${boards.ownerId} = ${viewer.id} or exists (select from ${boardCollaborators} where ${boardCollaborators.boardId} = ${boards.id} and ${boardCollaborators.userId} = ${viewer.id}))`;
+}

@@ -1,0 +1,93 @@
+import DataLoader from 'dataloader';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { userColumns, users, type UserRow } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import type { PictureRow } from '../images/index.ts';
+import type { Viewer } from '../viewer.ts';
+import { boardColumns } from './authorise.ts';
+import type { BoardRow, SectionRow } from './board-row.ts';
+import { reachableBoards } from './can-see.ts';
+import { boardCollaborators, boardFollows, boards, boardSections } from './tables.ts';
+
+/** The batched reads of boards. */
+export type BoardLoaders = {
+  /** Boards that the viewer may see. */
+  readonly board: DataLoader<bigint, BoardRow | undefined>;
+  readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
+  readonly section: DataLoader<bigint, SectionRow | undefined>;
+  readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
+  readonly followsBoard: DataLoader<bigint, boolean>;
+  /** The newest pictures on a board, at most three. */
+  readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
+  readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
+};
+
+/** Loaders of boards for one request. */
+export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoaders {
+  const covers = (column: 'board_id' | 'section_id') =>
+    new DataLoader<bigint, readonly PictureRow[]>(async (ids) => {
+      const { rows } = await db.execute<{ of: string; covers: PictureRow[] }>(sql`
+        select wanted.id::text as of, (
+          select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
+          from (
+            select images.signature, images.sizes from pins
+            join contents on contents.id = pins.content_id
+            join images on images.id = contents.image_id
+            where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null
+            order by pins.position desc, pins.id desc limit 3
+          ) newest
+        ) as covers
+        from unnest(${sql.param(ids.map(String))}::bigint[]) as wanted(id)`);
+      const byId = new Map(rows.map((row) => [row.of, row.covers]));
+      return ids.map((id) => byId.get(String(id)) ?? []);
+    });
+  return {
+    board: new DataLoader(async (ids) => {
+      const rows = await db
+        .select(boardColumns)
+        .from(boards)
+        .innerJoin(users, eq(users.id, boards.ownerId))
+        .where(and(inArray(boards.id, [...ids]), reachableBoards(viewer)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    }),
+    sectionsOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select()
+        .from(boardSections)
+        .where(and(inArray(boardSections.boardId, [...ids]), isNull(boardSections.deletedAt)))
+        .orderBy(asc(boardSections.position));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => byBoard.get(id) ?? []);
+    }),
+    section: new DataLoader(async (ids) => {
+      const rows = await db
+        .select()
+        .from(boardSections)
+        .where(and(inArray(boardSections.id, [...ids]), isNull(boardSections.deletedAt)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    }),
+    collaboratorsOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select({ boardId: boardCollaborators.boardId, user: userColumns })
+        .from(boardCollaborators)
+        .innerJoin(users, eq(users.id, boardCollaborators.userId))
+        .where(inArray(boardCollaborators.boardId, [...ids]))
+        .orderBy(asc(boardCollaborators.createdAt));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => (byBoard.get(id) ?? []).map(({ user }) => user));
+    }),
+    followsBoard: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => false);
+      const rows = await db
+        .select({ id: boardFollows.boardId })
+        .from(boardFollows)
+        .where(and(eq(boardFollows.followerId, viewer.id), inArray(boardFollows.boardId, [...ids])));
+      const followed = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => followed.has(id));
+    }),
+    boardCovers: covers('board_id'),
+    sectionCovers: covers('section_id'),
+  };
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { checkSubject, users } from '../accounts/index.ts';
+import { pageSize } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { parseId } from '../new-id.ts';
+import { memberResource, openResource, type AnyResource } from '../resource.ts';
+import { authoriseBoard, findBoard } from './authorise.ts';
+import { profileBoards } from './board-lists.ts';
+import { changeBoard, deleteBoard } from './change-board.ts';
+import { createBoard } from './create-board.ts';
+import { presentBoard, presentSection } from './present-board.ts';
+import { quickSavesBoardId } from './quick-saves.ts';
+import { boardDescriptionSchema, boardNameSchema } from './rules.ts';
+import { createSection } from './sections.ts';
+
+const idSchema = z.string().max(20);
+const privacySchema = z.enum(['public', 'protected', 'secret']);
+const bookmarksSchema = z.array(z.string().max(1000)).max(1).optional();
+const QUICK_SAVES_STATE = 'QUICK_SAVES_BOARD_ID';
+
+/** Boards over REST: BoardResource, BoardsResource, BoardSectionResource and the state of the quick saves (§7). */
+export function boardResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    openResource({
+      name: 'Board',
+      action: 'get',
+      endpoint: 'v3_get_board',
+      options: z.strictObject({ board_id: idSchema, field_set_key: z.string().max(60).optional() }),
+      async handle({ board_id: boardId }, { viewer }) {
+        const id = parseId(boardId);
+        const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+        if (!board) throw new AppError('board_not_found');
+        return { data: presentBoard(board) };
+      },
+    }),
+    memberResource({
+      name: 'Board',
+      action: 'create',
+      endpoint: 'v3_create_board',
+      options: z.strictObject({
+        name: boardNameSchema,
+        description: boardDescriptionSchema.optional(),
+        privacy: privacySchema.optional(),
+        protected: z.boolean().optional(),
+        layout: z.literal('default').optional(),
+        return_existing: z.boolean().optional(),
+        user_id: idSchema.optional(),
+        username: z.string().max(60).optional(),
+      }),
+      async handle(options, { viewer }) {
+        checkSubject(options.user_id, viewer);
+        if (options.username !== undefined && options.username !== viewer.username) throw new AppError('user_id_mismatch');
+        const privacy = options.privacy ?? (options.protected ? 'protected' : 'public');
+        const wanted = { name: options.name, description: options.description ?? null, privacy };
+        return { data: presentBoard(await createBoard(db, viewer, wanted, options.return_existing)) };
+      },
+    }),
+    memberResource({
+      name: 'Board',
+      action: 'update',
+      endpoint: 'v3_update_board',
+      options: z.strictObject({
+        board_id: idSchema,
+        name: boardNameSchema.optional(),
+        description: boardDescriptionSchema.optional(),
+        privacy: privacySchema.optional(),
+      }),
+      async handle({ board_id: boardId, ...change }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'edit');
+        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        return { data: { id: boardId, url: await changeBoard(db, board, given) } };
+      },
+    }),
+    memberResource({
+      name: 'Board',
+      action: 'delete',
+      endpoint: 'v3_delete_board',
+      options: z.strictObject({ board_id: idSchema }),
+      async handle({ board_id: boardId }, { viewer }) {
+        await deleteBoard(db, await authoriseBoard(db, viewer, parseId(boardId), 'edit'));
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'Boards',
+      action: 'get',
+      endpoint: 'v3_get_user_boards',
+      options: z.strictObject({
+        username: z.string().min(1).max(60),
+        privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
+        sort: z.enum(['alphabetical', 'last_pinned_to', 'oldest', 'newest']).default('last_pinned_to'),
+        field_set_key: z.string().max(60).optional(),
+        filter_stories: z.boolean().optional(),
+        include_archived: z.boolean().optional(),
+        page_size: z.number().int().optional(),
+        bookmarks: bookmarksSchema,
+      }),
+      async handle(options, { viewer }) {
+        const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, options.username.toLowerCase()));
+        if (!owner) throw new AppError('user_not_found');
+        const page = await profileBoards(deps, viewer, owner.id, {
+          size: pageSize(options.page_size),
+          after: options.bookmarks?.[0],
+          order: options.sort,
+          privacy: options.privacy_filter,
+        });
+        return { data: page.items.map(presentBoard), bookmark: page.bookmark };
+      },
+    }),
+    memberResource({
+      name: 'BoardSection',
+      action: 'create',
+      endpoint: 'v3_create_board_section',
+      options: z.strictObject({ board_id: idSchema, title: boardNameSchema }),
+      async handle({ board_id: boardId, title }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
+        return { data: presentSection(await createSection(db, board, title)) };
+      },
+    }),
+    memberResource({
+      name: 'UserState',
+      action: 'get',
+      endpoint: 'v3_get_user_state',
+      options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE) }),
+      async handle(_, { viewer }) {
+        return { data: String(await quickSavesBoardId(db, viewer.id)) };
+      },
+    }),
+    memberResource({
+      name: 'UserState',
+      action: 'create',
+      endpoint: 'v3_set_user_state',
+      options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE), value: idSchema.optional() }),
+      async handle({ value }, { viewer }) {
+        const id = String(await quickSavesBoardId(db, viewer.id));
+        if (value !== undefined && value !== id)
+          throw new AppError('invalid_input', { fields: { value: 'Your board of quick saves is another one.' } });
+        return { data: id };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { isReservedBoardSlug } from '@pegboard/routes';
+import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { z } from 'zod';
+
+const DESCRIPTION_MAX = 500;
+
+/** A board's or section's name: 1 to 50 characters that a reader sees, without control characters (§5, §9). */
+export const boardNameSchema = z
+  .string()
+  .max(BOARD_TITLE_MAX * 30)
+  .transform(collapseWhitespace)
+  .refine((name) => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name), 'Give it a name.')
+  .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
+  .refine((name) => graphemeCount(name) <= BOARD_TITLE_MAX, `Use ${BOARD_TITLE_MAX} characters or fewer.`);
+
+/** A board's description; empty means none. */
+export const boardDescriptionSchema = z
+  .string()
+  .max(DESCRIPTION_MAX * 30)
+  .trim()
+  .refine((text) => graphemeCount(text) <= DESCRIPTION_MAX, `Use ${DESCRIPTION_MAX} characters or fewer.`)
+  .transform((text) => (text === '' ? null : text));
+
+/**
+ * The part of an address that a name gives: letters and digits of any script in lower case, all else a dash; what a
+ * route of the site is called gets a tail, and a name without letters is called by its kind.
+ */
+export function slugFrom(name: string, kind: 'board' | 'section'): string {
+  const slug = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100);
+  if (slug === '') return kind;
+  return isReservedBoardSlug(slug) ? `${slug}-${kind}` : slug;
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import type { Authorized } from './authorise.ts';
+import type { SectionRow } from './board-row.ts';
+import { slugFrom } from './rules.ts';
+import { boards, boardSections } from './tables.ts';
+
+/** Makes a section at the end of a board. Throws `section_title_taken`. */
+export async function createSection(db: Db, board: Authorized<'save'>, title: string): Promise<SectionRow> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(boardSections)
+      .values({
+        id: newId(),
+        boardId: board.id,
+        title,
+        slug: slugFrom(title, 'section'),
+        position: sql`(select coalesce(max(${boardSections.position}), 0) + 1 from ${boardSections} where ${boardSections.boardId} = ${board.id})`,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made)
+      throw new AppError('section_title_taken', { fields: { title: 'This board already has a section with this name.' } });
+    await tx.update(boards).set({ sectionCount: sql`${boards.sectionCount} + 1` }).where(eq(boards.id, board.id));
+    return made;
+  });
+}
+
+/** A section of this board. Throws `section_not_found`, also for a section of another board. */
+export async function findSection(db: Db, boardId: bigint, sectionId: bigint | undefined): Promise<SectionRow> {
+  const [section] =
+    sectionId === undefined
+      ? []
+      : await db
+          .select()
+          .from(boardSections)
+          .where(and(eq(boardSections.id, sectionId), eq(boardSections.boardId, boardId), isNull(boardSections.deletedAt)));
+  if (!section) throw new AppError('section_not_found');
+  return section;
+}

@@ -1,0 +1,71 @@
+import { Command } from 'commander';
+import { and, eq, isNull } from 'drizzle-orm';
+import { basename, resolve } from 'node:path';
+import { users } from './accounts/index.ts';
+import { boards } from './boards/index.ts';
+import { createBoard } from './boards/create-board.ts';
+import { viewerColumns } from './accounts/user-row.ts';
+import { loadDemoContent } from './demo/index.ts';
+import { readEnv } from './env.ts';
+import { importFolder, titleFrom } from './import/import-folder.ts';
+import { openDeps } from './open-deps.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const program = new Command('pegboard').description('Works on the data of a Pegboard site.');
+
+program
+  .command('import')
+  .description('imports the pictures of a folder (JPEG, PNG, WebP, AVIF, GIF); goes on where it was when started again')
+  .argument('<folder>')
+  .requiredOption('--as <user>', 'the username that pins them')
+  .option('--board <name>', 'the board they go to; the folder’s name when missing')
+  .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      const [owner] = await deps.db.select(viewerColumns).from(users).where(eq(users.username, options.as.toLowerCase()));
+      if (!owner) throw new Error(`There is no user ${options.as}. Sign up first, or use one of the demo accounts.`);
+      const name = options.board ?? titleFrom(basename(resolve(folder)));
+      const [known] = await deps.db
+        .select({ id: boards.id })
+        .from(boards)
+        .where(and(eq(boards.ownerId, owner.id), eq(boards.name, name), isNull(boards.deletedAt)));
+      const board = known ?? (await createBoard(deps.db, owner, { name, description: null, privacy: 'public' }));
+      const counts = { imported: 0, known: 0, skipped: 0 };
+      const skipped: string[] = [];
+      let done = 0;
+      for await (const result of importFolder(deps, owner, board, resolve(folder))) {
+        counts[result.kind] += 1;
+        done += 1;
+        if (result.kind === 'skipped') skipped.push(`  ${basename(result.file)}: ${result.reason}`);
+        progress(done, result.total);
+      }
+      say(`\n${counts.imported} imported to “${name}”, ${counts.known} there already, ${counts.skipped} skipped.`);
+      for (const line of skipped) say(line);
+    } finally {
+      await close();
+    }
+  });
+
+program
+  .command('demo')
+  .description('loads the demo content, once')
+  .action(async () => {
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      await loadDemoContent(deps, say);
+    } finally {
+      await close();
+    }
+  });
+
+const BAR = 30;
+
+/** Draws how far an import is: over itself on a terminal, else every twentieth. */
+function progress(done: number, total: number): void {
+  const filled = Math.round((done / total) * BAR);
+  const line = `[${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}] ${done} of ${total}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
+  else if (done % 20 === 0 || done === total) say(line);
+}
+
+await program.parseAsync();

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mergeLanes, type Lane } from './merge-lanes.ts';
+
+const lane = (name: string, ...ids: number[]): Lane => ({
+  name,
+  entries: ids.map((id) => ({ id: BigInt(id), contentId: BigInt(id) })),
+});
+
+test('[BF-08] lanes take turns by the pattern', () => {
+  const page = mergeLanes([lane('a', 9, 8, 7), lane('b', 6, 5)], ['a', 'a', 'b'], 4);
+  expect(page.ids).toEqual([9n, 8n, 6n, 7n]);
+  expect(page.cursors).toEqual({ a: 7n, b: 6n });
+  expect(page.isMore).toBe(true);
+});
+
+test('[BF-08] an empty lane is passed over and the page is full', () => {
+  expect(mergeLanes([lane('a'), lane('b', 3, 2, 1)], ['a', 'b'], 3)).toEqual({ ids: [3n, 2n, 1n], cursors: { b: 1n }, isMore: false });
+});
+
+test('[BF-08] a content in two lanes is shown once', () => {
+  expect(mergeLanes([lane('a', 5), lane('b', 5, 4)], ['a', 'b'], 5).ids).toEqual([5n, 4n]);
+});

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { listedBoards } from '../boards/index.ts';
+import type { Page } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import { hydratePins, type PinView } from '../pins/index.ts';
+import type { Viewer } from '../viewer.ts';
+
+const BOARDS_MAX = 24;
+const PINS_A_BOARD_MAX = 24;
+const TOPIC_MAX = 120;
+const CREATOR_MAX = 40;
+const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
+
+/**
+ * A page of the pins that go with a pin (CU-05, first version): those kept beside it on boards that the viewer may see
+ * listed, of the same topic, by the same creator; the more that speaks for one, the earlier it comes. Every source is
+ * bounded, so a page costs the same at any number of pins (BF-08).
+ */
+export async function relatedPins(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: Viewer,
+  pinId: bigint,
+  wish: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<PinView>> {
+  const kind = `related ${pinId}`;
+  const [score, contentId] = bookmarks.read(kind, wish.after) ?? [];
+  const beyond =
+    score === undefined ? sql`` : sql`where (scored.score, scored.content_id) < (${score}::bigint, ${contentId}::bigint)`;
+  const { rows } = await db.execute<{ id: string; content_id: string; score: string }>(sql`
+    with wanted as materialized (
+      select contents.id, contents.interest_id, contents.creator_id
+      from pins join contents on contents.id = pins.content_id where pins.id = ${pinId}
+    ), beside as (
+      select kept.content_id, ${WEIGHTS.board}::int as weight
+      from (
+        select pins.board_id from wanted join pins on pins.content_id = wanted.id and pins.deleted_at is null
+        join boards on boards.id = pins.board_id and boards.layout = 'default'
+        where ${listedBoards(viewer)} order by pins.id desc limit ${BOARDS_MAX}
+      ) shared, lateral (
+        select pins.content_id from pins
+        where pins.board_id = shared.board_id and pins.deleted_at is null
+        order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
+      ) kept
+      union all
+      select same_topic.id, ${WEIGHTS.topic}::int from wanted, lateral (
+        select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${TOPIC_MAX}
+      ) same_topic
+      union all
+      select same_creator.id, ${WEIGHTS.creator}::int from wanted, lateral (
+        select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${CREATOR_MAX}
+      ) same_creator
+    ), scored as (
+      select content_id, sum(weight)::bigint as score from beside
+      where content_id <> (select id from wanted) group by content_id
+    )
+    select pins.id::text as id, scored.content_id::text as content_id, scored.score::text as score
+    from scored
+    join pins on pins.content_id = scored.content_id and not pins.is_repin and pins.deleted_at is null
+    join boards on boards.id = pins.board_id and ${listedBoards(viewer)}
+    ${beyond}
+    order by scored.score desc, scored.content_id desc limit ${wish.size + 1}`);
+  const page = rows.slice(0, wish.size);
+  const last = page.at(-1);
+  return {
+    items: await hydratePins(db, page.map(({ id }) => BigInt(id))),
+    bookmark: rows.length > wish.size && last ? bookmarks.make(kind, [last.score, last.content_id]) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { listedBoards } from '../boards/index.ts';
+import type { Page } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import { hydratePins, type PinView } from '../pins/index.ts';
+import type { Viewer } from '../viewer.ts';
+
+const CANDIDATES_MAX = 2000;
+const WORDS_MAX = 10;
+
+/** A page of the pins whose words match all of the query's, the last one also by its beginning; the closest first. */
+export async function searchPins(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: Viewer,
+  query: string,
+  wish: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<PinView>> {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, WORDS_MAX) ?? [];
+  const last = words.pop();
+  if (last === undefined) return { items: [], bookmark: null };
+  const kind = `search ${[...words, last].join(' ')}`;
+  const [rank, contentId] = bookmarks.read(kind, wish.after) ?? [];
+  const beyond = rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
+  const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
+  const { rows } = await db.execute<{ id: string; content_id: string; rank: string }>(sql`
+    with asked as (select ${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})) as words),
+    found as (
+      select pins.id, contents.id as content_id, (ts_rank_cd(contents.search, asked.words) * 1000)::int as rank
+      from asked, contents
+      join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null
+      join boards on boards.id = pins.board_id
+      where contents.search @@ asked.words and ${listedBoards(viewer)}
+      limit ${CANDIDATES_MAX}
+    )
+    select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
+    order by rank desc, content_id desc limit ${wish.size + 1}`);
+  const page = rows.slice(0, wish.size);
+  const end = page.at(-1);
+  return {
+    items: await hydratePins(db, page.map(({ id }) => BigInt(id))),
+    bookmark: rows.length > wish.size && end ? bookmarks.make(kind, [end.rank, end.content_id]) : null,
+  };
+}

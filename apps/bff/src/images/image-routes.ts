@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { imagePath } from './process-image.ts';
+import { RENDITION_NAMES } from './renditions.ts';
+import type { ImageStore } from './image-store.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+};
+const FILE = /^([0-9a-f]{32})\.([a-z]{3,4})$/;
+
+type Params = { readonly size: string; readonly a: string; readonly b: string; readonly c: string; readonly file: string };
+
+/** Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). */
+export async function imageRoutes(app: FastifyInstance, { store }: { readonly store: ImageStore }): Promise<void> {
+  app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
+    const { size, a, b, c, file } = request.params;
+    const [, signature = '', extension = ''] = FILE.exec(file) ?? [];
+    const type = TYPES[extension];
+    const path = imagePath(size, signature, extension);
+    if (!type || !RENDITION_NAMES.has(size) || path !== `${size}/${a}/${b}/${c}/${file}`) return reply.callNotFound();
+    const tag = `"${signature}"`;
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', tag)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    const stored = await store.get(path);
+    if (!stored) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
+    return reply.header('content-type', type).header('content-length', stored.size).send(stored.open());
+  });
+}

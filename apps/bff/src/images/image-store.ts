@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** A stored file, ready to be sent. */
+export type StoredFile = { readonly size: number; readonly open: () => Readable };
+
+/** Where the files of pictures lie; paths are those of `imagePath`. */
+export type ImageStore = {
+  /** Writes a file whole or not at all. */
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  get(path: string): Promise<StoredFile | undefined>;
+  delete(path: string): Promise<void>;
+};
+
+/** A store in a folder of the disk. */
+export function createDiskStore(folder: string): ImageStore {
+  return {
+    async put(path, bytes) {
+      const target = join(folder, path);
+      const half = `${target}.${randomUUID()}`;
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await writeFile(half, bytes);
+        await rename(half, target);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    async get(path) {
+      const target = join(folder, path);
+      const found = await stat(target).catch(() => undefined);
+      return found?.isFile() ? { size: found.size, open: () => createReadStream(target) } : undefined;
+    },
+    async delete(path) {
+      await rm(join(folder, path), { force: true });
+    },
+  };
+}

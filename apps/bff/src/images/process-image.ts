@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import sharp, { type CreateRaw, type Sharp, type WebpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { RenditionSizes } from './tables.ts';
+import { RENDITIONS, renditionSize } from './renditions.ts';
+
+/** Why a picture is refused. */
+export type ImageRefusal =
+  | 'image_type_unsupported'
+  | 'image_too_large'
+  | 'image_too_many_frames'
+  | 'image_corrupt';
+
+/** A file of a picture, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
+export type ImageFile = { readonly path: string; readonly bytes: Uint8Array };
+
+/** A picture, decoded, made anew in every size, and what is known of it. */
+export type ProcessedImage = {
+  readonly signature: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  readonly isAnimated: boolean;
+  /** `#rrggbb`. */
+  readonly dominantColor: string;
+  /** base64. */
+  readonly thumbhash: string;
+  readonly byteSize: number;
+  readonly sizes: RenditionSizes;
+  readonly files: readonly ImageFile[];
+};
+
+/** What processing gives: the picture, or why it is refused. */
+export type ImageOutcome =
+  | { readonly ok: true; readonly image: ProcessedImage }
+  | { readonly ok: false; readonly code: ImageRefusal };
+
+const PIXELS_MAX = 40_000_000;
+const SIDE_MAX = 16_384;
+const FRAMES_MAX = 300;
+const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
+const WHITE = { r: 255, g: 255, b: 255 };
+const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
+const WEBP = { quality: 80, effort: 2 } as const;
+const ORIG_WEBP = { quality: 86, effort: 2 } as const;
+
+/**
+ * Makes every size of an uploaded picture (BF-07). The type is told by the content; at most 40 megapixels, 16,384
+ * pixels a side and 300 frames; everything is decoded and encoded anew, so metadata and what is hidden in a file go.
+ */
+export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
+  const refused = (code: ImageRefusal): ImageOutcome => ({ ok: false, code });
+  if (looksLikeSvg(bytes)) return refused('image_type_unsupported');
+  try {
+    const { format, compression, width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const type = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    if (!type || !TYPES.has(type)) return refused('image_type_unsupported');
+    if (pages > FRAMES_MAX) return refused('image_too_many_frames');
+    const frameHeight = pageHeight ?? height;
+    if (width > SIDE_MAX || frameHeight > SIDE_MAX || width * frameHeight > PIXELS_MAX || width * frameHeight * pages > PIXELS_MAX * 4)
+      return refused('image_too_large');
+    const isAnimated = type === 'gif' && pages > 1;
+    const first = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    return { ok: true, image: await makeRenditions(first, { format: type, animation: isAnimated ? bytes : undefined }) };
+  } catch {
+    // libvips tells what it could not decode by throwing; whatever it was, the file is no usable picture.
+    return refused('image_corrupt');
+  }
+}
+
+/** Makes every size of a drawing of our own: only the demo generator's SVG comes here, never a visitor's. */
+export async function processDrawing(svg: string): Promise<ProcessedImage> {
+  return makeRenditions(sharp(Buffer.from(svg)), { format: 'png', animation: undefined });
+}
+
+/** Makes every size of an animation of our own, drawn frame by frame. */
+export async function processDrawnFrames(frames: readonly string[], delayMs: number): Promise<ProcessedImage> {
+  const pictures = await Promise.all(frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()));
+  const gif = await sharp(pictures, { join: { animated: true } })
+    .gif({ delay: frames.map(() => delayMs), loop: 0, effort: 3 })
+    .toBuffer();
+  return makeRenditions(sharp(pictures[0]), { format: 'gif', animation: gif });
+}
+
+type Source = { readonly format: string; readonly animation: Uint8Array | undefined };
+
+async function makeRenditions(picture: Sharp, source: Source): Promise<ProcessedImage> {
+  const { data, info } = await picture
+    .autoOrient()
+    .toColorspace('srgb')
+    .flatten({ background: WHITE })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const hash = createHash('sha256').update(`${info.width}x${info.height}:`).update(source.animation ?? data);
+  const signature = hash.digest('hex').slice(0, 32);
+  const sizes: Record<string, { width: number; height: number }> = { orig: { width: info.width, height: info.height } };
+  const files: ImageFile[] = [];
+  const add = async (name: string, rendition: Sharp, webp: WebpOptions = WEBP): Promise<void> => {
+    const [jpegBytes, webpBytes] = await Promise.all([
+      rendition.clone().jpeg(JPEG).toBuffer(),
+      rendition.clone().webp(webp).toBuffer(),
+    ]);
+    files.push({ path: imagePath(name, signature, 'jpg'), bytes: jpegBytes }, { path: imagePath(name, signature, 'webp'), bytes: webpBytes });
+  };
+  await add('orig', sharp(data, raw), ORIG_WEBP);
+  let from = { data, ...raw };
+  for (const rendition of RENDITIONS) {
+    const size = renditionSize(rendition, info);
+    const resized = await sharp(from.data, { raw: from.raw })
+      .resize({ ...size, fit: 'cover', position: 'centre' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    sizes[rendition.name] = size;
+    const smaller = { data: resized.data, raw: { width: size.width, height: size.height, channels: resized.info.channels } };
+    await add(rendition.name, sharp(smaller.data, { raw: smaller.raw }));
+    if (rendition.height === undefined) from = smaller;
+  }
+  if (source.animation) await addAnimation(source.animation, signature, files);
+  return {
+    signature,
+    width: info.width,
+    height: info.height,
+    format: source.format,
+    isAnimated: source.animation !== undefined,
+    ...(await impressions(from)),
+    byteSize: files[0]?.bytes.length ?? 0,
+    sizes,
+    files,
+  };
+}
+
+/** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
+async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile[]): Promise<void> {
+  for (const [name, width] of [['orig', 736], ['236x', 236]] as const) {
+    const bytes = await sharp(gif, { animated: true, limitInputPixels: PIXELS_MAX * 4 })
+      .resize({ width, withoutEnlargement: true })
+      .gif({ effort: 3 })
+      .toBuffer();
+    files.push({ path: imagePath(name, signature, 'gif'), bytes });
+  }
+}
+
+/** The colour that a picture leaves in the eye, and its thumbhash. */
+async function impressions(small: { data: Buffer; raw: CreateRaw }): Promise<{ dominantColor: string; thumbhash: string }> {
+  const { data, info } = await sharp(small.data, { raw: small.raw })
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    dominantColor: dominantColor(data),
+    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+  };
+}
+
+const LEVELS = 8;
+
+/** The mean of the most frequent of 512 colour cells, from RGBA bytes, as `#rrggbb`. */
+export function dominantColor(rgba: Uint8Array): string {
+  const cells = new Map<number, { count: number; red: number; green: number; blue: number }>();
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(at, at + 3);
+    const cellOf = (value: number): number => Math.floor((value * LEVELS) / 256);
+    const key = (cellOf(red) * LEVELS + cellOf(green)) * LEVELS + cellOf(blue);
+    const cell = cells.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
+    cell.count += 1;
+    cell.red += red;
+    cell.green += green;
+    cell.blue += blue;
+    cells.set(key, cell);
+  }
+  let largest = { count: 1, red: 128, green: 128, blue: 128 };
+  for (const cell of cells.values()) if (cell.count > largest.count) largest = cell;
+  const hex = (sum: number): string => Math.round(sum / largest.count).toString(16).padStart(2, '0');
+  return `#${hex(largest.red)}${hex(largest.green)}${hex(largest.blue)}`;
+}
+
+/** Where a file of a picture lies below the store and below its address. */
+export function imagePath(size: string, signature: string, extension: string): string {
+  const [first, second, third] = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)];
+  return `${size}/${first}/${second}/${third}/${signature}.${extension}`;
+}
+
+function looksLikeSvg(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1').trimStart();
+  return start.startsWith('<') || start.startsWith('\u00ef\u00bb\u00bf<');
+}

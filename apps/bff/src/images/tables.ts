@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** The true size of each rendition by its name. */
+export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+
+/** Pictures, once however many pins show them. `signature` is the SHA-256 of the decoded picture, cut to 128 bits. */
+export const images = pgTable(
+  'images',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    signature: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    format: text().notNull(),
+    isAnimated: boolean('is_animated').notNull().default(false),
+    dominantColor: text('dominant_color').notNull(),
+    /** base64. */
+    thumbhash: text().notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sizes: jsonb().$type<RenditionSizes>().notNull(),
+    avifReady: boolean('avif_ready').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('images_signature').on(table.signature),
+    index('images_without_avif').on(table.id).where(sql`not ${table.avifReady}`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { reachableBoards } from '../boards/index.ts';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
+import { pinAccess } from './present-pin.ts';
+import { selectPins, type PinView } from './pin-view.ts';
+import { pins } from './tables.ts';
+
+/** A pin that the viewer may see, by id; undefined alike for what is hidden and what is not there. */
+export async function findPin(db: Db, viewer: Viewer, id: bigint | undefined): Promise<PinView | undefined> {
+  if (id === undefined) return undefined;
+  const [pin] = await selectPins(db, and(eq(pins.id, id), reachableBoards(viewer)));
+  return pin;
+}
+
+/** A pin that the viewer may write. Throws `pin_not_found`, `forbidden`. */
+export async function findWritablePin(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<PinView> {
+  const pin = await findPin(db, viewer, id);
+  if (!pin) throw new AppError('pin_not_found');
+  if (!pinAccess(pin, viewer).includes('write')) throw new AppError('forbidden');
+  return pin;
+}

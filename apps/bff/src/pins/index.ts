@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { pinResolvers } from './resolvers.ts';
+import { pinResources } from './resources.ts';
+
+export { createPin, type NewContent } from './create-pin.ts';
+export type { ContentRich, RichProduct } from './content-rich.ts';
+export { pinLoaders, type PinLoaders } from './loaders.ts';
+export { hydratePins, type PinView } from './pin-view.ts';
+export { removePin } from './remove-pin.ts';
+export { pinConnection } from './resolvers.ts';
+export { comments, contents, pins, reactions } from './tables.ts';
+
+/** Pins: what they show, where they are, and their lists. */
+export function pinsModule(deps: Deps): Module {
+  return { resolvers: pinResolvers(deps), resources: pinResources(deps) };
+}

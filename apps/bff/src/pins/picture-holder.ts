@@ -1,0 +1,12 @@
+/** A slide of a carousel, with the id of its picture. */
+export type SlotView = {
+  readonly entityId: string;
+  readonly title: string | null;
+  readonly details: string | null;
+  readonly link: string | null;
+  readonly imageSignature: string | null;
+  readonly imageId: string;
+};
+
+/** A page of a story, with the id of its picture. */
+export type PageView = { readonly entityId: string; readonly title: string | null; readonly imageId: string };

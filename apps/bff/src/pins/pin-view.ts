@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { boards } from '../boards/tables.ts';
+import type { Db } from '../db.ts';
+import { images } from '../images/tables.ts';
+import { contents, pins } from './tables.ts';
+
+/** The columns that a pin is shown from, in one join. */
+export const pinColumns = {
+  id: pins.id,
+  contentId: pins.contentId,
+  boardId: pins.boardId,
+  sectionId: pins.sectionId,
+  pinnerId: pins.pinnerId,
+  isRepin: pins.isRepin,
+  ownTitle: pins.title,
+  ownDescription: pins.description,
+  position: pins.position,
+  createdAt: pins.createdAt,
+  boardOwnerId: boards.ownerId,
+  boardPrivacy: boards.privacy,
+  creatorId: contents.creatorId,
+  title: contents.title,
+  gridTitle: contents.gridTitle,
+  description: contents.description,
+  altText: contents.altText,
+  autoAltText: contents.autoAltText,
+  category: contents.category,
+  link: contents.link,
+  interestId: contents.interestId,
+  digitalMediaSourceType: contents.digitalMediaSourceType,
+  isPromoted: contents.isPromoted,
+  promotedIsRemovable: contents.promotedIsRemovable,
+  promoterId: contents.promoterId,
+  isOosProduct: contents.isOosProduct,
+  isStaleProduct: contents.isStaleProduct,
+  rich: contents.rich,
+  saveCount: contents.saveCount,
+  commentCount: contents.commentCount,
+  reactionCounts: contents.reactionCounts,
+  signature: images.signature,
+  sizes: images.sizes,
+  isAnimated: images.isAnimated,
+  dominantColor: images.dominantColor,
+  thumbhash: images.thumbhash,
+};
+
+/** A pin with its content and picture: what the resolvers of `Pin` start from. */
+export type PinView = Awaited<ReturnType<typeof selectPins>>[number];
+
+/** Reads pins that are not deleted; who may see them is the caller's `where`. */
+export function selectPins(db: Db, where: SQL | undefined) {
+  return db
+    .select(pinColumns)
+    .from(pins)
+    .innerJoin(contents, eq(contents.id, pins.contentId))
+    .innerJoin(images, eq(images.id, contents.imageId))
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .where(and(where, isNull(pins.deletedAt)))
+    .$dynamic();
+}
+
+/** The pins of these ids in their order: the hydration of a list whose skeleton was chosen by rule. One statement. */
+export async function hydratePins(db: Db, ids: readonly bigint[]): Promise<readonly PinView[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPins(db, inArray(pins.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,103 @@
+import { pinType, SHOPPING_FLAGS, UPLOADED_BY_USER, type PinType } from '@pegboard/types';
+import type { PinEmbed, Product } from '../generated/resolvers-types.ts';
+import { imageUrl, presentImages } from '../images/index.ts';
+import type { Viewer } from '../viewer.ts';
+import type { RichProduct } from './content-rich.ts';
+import type { PinView } from './pin-view.ts';
+
+/** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */
+export function pinDomain({ link }: Pick<PinView, 'link'>): string {
+  return link !== null && URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
+}
+
+/** The path of a pin's close-up: its title in the address, for readers and search engines (CU-01). */
+export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title' | 'gridTitle'>): string {
+  const words = (title ?? gridTitle ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+  return words === '' ? `/pin/${id}/` : `/pin/${words}--${id}/`;
+}
+
+/** What the viewer may do with a pin: write it when they pinned it or own its board. */
+export function pinAccess(pin: Pick<PinView, 'pinnerId' | 'boardOwnerId'>, viewer: Viewer): readonly string[] {
+  return viewer && (viewer.id === pin.pinnerId || viewer.id === pin.boardOwnerId) ? ['write'] : [];
+}
+
+/** The pin's moving rendition, if it has one (TY-04). */
+export function pinEmbed(pin: Pick<PinView, 'isAnimated' | 'signature' | 'sizes'>): PinEmbed | null {
+  const size = pin.sizes['236x'];
+  if (!pin.isAnimated || !size) return null;
+  return { src: imageUrl(pin.signature, 'orig', 'gif'), type: 'gif', subtype: 'animation', ...size };
+}
+
+/** The codes of TY-11 that hold for a pin. */
+export function shoppingFlags({ rich, isOosProduct }: Pick<PinView, 'rich' | 'isOosProduct'>): readonly number[] {
+  if (!rich.products?.length) return [];
+  return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), SHOPPING_FLAGS.richProductPin];
+}
+
+/** A product in the words of the specification (TY-06). */
+export function presentProduct(product: RichProduct): Product {
+  const { name, brand, currency, price, minPrice, maxPrice, standardPrice, freeShippingPrice, variants, itemId, itemSetId } = product;
+  return {
+    name,
+    brand: brand === undefined ? null : { name: brand },
+    offerSummary: {
+      currency,
+      price: price ?? null,
+      minPrice: minPrice ?? null,
+      maxPrice: maxPrice ?? null,
+      standardPrice: standardPrice ?? null,
+    },
+    shippingInfo: freeShippingPrice === undefined ? null : { freeShippingPrice, freeShippingValue: null },
+    variantSet: variants ? { dimensions: variants.map(({ name: dimension, values }) => ({ name: dimension, values: [...values] })) } : null,
+    itemId: itemId ?? null,
+    itemSetId: itemSetId ?? null,
+  };
+}
+
+/** The derived type of a pin (TY-10). */
+export function pinTypeOf(pin: PinView): PinType {
+  return pinType({
+    id: String(pin.id),
+    entityId: String(pin.id),
+    isPromoted: pin.isPromoted,
+    isEligibleForWebCloseup: true,
+    embed: pinEmbed(pin),
+    shoppingFlags: [...shoppingFlags(pin)],
+    richSummary: pin.rich.summary,
+    storyPinDataId: pin.rich.story ? String(pin.contentId) : null,
+  });
+}
+
+/** A pin over REST (wire-facts.md: snake_case with `id`). */
+export function presentPin(pin: PinView, viewer: Viewer): object {
+  return {
+    id: String(pin.id),
+    type: pinTypeOf(pin),
+    title: pin.ownTitle ?? pin.title,
+    grid_title: pin.gridTitle,
+    description: pin.ownDescription ?? pin.description,
+    alt_text: pin.altText,
+    link: pin.link,
+    domain: pinDomain(pin),
+    image_signature: pin.signature,
+    dominant_color: pin.dominantColor,
+    images: Object.fromEntries(presentImages(pin).map(({ size, ...image }) => [size, image])),
+    seo_url: pinSeoUrl(pin),
+    is_repin: pin.isRepin,
+    is_promoted: pin.isPromoted,
+    board_id: String(pin.boardId),
+    section_id: pin.sectionId === null ? null : String(pin.sectionId),
+    pinner_id: String(pin.pinnerId),
+    access: pinAccess(pin, viewer),
+    save_count: pin.saveCount,
+    comment_count: pin.commentCount,
+    created_at: pin.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,197 @@
+import type { UserRow } from '../accounts/index.ts';
+import { pageSize, type Page } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import type { Image, Product, Resolvers, ResolversParentTypes } from '../generated/resolvers-types.ts';
+import { presentImages } from '../images/index.ts';
+import type { Loaders } from '../loaders.ts';
+import { parseId } from '../new-id.ts';
+import { findPin } from './find-pin.ts';
+import { boardPins, createdPins, savedPins } from './pin-lists.ts';
+import type { PinView } from './pin-view.ts';
+import { pinAccess, pinDomain, pinEmbed, pinSeoUrl, pinTypeOf, presentProduct, shoppingFlags } from './present-pin.ts';
+
+/** Pins over GraphQL. */
+export function pinResolvers(deps: Deps): Resolvers {
+  return {
+    Query: {
+      async v3GetPinQuery(_, { pin: id }, { viewer }) {
+        const pin = await findPin(deps.db, viewer, parseId(id));
+        return pin
+          ? { __typename: 'PinData', data: pin }
+          : { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.' };
+      },
+    },
+    Board: {
+      async pins({ id }, { first, after, section }) {
+        const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
+        return pinConnection(await boardPins(deps, id, sectionId, { size: pageSize(first), after }));
+      },
+    },
+    User: {
+      createdPins: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await createdPins(deps, viewer, id, { size: pageSize(first), after })),
+      savedPins: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await savedPins(deps, viewer, id, { size: pageSize(first), after })),
+    },
+    Pin: {
+      entityId: ({ id }) => String(id),
+      type: pinTypeOf,
+      title: ({ ownTitle, title }) => ownTitle ?? title,
+      gridTitle: ({ ownTitle, gridTitle, title }) => ownTitle ?? gridTitle ?? title,
+      description: ({ ownDescription, description }) => ownDescription ?? description,
+      closeupDescription: ({ ownDescription, description }) => ownDescription ?? description,
+      domain: pinDomain,
+      imageSignature: ({ signature }) => signature,
+      images: (pin, { sizes }) => [...presentImages(pin, sizes)],
+      embed: pinEmbed,
+      seoUrl: pinSeoUrl,
+      seoNoindexReason: ({ boardPrivacy, isRepin }) => {
+        if (boardPrivacy !== 'public') return 'board_not_public';
+        return isRepin ? 'repin' : null;
+      },
+      isDownstreamPromotion: ({ isPromoted, isRepin }) => isPromoted && isRepin,
+      isThirdPartyAd: () => false,
+      isEligibleForPdp: ({ rich }) => Boolean(rich.products?.length),
+      shouldOpenInStream: () => false,
+      shoppingFlags: (pin) => [...shoppingFlags(pin)],
+      storyPinDataId: ({ rich, contentId }) => (rich.story ? String(contentId) : null),
+      storyPin: ({ rich, contentId, title }) =>
+        rich.story
+          ? {
+              entityId: String(contentId),
+              pageCount: rich.story.pages.length,
+              staticPageCount: rich.story.pages.length,
+              totalVideoDuration: rich.story.totalVideoDuration ?? 0,
+              hasProductPins: false,
+              isDeleted: rich.story.isDeleted ?? false,
+              pinTitle: title,
+              pages: rich.story.pages.map((page, index) => ({ ...page, title: page.title ?? null, entityId: `${contentId}-${index}` })),
+            }
+          : null,
+      trackingParams: () => null,
+      access: (pin, _, { viewer }) => [...pinAccess(pin, viewer)],
+      board: async ({ boardId }, _, { loaders }) => (await loaders.board.load(boardId)) ?? null,
+      section: async ({ sectionId }, _, { loaders }) =>
+        sectionId === null ? null : ((await loaders.section.load(sectionId)) ?? null),
+      pinner: ({ pinnerId }, _, { loaders }) => userOf(loaders, pinnerId),
+      nativeCreator: ({ creatorId }, _, { loaders }) => userOf(loaders, creatorId),
+      promoter: ({ promoterId }, _, { loaders }) => userOf(loaders, promoterId),
+      sponsorship: async ({ rich }, _, { loaders }) =>
+        rich.sponsorship
+          ? {
+              status: rich.sponsorship.status,
+              creator: await userOf(loaders, idOf(rich.sponsorship.creatorId)),
+              sponsor: await userOf(loaders, idOf(rich.sponsorship.sponsorId)),
+            }
+          : null,
+      sourceInterest: async ({ interestId }, _, { loaders }) => {
+        const interest = interestId === null ? undefined : await loaders.interest.load(interestId);
+        return interest ? { entityId: String(interest.id), name: interest.name, urlName: interest.urlName } : null;
+      },
+      richSummary: ({ rich }) =>
+        rich.summary || rich.products
+          ? {
+              typeName: rich.summary?.typeName ?? null,
+              displayName: rich.summary?.displayName ?? null,
+              siteName: rich.summary?.siteName ?? null,
+              displayCookTime: rich.summary?.displayCookTime ?? null,
+              aggregateRating: rich.summary?.aggregateRating ?? null,
+              products: productsOf(rich.products),
+            }
+          : null,
+      richMetadata: ({ rich, title, description }) =>
+        rich.article || rich.recipe || rich.products
+          ? {
+              title,
+              description,
+              article: rich.article
+                ? {
+                    name: rich.article.name ?? null,
+                    description: rich.article.description ?? null,
+                    authors: [...(rich.article.authors ?? [])],
+                    datePublished: rich.article.datePublished ?? null,
+                  }
+                : null,
+              recipe: rich.recipe
+                ? {
+                    name: rich.recipe.name ?? null,
+                    servings: rich.recipe.servings ?? null,
+                    cookTime: rich.recipe.cookTime ?? null,
+                    ingredients: [...rich.recipe.ingredients],
+                    aggregateRating: rich.summary?.aggregateRating ?? null,
+                  }
+                : null,
+              products: productsOf(rich.products),
+            }
+          : null,
+      carousel: ({ rich, contentId }) =>
+        rich.carousel
+          ? {
+              entityId: String(contentId),
+              index: 0,
+              slots: rich.carousel.slots.map((slot, index) => ({
+                entityId: `${contentId}-${index}`,
+                title: slot.title ?? null,
+                details: slot.details ?? null,
+                link: slot.link ?? null,
+                imageSignature: null,
+                imageId: slot.imageId,
+              })),
+            }
+          : null,
+      reactionCounts: ({ reactionCounts }) =>
+        Object.entries(reactionCounts)
+          .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
+          .toSorted((one, other) => other.reactionCount - one.reactionCount),
+      savedByViewer: async ({ contentId }, _, { loaders, viewer }) => {
+        if (!viewer) return [];
+        const copies = await loaders.savedCopies.load(contentId);
+        return Promise.all(
+          copies.map(async ({ pinId, board, sectionId }) => ({
+            pinId: String(pinId),
+            board,
+            section: sectionId === null ? null : ((await loaders.section.load(sectionId)) ?? null),
+          })),
+        );
+      },
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    CarouselSlot: {
+      images: (slot, { sizes }, { loaders }) => imagesOf(loaders, slot, sizes),
+    },
+    StoryPage: {
+      images: (page, { sizes }, { loaders }) => imagesOf(loaders, page, sizes),
+    },
+  };
+}
+
+/** A page of pins as a connection. */
+export function pinConnection(page: Page<PinView>): ResolversParentTypes['PinConnection'] {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}
+
+function productsOf(products: PinView['rich']['products']): Product[] {
+  return (products ?? []).map(presentProduct);
+}
+
+function idOf(text: string | undefined): bigint | null {
+  return text === undefined ? null : (parseId(text) ?? null);
+}
+
+async function userOf(loaders: Loaders, id: bigint | null): Promise<UserRow | null> {
+  return id === null ? null : ((await loaders.user.load(id)) ?? null);
+}
+
+/** The picture of a slide or page. */
+async function imagesOf(
+  loaders: Loaders,
+  holder: { readonly imageId: string },
+  sizes: readonly string[] | null | undefined,
+): Promise<Image[]> {
+  const id = parseId(holder.imageId);
+  const picture = id === undefined ? undefined : await loaders.picture.load(id);
+  return picture ? [...presentImages(picture, sizes)] : [];
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { boardUrl, quickSavesBoardId, reachableBoards } from '../boards/index.ts';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../viewer.ts';
+import type { SaveAnswer } from './save-answer.ts';
+
+/** Where a save goes, as its caller names it: without a board, the profile. */
+export type SaveWish = {
+  readonly pinId: bigint | undefined;
+  readonly boardId: bigint | undefined;
+  /** A board was named, even if by no possible id. */
+  readonly isBoardNamed: boolean;
+  readonly sectionId: bigint | undefined;
+  readonly isSectionNamed: boolean;
+};
+
+/** What a save needs to know before it writes: read in one statement. */
+export type SaveTarget = {
+  readonly contentId: bigint;
+  readonly viaPinId: bigint;
+  readonly boardId: bigint;
+  readonly sectionId: bigint | null;
+  /** The answer to a copy with this id. */
+  answerFor(copyId: bigint): SaveAnswer;
+};
+
+/** An answer that was given before under the same key. */
+export type EarlierAnswer = { readonly requestHash: string; readonly answer: SaveAnswer };
+
+type Found = {
+  content_id: string | null;
+  board: { name: string; slug: string; layout: string; username: string; is_mine: boolean } | null;
+  section: { title: string; slug: string } | null;
+  earlier: { request_hash: string; answer: SaveAnswer } | null;
+};
+
+/**
+ * Finds the pin that the viewer may see, the board that they may save to with its section, and what was answered under
+ * the key. Throws `pin_not_found`, `board_not_found`, `section_not_found`, and `forbidden` for a board that the viewer
+ * sees without a right on it.
+ */
+export async function findSaveTarget(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  key: string | undefined,
+): Promise<{ readonly target: SaveTarget } | { readonly earlier: EarlierAnswer }> {
+  const boardId = wish.isBoardNamed
+    ? (wish.boardId ?? 0n)
+    : viewer.quickSavesBoardId === null
+      ? await quickSavesBoardId(db, viewer.id)
+      : BigInt(viewer.quickSavesBoardId);
+  const { rows } = await db.execute<Found>(sql`
+    select
+      (select pins.content_id::text from pins join boards on boards.id = pins.board_id
+        where pins.id = ${wish.pinId ?? 0n} and pins.deleted_at is null and ${reachableBoards(viewer)}) as content_id,
+      (select json_build_object('name', boards.name, 'slug', boards.slug, 'layout', boards.layout, 'username', users.username,
+          'is_mine', boards.owner_id = ${viewer.id} or exists (
+            select from board_collaborators on_it where on_it.board_id = boards.id and on_it.user_id = ${viewer.id}))
+        from boards join users on users.id = boards.owner_id
+        where boards.id = ${boardId} and ${reachableBoards(viewer)}) as board,
+      (select json_build_object('title', title, 'slug', slug) from board_sections
+        where id = ${wish.sectionId ?? 0n} and board_id = ${boardId} and deleted_at is null) as section,
+      (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
+        where user_id = ${viewer.id} and key = ${key ?? ''}) as earlier`);
+  const found = rows[0];
+  if (found?.earlier) return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
+  if (!found?.content_id) throw new AppError('pin_not_found');
+  const { board, section } = found;
+  if (!board) throw new AppError('board_not_found');
+  if (!board.is_mine) throw new AppError('forbidden');
+  if (wish.isSectionNamed && !section) throw new AppError('section_not_found');
+  const sectionId = section ? (wish.sectionId ?? null) : null;
+  const view = {
+    board: {
+      id: String(boardId),
+      name: board.name,
+      url: boardUrl({ slug: board.slug, ownerUsername: board.username }),
+      layout: board.layout,
+    },
+    section: section && sectionId !== null ? { id: String(sectionId), ...section } : null,
+  };
+  return {
+    target: {
+      contentId: BigInt(found.content_id),
+      viaPinId: wish.pinId ?? 0n,
+      boardId,
+      sectionId,
+      answerFor: (copyId) => ({ id: String(copyId), ...view }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { checkSubject } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { parseId } from '../new-id.ts';
+import { memberResource } from '../resource.ts';
+import { moveCopy, savePin } from './save-pin.ts';
+
+const idSchema = z.string().max(20);
+const placeSchema = { board_id: idSchema.optional(), section: idSchema.optional(), user_id: idSchema.optional() };
+
+/** Saving: RepinResource create saves a pin, update moves a copy. */
+export function savesModule({ db }: Deps): Module {
+  return {
+    resources: [
+      memberResource({
+        name: 'Repin',
+        action: 'create',
+        endpoint: 'v3_repin',
+        options: z.strictObject({
+          pin_id: idSchema,
+          ...placeSchema,
+          clientTrackingParams: z.string().max(4000).optional(),
+          disable_event_log_info: z.boolean().optional(),
+          eventContext: z.record(z.string().max(60), z.unknown()).optional(),
+        }),
+        async handle(options, { viewer, idempotencyKey }) {
+          checkSubject(options.user_id, viewer);
+          const wish = { pinId: parseId(options.pin_id), ...placeOf(options) };
+          return { data: await savePin(db, viewer, wish, idempotencyKey) };
+        },
+      }),
+      memberResource({
+        name: 'Repin',
+        action: 'update',
+        endpoint: 'v3_move_pin',
+        options: z.strictObject({ pin_id: idSchema, ...placeSchema }),
+        async handle(options, { viewer, idempotencyKey }) {
+          checkSubject(options.user_id, viewer);
+          return { data: await moveCopy(db, viewer, parseId(options.pin_id), placeOf(options), idempotencyKey) };
+        },
+      }),
+    ],
+  };
+}
+
+function placeOf({ board_id: board, section }: { readonly board_id?: string | undefined; readonly section?: string | undefined }) {
+  return {
+    boardId: board === undefined ? undefined : parseId(board),
+    isBoardNamed: board !== undefined,
+    sectionId: section === undefined ? undefined : parseId(section),
+    isSectionNamed: section !== undefined,
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+
+let site: TestApp;
+let maker: TestVisitor;
+let pinId: string;
+
+beforeAll(async () => {
+  site = await testApp();
+  maker = await site.member('Mara Lind');
+  const board = await maker.call('Board', 'create', { name: 'Pots' });
+  const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } }).png().toBuffer();
+  const made = await maker.call('Pin', 'create', {
+    board_id: board.data.id,
+    title: 'Ash glaze cup',
+    image_base64: `data:image/png;base64,${png.toString('base64')}`,
+  });
+  pinId = made.data.id;
+}, 60_000);
+afterAll(() => site.close());
+
+test('[SF-02] a save to a board answers the copy, the board and no section', async () => {
+  const saver = await site.member();
+  const board = await saver.call('Board', 'create', { name: 'Kitchen' });
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id });
+  expect(saved.status).toBe(200);
+  expect(saved.data).toMatchObject({ board: { id: board.data.id, name: 'Kitchen', url: `/${saver.username}/kitchen/` }, section: null });
+  const again = await saver.get('Board', { board_id: board.data.id });
+  expect(again.data.pin_count).toBe(1);
+});
+
+test('[SF-02] a save to a section answers it, and counts there', async () => {
+  const saver = await site.member();
+  const board = await saver.call('Board', 'create', { name: 'Kitchen' });
+  const section = await saver.call('BoardSection', 'create', { board_id: board.data.id, title: 'Cups' });
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id, section: section.data.id });
+  expect(saved.data.section).toEqual({ id: section.data.id, title: 'Cups', slug: 'cups' });
+});
+
+test('[SF-02] without a board it goes to Quick Saves: one, whoever saves at once', async () => {
+  const saver = await site.member();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => saver.call('Repin', 'create', { pin_id: pinId })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.board.id)).size).toBe(1);
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(answers[0]?.data.board.layout).toBe('quick_saves');
+  const board = await saver.get('Board', { board_id: answers[0]?.data.board.id });
+  expect(board.data.pin_count).toBe(1);
+});
+
+test('[SF-11] the same key gives the same answer and one copy, also when the pin was unsaved between', async () => {
+  const saver = await site.member();
+  const headers = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => saver.call('Repin', 'create', { pin_id: pinId }, headers)),
+  );
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  const [first] = answers;
+  await saver.call('Pin', 'delete', { id: first?.data.id });
+  const late = await saver.call('Repin', 'create', { pin_id: pinId }, headers);
+  expect(late.data).toEqual(first?.data);
+  const board = await saver.get('Board', { board_id: first?.data.board.id });
+  expect(board.data.pin_count).toBe(0);
+});
+
+test('[SF-11] a key used for another request is refused', async () => {
+  const saver = await site.member();
+  const board = await saver.call('Board', 'create', { name: 'Kitchen' });
+  const headers = { 'idempotency-key': randomUUID() };
+  await saver.call('Repin', 'create', { pin_id: pinId }, headers);
+  const other = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id }, headers);
+  expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } });
+});
+
+test('[SF-02] Change moves the copy: gone there, saved here, each counted', async () => {
+  const saver = await site.member();
+  const from = await saver.call('Board', 'create', { name: 'From' });
+  const to = await saver.call('Board', 'create', { name: 'To' });
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: from.data.id });
+  const moved = await saver.call('Repin', 'update', { pin_id: saved.data.id, board_id: to.data.id });
+  expect(moved.data.board.name).toBe('To');
+  expect((await saver.get('Board', { board_id: from.data.id })).data.pin_count).toBe(0);
+  expect((await saver.get('Board', { board_id: to.data.id })).data.pin_count).toBe(1);
+});
+
+test('[SF-07] an unsaved copy leaves its board and the counts at once', async () => {
+  const saver = await site.member();
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId });
+  expect((await saver.call('Pin', 'delete', { id: saved.data.id, board_id: saved.data.board.id })).status).toBe(200);
+  expect((await saver.get('Pin', { id: saved.data.id })).status).toBe(404);
+  expect((await saver.get('Board', { board_id: saved.data.board.id })).data.pin_count).toBe(0);
+});
+
+test('[SF-13] a user_id that is somebody else’s is refused', async () => {
+  const saver = await site.member();
+  const other = await saver.call('Repin', 'create', { pin_id: pinId, user_id: maker.id });
+  expect(other).toMatchObject({ status: 403, error: { code: 'user_id_mismatch' } });
+});
+
+test('[BF-06] nobody saves to a board that is not theirs, and a secret one does not exist for them', async () => {
+  const saver = await site.member();
+  const open = await maker.call('Board', 'create', { name: `Open ${randomUUID()}` });
+  const secret = await maker.call('Board', 'create', { name: `Secret ${randomUUID()}`, privacy: 'secret' });
+  expect(await saver.call('Repin', 'create', { pin_id: pinId, board_id: open.data.id })).toMatchObject({ status: 403 });
+  const hidden = await saver.call('Repin', 'create', { pin_id: pinId, board_id: secret.data.id });
+  const missing = await saver.call('Repin', 'create', { pin_id: pinId, board_id: '7' });
+  expect(hidden.status).toBe(404);
+  expect({ ...hidden.error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
+});
+
+test('[SF-11] a save takes 6 statements at the most', async () => {
+  const saver = await site.member();
+  const board = await saver.call('Board', 'create', { name: 'Kitchen' });
+  const before = site.statements.count;
+  await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id }, { 'idempotency-key': randomUUID() });
+  expect(site.statements.count - before).toBeLessThanOrEqual(6);
+});
+
+test('[BF-05] the signed-out are told to log in', async () => {
+  expect(await site.visitor().call('Repin', 'create', { pin_id: pinId })).toMatchObject({
+    status: 401,
+    error: { code: 'login_required' },
+  });
+});

@@ -1,0 +1,144 @@
+import { createTestDatabase } from '@pegboard/database/testing';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { createBookmarks } from '../bookmark.ts';
+import { connect, migrateDatabase } from '../db.ts';
+import type { Deps } from '../deps.ts';
+import { createDiskStore, createImagePool } from '../images/index.ts';
+
+/** An answer as a test reads it. */
+export type TestAnswer = {
+  readonly status: number;
+  /** `resource_response.data`, or GraphQL's `data`. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects and fails where it is not
+  readonly data: any;
+  /** `resource_response.error`, or GraphQL's first error. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  readonly error: any;
+  readonly bookmark: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** Somebody who talks to the app as a browser does: with cookies and the CSRF token. */
+export type TestVisitor = {
+  readonly id: string;
+  readonly username: string;
+  get(name: string, options?: object): Promise<TestAnswer>;
+  call(name: string, action: 'create' | 'update' | 'delete', options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
+  graphql(query: string, variables?: object): Promise<TestAnswer>;
+  readonly cookies: Map<string, string>;
+};
+
+/** The app on a database of its own. */
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Counts the statements sent to the database. */
+  readonly statements: { count: number };
+  visitor(): TestVisitor;
+  /** A new account, signed in. */
+  member(fullName?: string): Promise<TestVisitor>;
+  close(): Promise<void>;
+};
+
+const PUBLIC_URL = 'http://localhost:4310';
+const PASSWORD = 'correct horse battery';
+
+/** Builds the app for one test file. */
+export async function testApp(options: { readonly persisted?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await createTestDatabase({ template: 'bff', prepare: migrateDatabase });
+  const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
+  const connection = connect(database.url, () => undefined);
+  const imagePool = createImagePool(1);
+  const deps: Deps = {
+    env: {
+      isProduction: false,
+      port: 4310,
+      host: '127.0.0.1',
+      publicUrl: PUBLIC_URL,
+      databaseUrl: database.url,
+      dataDir,
+      secret: 'a secret for tests, 32 characters long',
+      loadsDemoContent: false,
+      trustsProxy: false,
+      logLevel: 'silent',
+    },
+    db: connection.db,
+    bookmarks: createBookmarks('a secret for tests, 32 characters long'),
+    imageStore: createDiskStore(join(dataDir, 'images')),
+    imagePool,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  };
+  const app = await buildApp(deps, options);
+  let people = 0;
+  const visitor = (): TestVisitor & { id: string; username: string } => visitorOf(app);
+  return {
+    app,
+    deps,
+    statements: connection.statements,
+    visitor,
+    async member(fullName = 'Ines Moreau') {
+      people += 1;
+      const member = visitor();
+      const { data } = await member.call('UserRegister', 'create', {
+        email: `person${people}@pegboard.example`,
+        password: PASSWORD,
+        full_name: fullName,
+      });
+      return Object.assign(member, { id: data.id as string, username: data.username as string });
+    },
+    async close() {
+      await app.close();
+      await imagePool.close();
+      await connection.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The password of every `member()`. */
+export const TEST_PASSWORD = PASSWORD;
+
+function visitorOf(app: FastifyInstance): TestVisitor & { id: string; username: string } {
+  const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+    const response = await app.inject({
+      method,
+      url,
+      ...(payload ? { payload } : {}),
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    });
+    for (const { name, value, maxAge } of response.cookies)
+      if (maxAge === 0 || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    const body = response.json();
+    const rest = body.resource_response;
+    return {
+      status: response.statusCode,
+      data: rest ? rest.data : body.data,
+      error: rest ? rest.error : body.errors?.[0],
+      bookmark: rest?.bookmark,
+      headers: response.headers,
+    };
+  };
+  return {
+    id: '',
+    username: '',
+    cookies,
+    get: (name, options = {}) =>
+      send('GET', `/resource/${name}Resource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`),
+    call: (name, action, options = {}, headers) => send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
+    graphql: (query, variables = {}) => send('POST', '/graphql', { query, variables }),
+  };
+}

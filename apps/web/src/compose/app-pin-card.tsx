@@ -1,0 +1,47 @@
+import { PinCard, pinOfCardData, savedPlaceOfCardData, type PinCardData, type Surface } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../data/viewer.ts';
+import { isPlainClick } from './plain-click.ts';
+import { SaveSlot } from './save-slot.tsx';
+
+/** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
+export function AppPinCard(props: {
+  readonly data: PinCardData;
+  readonly surface: Surface;
+  readonly isPriority?: boolean;
+}): ReactNode {
+  const { data, surface, isPriority = false } = props;
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const pin = pinOfOnce(data);
+  const open = (_: Pin, event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(event.currentTarget.pathname, { viewTransition: true });
+  };
+  return (
+    <PinCard
+      pin={pin}
+      surface={surface}
+      viewer={viewer ? 'signed-in' : 'signed-out'}
+      isPriority={isPriority}
+      savedTo={savedPlaceOfCardData(data)}
+      save={<SaveSlot pin={pin} data={data} />}
+      onOpen={open}
+      locale={viewer?.locale}
+    />
+  );
+}
+
+const pinsOf = new WeakMap<PinCardData, Pin>();
+
+/** The same pin for the same data, so that a card which did not change is not rendered again. */
+export function pinOfOnce(data: PinCardData): Pin {
+  const known = pinsOf.get(data);
+  if (known) return known;
+  const pin = pinOfCardData(data);
+  pinsOf.set(data, pin);
+  return pin;
+}

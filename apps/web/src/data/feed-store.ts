@@ -1,0 +1,58 @@
+import type { PinCardData } from '@pegboard/pin-card';
+
+/** One page of pins as the site answers it. */
+export type FeedPage = { readonly pins: readonly PinCardData[]; readonly endCursor: string | null };
+
+/** What has been loaded of a feed after its first page, and how the next page fares. */
+export type FeedTail = {
+  readonly pages: readonly FeedPage[];
+  readonly status: 'idle' | 'loading' | 'failed';
+};
+
+/** The later pages of every feed of this page load: they are still there when somebody comes back (PG-07). */
+export type FeedStore = {
+  tail(key: string): FeedTail;
+  subscribe(key: string, onChange: () => void): () => void;
+  /** Loads one more page with `load`; does nothing while one is on its way. */
+  loadMore(key: string, load: () => Promise<FeedPage>): Promise<void>;
+  /** Forgets every page: after a change that feeds must show. */
+  clear(): void;
+};
+
+const EMPTY: FeedTail = { pages: [], status: 'idle' };
+
+/** A store for one page load. */
+export function createFeedStore(): FeedStore {
+  const tails = new Map<string, FeedTail>();
+  const listeners = new Map<string, Set<() => void>>();
+  const tail = (key: string): FeedTail => tails.get(key) ?? EMPTY;
+  const set = (key: string, next: FeedTail): void => {
+    tails.set(key, next);
+    for (const notify of listeners.get(key) ?? []) notify();
+  };
+  return {
+    tail,
+    subscribe(key, onChange) {
+      const those = listeners.get(key) ?? new Set();
+      listeners.set(key, those.add(onChange));
+      return () => those.delete(onChange);
+    },
+    async loadMore(key, load) {
+      const before = tail(key);
+      if (before.status === 'loading') return;
+      set(key, { ...before, status: 'loading' });
+      try {
+        const page = await load();
+        set(key, { pages: [...before.pages, page], status: 'idle' });
+      } catch {
+        // The grid shows the failure with a way to try again.
+        set(key, { ...before, status: 'failed' });
+      }
+    },
+    clear() {
+      const keys = [...tails.keys()];
+      tails.clear();
+      for (const key of keys) for (const notify of listeners.get(key) ?? []) notify();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { callResource } from './call-resource.ts';
+
+/**
+ * Logs in with an e-mail or a username, then loads `target` anew: every client and store of the page was made for the
+ * visitor before. Throws `ResourceError`.
+ */
+export async function logIn(account: string, password: string, target: string): Promise<void> {
+  await callResource({ name: 'UserSession', action: 'create', options: { username_or_email: account, password } });
+  location.assign(target);
+}
+
+/** Signs up and is logged in at once. Throws `ResourceError` with what is wrong by field. */
+export async function signUp(
+  account: { readonly email: string; readonly password: string; readonly fullName: string },
+  target: string,
+): Promise<void> {
+  await callResource({
+    name: 'UserRegister',
+    action: 'create',
+    options: { email: account.email, password: account.password, full_name: account.fullName },
+  });
+  location.assign(target);
+}
+
+/** Ends the session here and on the server, and leaves nothing of it on the page. */
+export async function logOut(): Promise<void> {
+  await callResource({ name: 'UserSession', action: 'delete', options: {} });
+  location.assign('/');
+}

@@ -1,0 +1,43 @@
+import { Button } from '@pegboard/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { messages } from '../../messages/en-us.ts';
+import { boardFormData, BoardFields } from '../board/board-fields.tsx';
+import { useSubmit } from '../use-submit.ts';
+import styles from './board-create.module.css';
+
+/** Boards are made by the signed-in; others log in first and come back. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
+  const { data } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
+  return data?.viewer ? null : redirect('/login/?next=/board/create/&for=create-board');
+}
+
+/** The page that makes a board and opens it. */
+export function Component(): ReactNode {
+  const texts = messages.boardCreate;
+  const navigate = useNavigate();
+  const { isBusy, fields, message, submit } = useSubmit();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const options = boardFormData(event.currentTarget);
+    void submit(async () => {
+      const board = await callResource({ name: 'Board', action: 'create', options });
+      await navigate((board as { readonly url: string }).url);
+    });
+  };
+  return (
+    <form className={styles.page} onSubmit={send}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      <p className={styles.intro}>{texts.intro}</p>
+      <BoardFields errors={fields} />
+      <output className={styles.problem}>{message}</output>
+      <Button type="submit" variant="primary" size="lg" loading={isBusy}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}

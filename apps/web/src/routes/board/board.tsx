@@ -1,0 +1,135 @@
+import { boardPath, profilePath } from '@pegboard/routes';
+import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useQuery } from 'urql';
+import { PinFeed } from '../../compose/pin-feed.tsx';
+import { BoardDocument, BoardPinsDocument, type BoardQuery } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { messages } from '../../messages/en-us.ts';
+import { notFound } from '../errors/not-found.ts';
+import { Covers } from '../profile/board-tile.tsx';
+import styles from './board.module.css';
+
+const BoardEditor = lazy(() => import('./board-editor.tsx'));
+
+/** A board as its page reads it. */
+export type BoardData = Extract<BoardQuery['result'], { __typename?: 'BoardData' }>['data'];
+
+/** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(clientContext);
+  const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
+  const { data, error } = await client.query(BoardDocument, address).toPromise();
+  if (error) throw error;
+  if (data?.result.__typename !== 'BoardData') throw notFound();
+  const section = sectionOf(data.result.data, params['section']);
+  if (params['section'] !== undefined && !section) throw notFound();
+  const pins = await client
+    .query(BoardPinsDocument, firstPage({ ...address, section: section?.entityId ?? null }))
+    .toPromise();
+  if (pins.error) throw pins.error;
+  return null;
+}
+
+/** A board, or one of its sections: what it is, who keeps it, and its pins. */
+export function Component(): ReactNode {
+  const { username = '', board: slug = '', section: sectionSlug } = useParams();
+  const [{ data }] = useQuery({ query: BoardDocument, variables: { username, slug } });
+  if (data?.result.__typename !== 'BoardData') return null;
+  const board = data.result.data;
+  const section = sectionOf(board, sectionSlug);
+  return <BoardScreen key={`${board.entityId} ${section?.entityId ?? ''}`} board={board} section={section} />;
+}
+
+type Section = BoardData['sections'][number];
+
+function BoardScreen(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
+  const { board, section } = props;
+  const texts = messages.board;
+  const { username = '', board: slug = '' } = useParams();
+  const feed = useFeed({
+    key: `board ${board.entityId} ${section?.entityId ?? ''}`,
+    document: BoardPinsDocument,
+    variables: { username, slug, section: section?.entityId ?? null },
+    connectionOf: (data) => (data.result.__typename === 'BoardData' ? data.result.data.connection : undefined),
+  });
+  return (
+    <>
+      <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
+      <meta name="description" content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`} />
+      {board.privacy === 'public' ? null : <meta name="robots" content="noindex" />}
+      <BoardHead board={board} section={section} />
+      {section || board.sections.length === 0 ? null : <Sections board={board} />}
+      <PinFeed
+        feed={feed}
+        surface="BoardFeed"
+        empty={<EmptyState title={texts.empty}>{board.viewerMaySave ? texts.emptyHint : null}</EmptyState>}
+      />
+    </>
+  );
+}
+
+function BoardHead(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
+  const { board, section } = props;
+  const texts = messages.board;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <header className={styles.head}>
+      {section ? (
+        <p>
+          <Link to={board.url}>{texts.backToBoard(board.name)}</Link>
+        </p>
+      ) : null}
+      <h1>{section?.title ?? board.name}</h1>
+      {section || board.description == null ? null : <p className={styles.description}>{board.description}</p>}
+      <p className={styles.facts}>
+        <Link to={profilePath(board.owner.username)} className={styles.owner}>
+          <Avatar name={board.owner.fullName} src={board.owner.imageSmallUrl} size={32} decorative />
+          {board.owner.fullName}
+        </Link>
+        {board.collaborators.length === 0 ? null : <span>{texts.withOthers(board.collaborators.length)}</span>}
+        <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
+        {board.privacy === 'public' ? null : (
+          <span className={styles.privacy}>
+            <LockIcon size="sm" />
+            {board.privacy === 'secret' ? texts.secret : texts.protected}
+          </span>
+        )}
+      </p>
+      {board.viewerMayEdit && !section ? (
+        <button type="button" {...buttonLook({ variant: 'secondary' })} onClick={() => setEditing(true)}>
+          <EditIcon size="md" /> {texts.edit}
+        </button>
+      ) : null}
+      {isEditing ? (
+        <Suspense>
+          <BoardEditor board={board} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+function Sections({ board }: { readonly board: BoardData }): ReactNode {
+  return (
+    <section className={styles.sections} aria-label={messages.board.sections}>
+      <ul role="list">
+        {board.sections.map((section) => (
+          <li key={section.entityId}>
+            <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
+              <Covers covers={section.coverImages} />
+              <span className={styles.sectionTitle}>{section.title}</span>
+              <span className={styles.sectionFacts}>{messages.board.pins(section.pinCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sectionOf(board: BoardData, slug: string | undefined): Section | undefined {
+  return slug === undefined ? undefined : board.sections.find((section) => section.slug === slug);
+}

@@ -1,0 +1,53 @@
+import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { PinFeed } from '../../compose/pin-feed.tsx';
+import { HomeFeedDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import styles from './home.module.css';
+
+/** Reads the first page of the feed, so that the server renders it. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { error } = await context.get(clientContext).query(HomeFeedDocument, firstPage({})).toPromise();
+  if (error) throw error;
+  return null;
+}
+
+/** The home page: the personal feed, or for visitors what is new with the way in. */
+export function Home(): ReactNode {
+  const viewer = useViewer();
+  const texts = messages.home;
+  const feed = useFeed({
+    key: 'home',
+    document: HomeFeedDocument,
+    variables: {},
+    connectionOf: (data) => data.feed.connection,
+  });
+  return (
+    <>
+      <title>{viewer ? messages.title(texts.title) : `${messages.site} — ${messages.tagline}`}</title>
+      <meta name="description" content={texts.signedOutIntro} />
+      {viewer ? (
+        <VisuallyHidden>
+          <h1>{texts.heading}</h1>
+        </VisuallyHidden>
+      ) : (
+        <section className={styles.welcome}>
+          <h1>{texts.signedOutTitle}</h1>
+          <p>{texts.signedOutIntro}</p>
+          <Link to="/signup/" {...buttonLook({ variant: 'primary', size: 'lg' })}>
+            {messages.header.signUp}
+          </Link>
+        </section>
+      )}
+      <PinFeed
+        feed={feed}
+        surface={viewer ? 'AuthHomefeed' : 'UnauthHomefeed'}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { PinFeed } from '../../compose/pin-feed.tsx';
+import { CreatedPinsDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { messages } from '../../messages/en-us.ts';
+
+/** Reads the first page of what somebody made. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const variables = firstPage({ username: params['username'] ?? '' });
+  const { error } = await context.get(clientContext).query(CreatedPinsDocument, variables).toPromise();
+  if (error) throw error;
+  return null;
+}
+
+/** The pins that somebody made. */
+export function Component(): ReactNode {
+  const { username = '' } = useParams();
+  const texts = messages.profile;
+  const feed = useFeed({
+    key: `created ${username}`,
+    document: CreatedPinsDocument,
+    variables: { username },
+    connectionOf: (data) => (data.result.__typename === 'UserData' ? data.result.data.connection : undefined),
+  });
+  return (
+    <PinFeed
+      feed={feed}
+      surface="ProfileGrid"
+      empty={<EmptyState title={texts.noCreated}>{texts.noCreatedHint(username)}</EmptyState>}
+    />
+  );
+}

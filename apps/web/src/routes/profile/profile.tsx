@@ -1,0 +1,76 @@
+import { profilePath, savedPath } from '@pegboard/routes';
+import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Link, NavLink, Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useQuery } from 'urql';
+import { notFound } from '../errors/not-found.ts';
+import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import styles from './profile.module.css';
+
+/** Reads the head of the profile; one that is not there is a 404. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const username = params['username'] ?? '';
+  const { data, error } = await context.get(clientContext).query(ProfileDocument, { username }).toPromise();
+  if (error) throw error;
+  if (data?.result.__typename !== 'UserData') throw notFound();
+  return null;
+}
+
+type Person = Extract<ProfileQuery['result'], { __typename?: 'UserData' }>['data'];
+
+/** A profile: who it is, and below what they made and saved. */
+export function Component(): ReactNode {
+  const { username = '' } = useParams();
+  const [{ data }] = useQuery({ query: ProfileDocument, variables: { username } });
+  if (data?.result.__typename !== 'UserData') return null;
+  const person = data.result.data;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(`${person.fullName} (${person.username})`)}</title>
+      <meta name="description" content={person.about ?? person.fullName} />
+      <Head person={person} />
+      <Outlet />
+    </div>
+  );
+}
+
+function Head({ person }: { readonly person: Person }): ReactNode {
+  const viewer = useViewer();
+  const texts = messages.profile;
+  const count = new Intl.NumberFormat(viewer?.locale ?? 'en-US', { notation: 'compact' });
+  return (
+    <header className={styles.head}>
+      <Avatar name={person.fullName} src={person.imageMediumUrl} size={120} loading="eager" decorative />
+      <h1>
+        {person.fullName} {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
+      </h1>
+      <p className={styles.handle}>
+        @{person.username}
+        {person.websiteUrl == null ? null : (
+          <>
+            {' · '}
+            <a href={person.websiteUrl} rel="nofollow noopener ugc" target="_blank">
+              {new URL(person.websiteUrl).hostname.replace(/^www\./, '')}
+            </a>
+          </>
+        )}
+      </p>
+      {person.about == null ? null : <p className={styles.about}>{person.about}</p>}
+      <p className={styles.counts}>
+        {texts.followers(count.format(person.followerCount))} · {texts.following(count.format(person.followingCount))}
+      </p>
+      {viewer?.user.username === person.username ? (
+        <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
+          {texts.edit}
+        </Link>
+      ) : null}
+      <nav className={styles.tabs} aria-label={texts.tabs}>
+        <NavLink to={`${profilePath(person.username)}_created/`}>{texts.created}</NavLink>
+        <NavLink to={savedPath(person.username)}>{texts.saved}</NavLink>
+      </nav>
+    </header>
+  );
+}

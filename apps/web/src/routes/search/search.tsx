@@ -1,0 +1,63 @@
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { PinFeed } from '../../compose/pin-feed.tsx';
+import { SearchPinsDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { messages } from '../../messages/en-us.ts';
+import styles from './search.module.css';
+
+const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, 200);
+
+/** Reads the first page of what is found. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const query = queryOf(new URL(request.url).searchParams);
+  if (query === '') return null;
+  const { error } = await context.get(clientContext).query(SearchPinsDocument, firstPage({ query })).toPromise();
+  if (error) throw error;
+  return null;
+}
+
+/** The pins that match a search. */
+export function Component(): ReactNode {
+  const [params] = useSearchParams();
+  const query = queryOf(params);
+  const texts = messages.search;
+  if (query === '')
+    return (
+      <>
+        <title>{messages.title(messages.header.search)}</title>
+        <EmptyState title={texts.prompt} headingLevel={1}>
+          {texts.promptHint}
+        </EmptyState>
+      </>
+    );
+  return <Results key={query} query={query} />;
+}
+
+function Results({ query }: { readonly query: string }): ReactNode {
+  const texts = messages.search;
+  const feed = useFeed({
+    key: `search ${query}`,
+    document: SearchPinsDocument,
+    variables: { query },
+    connectionOf: (data) => data.feed.connection,
+  });
+  return (
+    <>
+      <title>{messages.title(texts.title(query))}</title>
+      <meta name="robots" content="noindex" />
+      {feed.pins.length === 0 ? null : <h1 className={styles.heading}>{texts.heading(query)}</h1>}
+      <PinFeed
+        feed={feed}
+        surface="SearchItem"
+        empty={
+          <EmptyState title={texts.none(query)} headingLevel={1}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

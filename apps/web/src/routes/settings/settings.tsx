@@ -1,0 +1,175 @@
+import { Button, Select, TextArea, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { logOut } from '../../data/session.ts';
+import { useViewer, type ViewerData } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import { useSubmit, type Submission } from '../use-submit.ts';
+import styles from './settings.module.css';
+
+/** Settings are for the signed-in; others log in first and come back. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
+  const { data } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
+  return data?.viewer ? null : redirect('/login/?next=/settings/');
+}
+
+/** Profile, appearance, password and the way out. */
+export function Component(): ReactNode {
+  const viewer = useViewer();
+  const texts = messages.settings;
+  if (!viewer) return null;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      <ProfileForm viewer={viewer} />
+      <Appearance viewer={viewer} />
+      <PasswordForm viewer={viewer} />
+      <section className={styles.section} aria-labelledby="settings-out">
+        <h2 id="settings-out">{texts.signOut}</h2>
+        <p className={styles.hint}>{texts.signOutHint}</p>
+        <Button variant="secondary" onClick={() => void logOut()}>
+          {texts.signOut}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = messages.settings;
+  const { isBusy, fields, message, submit } = useSubmit();
+  const [isSaved, setSaved] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const options = {
+      full_name: String(form.get('full_name')),
+      about: String(form.get('about')),
+      website_url: String(form.get('website_url')),
+    };
+    setSaved(false);
+    setSaved(await submit(async () => void (await callResource({ name: 'UserSettings', action: 'update', options }))));
+  };
+  return (
+    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="settings-profile">
+      <h2 id="settings-profile">{texts.profile}</h2>
+      <TextField
+        name="full_name"
+        label={texts.fullName}
+        defaultValue={viewer.user.fullName}
+        autoComplete="name"
+        required
+        error={fields['full_name']}
+      />
+      <TextArea
+        name="about"
+        label={texts.about}
+        hint={texts.aboutHint}
+        defaultValue={viewer.user.about ?? ''}
+        error={fields['about']}
+      />
+      <TextField
+        name="website_url"
+        type="url"
+        label={texts.website}
+        placeholder="https://"
+        defaultValue={viewer.user.websiteUrl ?? ''}
+        error={fields['website_url']}
+      />
+      <Outcome message={message} done={isSaved ? texts.saved : undefined} />
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = messages.settings;
+  const { message, submit } = useSubmit();
+  const change = (theme: string): void =>
+    void submit(async () => {
+      await callResource({ name: 'UserSettings', action: 'update', options: { theme } });
+      location.reload();
+    });
+  return (
+    <section className={styles.section} aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance">{texts.appearance}</h2>
+      <Select
+        label={texts.theme}
+        hint={texts.themeHint}
+        defaultValue={viewer.theme}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {(['auto', 'light', 'dark'] as const).map((theme) => (
+          <option key={theme} value={theme}>
+            {texts.themes[theme]}
+          </option>
+        ))}
+      </Select>
+      <Outcome message={message} done={undefined} />
+    </section>
+  );
+}
+
+function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = messages.settings;
+  const { isBusy, fields, message, submit } = useSubmit();
+  const [isDone, setDone] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const options = { old_password: String(form.get('old_password')), new_password: String(form.get('new_password')) };
+    setDone(false);
+    const isChanged = await submit(async () => void (await callResource({ name: 'UserPassword', action: 'update', options })));
+    setDone(isChanged);
+    if (isChanged) element.reset();
+  };
+  return (
+    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="settings-account">
+      <h2 id="settings-account">{texts.account}</h2>
+      <dl className={styles.facts}>
+        <dt>{texts.username}</dt>
+        <dd>{viewer.user.username}</dd>
+        <dt>{texts.email}</dt>
+        <dd>{viewer.email}</dd>
+      </dl>
+      <TextField
+        name="old_password"
+        type="password"
+        label={texts.oldPassword}
+        autoComplete="current-password"
+        required
+        error={fields['old_password']}
+      />
+      <TextField
+        name="new_password"
+        type="password"
+        label={texts.newPassword}
+        hint={messages.signUp.passwordHint}
+        autoComplete="new-password"
+        minLength={8}
+        required
+        error={fields['new_password']}
+      />
+      <Outcome message={message} done={isDone ? texts.passwordChanged : undefined} />
+      <Button type="submit" variant="secondary" loading={isBusy}>
+        {texts.changePassword}
+      </Button>
+    </form>
+  );
+}
+
+/** What became of a form: read out when it comes. */
+function Outcome(props: { readonly message: Submission['message']; readonly done: string | undefined }): ReactNode {
+  return (
+    <output className={styles.outcome} data-kind={props.message === undefined ? 'done' : 'failed'}>
+      {props.message ?? props.done}
+    </output>
+  );
+}
