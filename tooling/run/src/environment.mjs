@@ -56,6 +56,7 @@ const atHome = (home) => {
   const settings = join(homedir(), '.npmrc');
   return {
     HOME: home,
+    npm_config_cache: join(home, '.npm'),
     XDG_CACHE_HOME: undefined,
     XDG_DATA_HOME: undefined,
     XDG_STATE_HOME: undefined,

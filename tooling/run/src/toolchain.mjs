@@ -32,6 +32,9 @@ const DONE = '.complete';
 const pnpmVersion = () =>
   String(readJson(join(ROOT, 'package.json')).packageManager).replace(/^pnpm@|\+.*$/g, '');
 
+/** What npm says first is what matters. @param {string} output */
+const firstLines = (output) => output.trim().split('\n').slice(0, 8).join('\n');
+
 /** npm as it runs us, or as it lies beside our Node or on the path. */
 const npm = () => {
   const script = process.env.npm_execpath ?? '';
@@ -74,13 +77,14 @@ const fetchPackage = async (name, version) => {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    '--no-update-notifier',
     '--no-package-lock',
   ];
   const program = startProgram(command, args, { cwd: draft, env: environment([]), output: 'kept' });
   if ((await program.ended) !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new Problem(
-      `${name} ${version} could not be fetched from the npm registry:\n${program.output().trim()}\n\n` +
+      `${name} ${version} could not be fetched from the npm registry:\n${firstLines(program.output())}\n\n` +
         'Look at the connection (and at a proxy or registry in ~/.npmrc), and start again.',
     );
   }

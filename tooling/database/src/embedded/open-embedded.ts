@@ -97,8 +97,9 @@ export const openEmbedded = async (of: {
 }): Promise<EmbeddedDatabase> => {
   const since = Date.now();
   const place = findPlace(of.dataDir);
-  if (place.elsewhere)
-    of.log(`the database of ${of.dataDir} lies in ${place.dir}: its user may not enter the former`);
+  if (place.elsewhere) {
+    of.log(`the database lies in ${place.dir}: PostgreSQL's user may not enter ${of.dataDir}`);
+  }
   makePlace(place);
   const membership = joinMembers(place.processes);
   const forget = atExit({ now: () => leaveNow(place, membership), soon: () => leave(place, membership) });

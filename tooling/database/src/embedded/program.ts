@@ -88,10 +88,11 @@ const openToAll = (dir: string): void => {
 };
 
 /** Copies the package into `into`; of two processes that do so at once, one copy stays. */
-const copyOf = (dir: string, into: string): string => {
+const copyOf = (dir: string, into: string, log: (line: string) => void): string => {
   const version: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
   const copy = join(into, `program-${String(version)}`);
   if (existsSync(copy)) return copy;
+  log(`copying PostgreSQL to ${copy}, where its user can run it`);
   mkdirSync(into, { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(join(into, '.program-'));
   cpSync(dir, draft, { recursive: true, verbatimSymlinks: true, mode: 0 });
@@ -122,10 +123,9 @@ export const readyProgram = (of: {
   if (reason === undefined) return program;
   for (const into of of.copyInto()) {
     try {
-      const copy = programIn(copyOf(installed, into));
+      const copy = programIn(copyOf(installed, into, of.log));
       reason = complaint(copy, of.user);
       if (reason !== undefined) continue;
-      of.log(`using a copy of PostgreSQL in ${into}`);
       return copy;
     } catch (error) {
       reason = String(error); // no space or no right there: the next directory will do
