@@ -17,12 +17,15 @@ if (wish.kind === 'mistake') {
 watchForTheEnd();
 try {
   // what is asked for is loaded on demand: --help needs nothing of it
-  const code =
-    wish.kind === 'start'
-      ? await (await import('./src/start.mjs')).start(wish)
-      : await (await import('./src/test.mjs')).test(wish);
-  await exitWith(code);
+  await exitWith(await carryOut(wish));
 } catch (error) {
   console.error(error instanceof Problem ? `\n${error.message}` : error);
   await exitWith(1);
+}
+
+/** @param {import('./src/arguments.mjs').StartWish | import('./src/arguments.mjs').TestWish | import('./src/arguments.mjs').ExecWish} asked */
+async function carryOut(asked) {
+  if (asked.kind === 'start') return (await import('./src/start.mjs')).start(asked);
+  if (asked.kind === 'test') return (await import('./src/test.mjs')).test(asked);
+  return (await import('./src/exec.mjs')).exec(asked);
 }

@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
  * What a command line asks for.
  * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartWish
  * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestWish
- * @typedef {'start' | 'test'} Command
- * @typedef {StartWish | TestWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
+ * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecWish
+ * @typedef {'start' | 'test' | 'exec'} Command
+ * @typedef {StartWish | TestWish | ExecWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
  */
 
 /** The parts of `npm test`, in their order. */
@@ -42,6 +43,9 @@ Ctrl-C stops it and leaves nothing running.`,
   npm test -- unit packages/types         one part; what follows is passed on to its tool
   CHROMIUM=/path/to/browser npm test      the browser to test with
   DATABASE_URL=… npm test                 the PostgreSQL server to test with`,
+  exec: `node tooling/run/run.mjs exec COMMAND [argument …]
+
+  runs a tool of the project (pnpm, turbo, changeset …) with the project's Node and its packages installed`,
 };
 
 /** @param {string} text */
@@ -105,6 +109,15 @@ const parseTest = (words) => {
 };
 
 /**
+ * @param {readonly string[]} words
+ * @returns {Wish}
+ */
+const parseExec = (words) => {
+  const [command, ...args] = words[0] === '--' ? words.slice(1) : words;
+  return command === undefined ? mistake('exec', 'Which command?') : { kind: 'exec', command, args };
+};
+
+/**
  * Reads the words after `run.mjs`.
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
@@ -114,5 +127,6 @@ export const parseArguments = (words, env) => {
   const [command, ...rest] = words;
   if (command === 'test') return parseTest(rest);
   if (command === 'start') return parseStart(rest, env);
-  return mistake('start', `'${command ?? ''}' is not a command: say start or test.`);
+  if (command === 'exec') return parseExec(rest);
+  return mistake('start', `'${command ?? ''}' is not a command: say start, test or exec.`);
 };

@@ -73,3 +73,15 @@ describe('test', () => {
     expect(parse('test --help')).toEqual({ kind: 'help', of: 'test' });
   });
 });
+
+describe('exec', () => {
+  test('everything after it is the command', () => {
+    const wish = { kind: 'exec', command: 'turbo', args: ['run', 'build', '--help'] };
+    expect(parse('exec turbo run build --help')).toEqual(wish);
+    expect(parse('exec -- turbo run build --help')).toEqual(wish);
+  });
+
+  test('nothing is a mistake', () => {
+    expect(parse('exec')).toMatchObject({ kind: 'mistake', of: 'exec' });
+  });
+});

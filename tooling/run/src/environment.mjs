@@ -76,6 +76,8 @@ export const environment = (bins) => {
     ...env,
     ...(found?.home === undefined ? {} : atHome(found.home)),
     PATH: [...bins, env.PATH].filter(Boolean).join(delimiter),
+    // a fetched Node trusts the authorities of the system, as the system's own does
+    NODE_USE_SYSTEM_CA: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };

@@ -58,7 +58,7 @@ export const stepGroups = ({ node, rest }) => [
       part: 'types',
       title: 'Types',
       command: tool('turbo'),
-      args: ['run', 'typecheck', '--output-logs=errors-only', ...rest],
+      args: ['run', 'typecheck', '--continue', '--output-logs=errors-only', ...rest],
     },
   ],
   [

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { delimiter } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
 import { ROOT } from './paths.mjs';
@@ -8,7 +7,7 @@ import { countStep, NONE, sum, summary } from './reports.mjs';
 import { duration, say } from './say.mjs';
 import { chosen, stepGroups } from './steps.mjs';
 import { startProgram } from './supervision.mjs';
-import { pnpmDir } from './toolchain.mjs';
+import { withPnpm } from './toolchain.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {{ readonly step: Step, readonly code: number, readonly ms: number }} Result */
@@ -50,24 +49,23 @@ export const test = async (wish) => {
   const groups = chosen(stepGroups({ node, rest: wish.rest }), wish.parts);
   const steps = groups.flat();
   /** @type {Record<string, string | undefined>} */
-  const env = { ...ready, PATH: [await pnpmDir(), ready.PATH].join(delimiter) };
+  const env = await withPnpm(ready);
   if (steps.some((step) => step.needsBrowser)) env.CHROMIUM = await findBrowser({ node, env });
   const builds = steps.some((step) => step.part === 'build');
   if (steps.some((step) => step.needsSite) && !builds) await prepare({ site: true });
   let count = NONE;
-  /** @type {Result | undefined} */
-  let failure;
+  /** @type {readonly Step[]} */
+  let failed = [];
   for (const group of groups) {
     const results = await Promise.all(group.map((step) => run(step, env, group.length === 1)));
     for (const { step, code } of results) count = sum(count, countStep({ code, report: step.report }));
-    failure = results.find(({ code }) => code !== 0);
-    if (failure !== undefined) break;
+    failed = results.filter(({ code }) => code !== 0).map(({ step }) => step);
+    if (failed.length > 0) break;
     if (group.some((step) => step.part === 'build')) markBuilt();
   }
   say('');
-  if (failure !== undefined)
-    say(`Failed: ${failure.step.title}. This part alone: npm test -- ${failure.step.part}`);
-  say(`${steps.length} ${steps.length === 1 ? 'step' : 'steps'} in ${duration(Date.now() - since)}`);
+  for (const step of failed) say(`Failed: ${step.title}. This part alone: npm test -- ${step.part}`);
+  say(`${duration(Date.now() - since)} in all`);
   say(summary(count));
-  return failure === undefined && count.failed === 0 ? 0 : 1;
+  return failed.length === 0 && count.failed === 0 ? 0 : 1;
 };

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 import { cacheDir, environment } from './environment.mjs';
 import { ROOT } from './paths.mjs';
@@ -146,3 +146,10 @@ export const pnpmDir = async () => {
   }
   return bin;
 };
+
+/**
+ * An environment in which `pnpm` is found.
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Record<string, string | undefined>>}
+ */
+export const withPnpm = async (env) => ({ ...env, PATH: [await pnpmDir(), env.PATH].join(delimiter) });

@@ -1,0 +1,14 @@
+import { ROOT } from './paths.mjs';
+import { prepare } from './prepare.mjs';
+import { startProgram } from './supervision.mjs';
+import { withPnpm } from './toolchain.mjs';
+
+/**
+ * Runs a tool of the project, with everything it needs made ready; gives its exit code.
+ * @param {import('./arguments.mjs').ExecWish} wish
+ */
+export const exec = async (wish) => {
+  const { env } = await prepare({ site: false });
+  return startProgram(wish.command, wish.args, { cwd: ROOT, env: await withPnpm(env), output: 'shown' })
+    .ended;
+};

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { ROOT } from './paths.mjs';
+
+const DIR = join(ROOT, '.github', 'workflows');
+const workflows = readdirSync(DIR).map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') }));
+const release = workflows.find(({ name }) => name === 'release.yml')?.text ?? '';
+
+/** The text of one job: from its name to the next one at the same depth. */
+const jobOf = (workflow: string, job: string): string =>
+  new RegExp(`^  ${job}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(workflow)?.[1] ?? '';
+
+/** The shell scripts of a workflow: the text after each `run:`, in one line or in several. */
+const scriptsOf = (workflow: string): string[] =>
+  [...workflow.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {2,}.*\n|\n)*)|(.*))/gm)].map(
+    (found) => found[2] ?? found[3] ?? '',
+  );
+
+test('scripts are found in one line and in several', () => {
+  expect(scriptsOf('  - run: one\n    run: |\n      two\n      three\n    if: no\n')).toEqual([
+    'one',
+    '      two\n      three\n',
+  ]);
+});
+
+describe.for(workflows)('$name', ({ text }) => {
+  test('every action is pinned by the hash of a commit, and tells its version', () => {
+    const uses = text.match(/uses: .*/g) ?? [];
+    expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  test('no checkout leaves its token in the working copy', () => {
+    expect(text.match(/actions\/checkout@/g)?.length).toBe(text.match(/persist-credentials: false/g)?.length);
+  });
+
+  test('no text of an event is pasted into a script', () => {
+    expect(scriptsOf(text).filter((script) => script.includes('${{'))).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  test('only the publishing job can identify itself to the registry, and it can do nothing else', () => {
+    expect(release.match(/id-token: write/g)).toHaveLength(1);
+    expect(jobOf(release, 'publish')).toMatch(/permissions:\n(?:\s+#.*\n)*\s+id-token: write\n\s+steps:/);
+  });
+
+  test('the publishing job runs no code of the repository or of its dependencies', () => {
+    const publish = jobOf(release, 'publish');
+    expect(publish).not.toMatch(/actions\/checkout|run\.mjs|pnpm|npm (ci|install)/);
+    expect(publish).toContain('--ignore-scripts');
+    expect(publish).toContain('--provenance');
+  });
+
+  test('what is published is what was built and tested', () => {
+    expect(jobOf(release, 'build')).toContain('npm test');
+    expect(jobOf(release, 'publish')).toContain('sha256sum --check --strict');
+  });
+
+  test('there is no cache and no stored token', () => {
+    expect(release).not.toMatch(/actions\/cache|cache:|secrets\.|NODE_AUTH_TOKEN/);
+  });
+});
