@@ -24,11 +24,15 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('Both environments, client and ssr, must be configured to build the site.');
+      if (!client || !ssr)
+        throw new Error('Both environments, client and ssr, must be configured to build the site.');
       await builder.build(client);
       await builder.build(ssr);
       compressAssets(here('dist/client/assets/'));
-      copyFileSync(here('src/data/generated/persisted-documents.json'), here('dist/persisted-documents.json'));
+      copyFileSync(
+        here('src/data/generated/persisted-documents.json'),
+        here('dist/persisted-documents.json'),
+      );
     },
   },
 });
@@ -37,7 +41,10 @@ export default defineConfig({
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
     const bytes = readFileSync(folder + name);
-    writeFileSync(`${folder}${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${folder}${name}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
     writeFileSync(`${folder}${name}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -29,7 +29,8 @@ export function createBookmarks(secret: string): Bookmarks {
       const [body = '', mac = ''] = token.split('.');
       const given = Buffer.from(mac, 'base64url');
       const wanted = sign(kind, body);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('bookmark_invalid');
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+        throw new AppError('bookmark_invalid');
       return JSON.parse(Buffer.from(body, 'base64url').toString()) as readonly string[];
     },
   };

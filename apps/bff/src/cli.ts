@@ -15,21 +15,28 @@ const program = new Command('pegboard').description('Works on the data of a Pegb
 
 program
   .command('import')
-  .description('imports the pictures of a folder (JPEG, PNG, WebP, AVIF, GIF); goes on where it was when started again')
+  .description(
+    'imports the pictures of a folder (JPEG, PNG, WebP, AVIF, GIF); goes on where it was when started again',
+  )
   .argument('<folder>')
   .requiredOption('--as <user>', 'the username that pins them')
   .option('--board <name>', 'the board they go to; the folder’s name when missing')
   .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
     const { deps, close } = await openDeps(readEnv(), say);
     try {
-      const [owner] = await deps.db.select(viewerColumns).from(users).where(eq(users.username, options.as.toLowerCase()));
-      if (!owner) throw new Error(`There is no user ${options.as}. Sign up first, or use one of the demo accounts.`);
+      const [owner] = await deps.db
+        .select(viewerColumns)
+        .from(users)
+        .where(eq(users.username, options.as.toLowerCase()));
+      if (!owner)
+        throw new Error(`There is no user ${options.as}. Sign up first, or use one of the demo accounts.`);
       const name = options.board ?? titleFrom(basename(resolve(folder)));
       const [known] = await deps.db
         .select({ id: boards.id })
         .from(boards)
         .where(and(eq(boards.ownerId, owner.id), eq(boards.name, name), isNull(boards.deletedAt)));
-      const board = known ?? (await createBoard(deps.db, owner, { name, description: null, privacy: 'public' }));
+      const board =
+        known ?? (await createBoard(deps.db, owner, { name, description: null, privacy: 'public' }));
       const counts = { imported: 0, known: 0, skipped: 0 };
       const skipped: string[] = [];
       let done = 0;
@@ -39,7 +46,9 @@ program
         if (result.kind === 'skipped') skipped.push(`  ${basename(result.file)}: ${result.reason}`);
         progress(done, result.total);
       }
-      say(`\n${counts.imported} imported to “${name}”, ${counts.known} there already, ${counts.skipped} skipped.`);
+      say(
+        `\n${counts.imported} imported to “${name}”, ${counts.known} there already, ${counts.skipped} skipped.`,
+      );
       for (const line of skipped) say(line);
     } finally {
       await close();

@@ -63,9 +63,12 @@ function keptSecret(dataDir: string): string {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new Error(`The signing secret cannot be written to ${path}; give PEGBOARD_SECRET or another data directory.`, {
-        cause,
-      });
+      throw new Error(
+        `The signing secret cannot be written to ${path}; give PEGBOARD_SECRET or another data directory.`,
+        {
+          cause,
+        },
+      );
   }
   return readFileSync(path, 'utf8').trim();
 }

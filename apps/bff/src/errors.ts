@@ -27,7 +27,10 @@ export const ERRORS = {
   media_type_unsupported: { status: 415, message: 'Send application/json in UTF-8.' },
   image_invalid: { status: 422, message: 'Invalid Image' },
   image_type_unsupported: { status: 422, message: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' },
-  image_too_large: { status: 422, message: 'This picture is too large: 40 megapixels and 16,384 pixels a side at most.' },
+  image_too_large: {
+    status: 422,
+    message: 'This picture is too large: 40 megapixels and 16,384 pixels a side at most.',
+  },
   rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   operation_unknown: { status: 400, message: 'Only the published operations are answered here.' },
   query_too_large: { status: 400, message: 'This query asks for too much at once.' },
@@ -58,19 +61,35 @@ export class AppError extends Error {
   }
 }
 
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '08001']);
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+]);
 
 /** The error to tell for anything thrown: our own as it is, the database's by its state, all else `internal_error`. */
 export function toAppError(thrown: unknown): AppError {
   for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof AppError) return error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (CONNECTION_LOST.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    if (
+      CONNECTION_LOST.has(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    )
       return new AppError('db_unavailable', { cause: thrown });
     if (code === '53100' || code === 'ENOSPC') return new AppError('storage_full', { cause: thrown });
     if (code === '53300' || code === '57014') return new AppError('overloaded', { cause: thrown });
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large', { cause: thrown });
-    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('media_type_unsupported', { cause: thrown });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return new AppError('media_type_unsupported', { cause: thrown });
     if (code === 'FST_UNDER_PRESSURE') return new AppError('overloaded', { cause: thrown });
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500)

@@ -12,12 +12,16 @@ const webDist = resolve(import.meta.dirname, '../../web/dist');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const env = readEnv();
-if (!env.isProduction) throw new Error('server.ts serves the built site: set NODE_ENV=production, or run `pnpm dev`.');
+if (!env.isProduction)
+  throw new Error('server.ts serves the built site: set NODE_ENV=production, or run `pnpm dev`.');
 const { deps, close } = await openDeps(env, say);
 if (env.loadsDemoContent) await loadDemoContent(deps, say);
 
 const clientDir = join(webDist, 'client');
-const { render } = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as Pick<Pages, 'render'>;
+const { render } = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as Pick<
+  Pages,
+  'render'
+>;
 const app = await buildApp(deps, {
   pages: { render, clientDir, assets: readAssets(clientDir) },
   persisted: readPersisted(join(webDist, 'persisted-documents.json')),

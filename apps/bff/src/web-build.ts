@@ -14,9 +14,12 @@ const ENTRY = 'src/entry-client.tsx';
 
 /** The files that every page of the built client needs, from the manifest that the build wrote beside them. */
 export function readAssets(clientDir: string): PageAssets {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')));
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')),
+  );
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The client's manifest has no ${ENTRY}: build the site again with \`pnpm build\`.`);
+  if (!entry)
+    throw new Error(`The client's manifest has no ${ENTRY}: build the site again with \`pnpm build\`.`);
   const address = (file: string): string => `/${file}`;
   const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
   return {

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type Hydration
 import { RouterProvider } from 'react-router/dom';
 import type { SSRData } from '@urql/core';
 import { Provider } from 'urql';
+import { AppStores } from './app-stores.tsx';
 import { createDataClient } from './data/client.ts';
 import { clientContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
@@ -41,7 +42,9 @@ hydrateRoot(
   <StrictMode>
     <PageInfoContext value={window.__pb_page}>
       <Provider value={client}>
-        <RouterProvider router={router} />
+        <AppStores>
+          <RouterProvider router={router} />
+        </AppStores>
       </Provider>
     </PageInfoContext>
   </StrictMode>,

@@ -1,8 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import type { Readable } from 'node:stream';
 import { Provider } from 'urql';
+import { AppStores } from './app-stores.tsx';
 import { createDataClient } from './data/client.ts';
 import { clientContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
@@ -15,7 +21,11 @@ export type PageRequest = PageInfo & {
   readonly nonce: string;
   readonly graphql: typeof fetch;
   /** Addresses of the built files, in the order they are needed. */
-  readonly assets: { readonly styles: readonly string[]; readonly modules: readonly string[]; readonly entry: string };
+  readonly assets: {
+    readonly styles: readonly string[];
+    readonly modules: readonly string[];
+    readonly entry: string;
+  };
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
@@ -45,7 +55,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const takeData = (): string => {
     const fresh = Object.entries(ssr.extractData()).filter(([key, result]) => result && !sent.has(key));
     for (const [key] of fresh) sent.add(key);
-    return fresh.length === 0 ? '' : script(`(self.__pb_data??=[]).push(${scriptJson(Object.fromEntries(fresh))})`);
+    return fresh.length === 0
+      ? ''
+      : script(`(self.__pb_data??=[]).push(${scriptJson(Object.fromEntries(fresh))})`);
   };
   const head = [
     ...page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -63,7 +75,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       <StrictMode>
         <PageInfoContext value={{ ...info, nonce }}>
           <Provider value={client}>
-            <StaticRouterProvider router={router} context={context} nonce={nonce} />
+            <AppStores>
+              <StaticRouterProvider router={router} context={context} nonce={nonce} />
+            </AppStores>
           </Provider>
         </PageInfoContext>
       </StrictMode>,
@@ -75,7 +89,10 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
         onError: page.onError,
       },
     );
-    const limit = setTimeout(() => stream.abort(new Error('The page took too long to render.')), RENDER_LIMIT_MS);
+    const limit = setTimeout(
+      () => stream.abort(new Error('The page took too long to render.')),
+      RENDER_LIMIT_MS,
+    );
     writable.once('close', () => clearTimeout(limit));
     readable.once('close', () => {
       clearTimeout(limit);

@@ -17,6 +17,8 @@ export const PageInfoContext = createContext<PageInfo | null>(null);
 export function usePageInfo(): PageInfo {
   const page = use(PageInfoContext);
   if (!page)
-    throw new Error('usePageInfo was called outside PageInfoContext. Render below <PageInfoContext value={…}>.');
+    throw new Error(
+      'usePageInfo was called outside PageInfoContext. Render below <PageInfoContext value={…}>.',
+    );
   return page;
 }

@@ -23,7 +23,11 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
     const atHead = html.indexOf('<head>') + '<head>'.length;
     const atBody = html.indexOf('>', html.indexOf('<body')) + 1;
     readable.write(
-      html.slice(0, atHead) + options.head + html.slice(atHead, atBody) + options.takeData() + html.slice(atBody),
+      html.slice(0, atHead) +
+        options.head +
+        html.slice(atHead, atBody) +
+        options.takeData() +
+        html.slice(atBody),
     );
   };
   const writable = new Writable({
@@ -37,7 +41,7 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
       done();
     },
     destroy(error, done) {
-      readable.destroy(error ?? undefined);
+      if (error) readable.destroy(error);
       done(error);
     },
   });

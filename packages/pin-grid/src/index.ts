@@ -1,1 +1,10 @@
-export {};
+export {
+  PinGrid,
+  type GridMemory,
+  type GridPlace,
+  type PinGridProps,
+  type PinGridStatus,
+} from './pin-grid.tsx';
+export { pinGridMessages, type PinGridMessages } from './messages.ts';
+export { columnsIn, type Columns } from './model/columns.ts';
+export type { CardSize } from './model/layout.ts';

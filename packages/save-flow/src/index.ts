@@ -1,1 +1,21 @@
-export {};
+export { SaveControls, type SaveControlsProps } from './ui/save-controls.tsx';
+export {
+  preloadPicker,
+  SaveFlowProvider,
+  useSaveFlow,
+  useSaveState,
+  type LastPlace,
+  type NamedTarget,
+  type SaveFlow,
+} from './save-flow-context.tsx';
+export {
+  createSaveStore,
+  type PickerRequest,
+  type SaveFailure,
+  type SaveOutcome,
+  type SavePorts,
+  type SaveStore,
+} from './save-store.ts';
+export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
+export { saveMessages, type SaveMessages } from './messages.ts';
+export * from './model/index.ts';

@@ -9,11 +9,18 @@ import { users } from './tables.ts';
 
 /** The settings that somebody may change of their own account; those left out stay. */
 export type Settings = Partial<
-  Pick<typeof users.$inferInsert, 'fullName' | 'firstName' | 'about' | 'websiteUrl' | 'theme' | 'locale' | 'country' | 'gender' | 'username'>
+  Pick<
+    typeof users.$inferInsert,
+    'fullName' | 'firstName' | 'about' | 'websiteUrl' | 'theme' | 'locale' | 'country' | 'gender' | 'username'
+  >
 >;
 
 /** Changes the viewer's own settings. Throws `username_taken`. */
-export async function changeSettings({ db }: Pick<Deps, 'db'>, viewer: SignedIn, settings: Settings): Promise<void> {
+export async function changeSettings(
+  { db }: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  settings: Settings,
+): Promise<void> {
   if (Object.keys(settings).length === 0) return;
   const { username } = settings;
   const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
@@ -35,9 +42,15 @@ export async function changePassword(
   viewer: SignedIn,
   passwords: { readonly old: string; readonly next: string; readonly token: string | undefined },
 ): Promise<void> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id));
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
   if (!user || !(await isPassword(passwords.old, user.passwordHash)))
     throw new AppError('invalid_input', { fields: { old_password: 'This is not your current password.' } });
-  await db.update(users).set({ passwordHash: await hashPassword(passwords.next) }).where(eq(users.id, viewer.id));
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(passwords.next) })
+    .where(eq(users.id, viewer.id));
   await sessions.endOthers(viewer.id, passwords.token);
 }

@@ -6,7 +6,11 @@ export type Limiter = { count(key: string): void; forget(key: string): void };
 const KEYS_MAX = 50_000;
 
 /** A limiter in this process: `max` tries a key and window. The oldest keys go first when there are too many. */
-export function createLimiter(options: { readonly max: number; readonly windowMs: number; readonly now: () => Date }): Limiter {
+export function createLimiter(options: {
+  readonly max: number;
+  readonly windowMs: number;
+  readonly now: () => Date;
+}): Limiter {
   const windows = new Map<string, { start: number; tries: number }>();
   return {
     count(key) {

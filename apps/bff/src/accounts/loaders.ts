@@ -16,7 +16,10 @@ export type AccountLoaders = {
 export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
   return {
     user: new DataLoader(async (ids) => {
-      const rows = await db.select(userColumns).from(users).where(inArray(users.id, [...ids]));
+      const rows = await db
+        .select(userColumns)
+        .from(users)
+        .where(inArray(users.id, [...ids]));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),

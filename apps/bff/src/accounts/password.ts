@@ -12,13 +12,21 @@ const waiting: (() => void)[] = [];
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await bounded({ ...COST, message: password, nonce });
-  return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$');
+  return [
+    'argon2id',
+    COST.memory,
+    COST.passes,
+    COST.parallelism,
+    nonce.toString('base64'),
+    tag.toString('base64'),
+  ].join('$');
 }
 
 /** Whether a password is the one of this hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [kind, memory, passes, parallelism, nonce = '', tag = ''] = stored.split('$');
-  if (kind !== 'argon2id') throw new Error(`A stored password has the unknown form ${kind}; it cannot be checked.`);
+  if (kind !== 'argon2id')
+    throw new Error(`A stored password has the unknown form ${kind}; it cannot be checked.`);
   const wanted = Buffer.from(tag, 'base64');
   const given = await bounded({
     message: password,

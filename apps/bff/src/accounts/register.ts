@@ -30,7 +30,8 @@ export async function register(
   const passwordHash = await hashPassword(account.password);
   const wanted = account.username ?? usernameFrom(fullName);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const username = tries === 0 && !isReservedUsername(wanted) ? wanted : `${wanted}${randomInt(10, 10_000)}`;
+    const username =
+      tries === 0 && !isReservedUsername(wanted) ? wanted : `${wanted}${randomInt(10, 10_000)}`;
     const made = await db.transaction(async (tx) => {
       const id = newId();
       const rows = await tx
@@ -42,7 +43,10 @@ export async function register(
     });
     if (made) return made;
     const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (same) throw new AppError('email_taken', { fields: { email: 'There is already an account with this e-mail. Log in instead?' } });
+    if (same)
+      throw new AppError('email_taken', {
+        fields: { email: 'There is already an account with this e-mail. Log in instead?' },
+      });
     if (account.username !== undefined) throw usernameTaken();
   }
   throw usernameTaken();

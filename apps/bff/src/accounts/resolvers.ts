@@ -16,7 +16,10 @@ export function accountResolvers({ db }: Deps): Resolvers {
         return viewer;
       },
       async v3GetUserQuery(_, { username }) {
-        const [row] = await db.select(userColumns).from(users).where(eq(users.username, username.toLowerCase()));
+        const [row] = await db
+          .select(userColumns)
+          .from(users)
+          .where(eq(users.username, username.toLowerCase()));
         return row
           ? { __typename: 'UserData', data: row }
           : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };

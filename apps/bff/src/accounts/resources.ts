@@ -96,8 +96,17 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         gender: z.enum(['female', 'male', 'unspecified']).optional(),
       }),
       async handle({ full_name: fullName, website_url: websiteUrl, ...rest }, { viewer }) {
-        const given = Object.entries({ ...rest, websiteUrl, fullName, firstName: fullName && firstNameFrom(fullName) });
-        await changeSettings(deps, viewer, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+        const given = Object.entries({
+          ...rest,
+          websiteUrl,
+          fullName,
+          firstName: fullName && firstNameFrom(fullName),
+        });
+        await changeSettings(
+          deps,
+          viewer,
+          Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+        );
         return { data: null };
       },
     }),

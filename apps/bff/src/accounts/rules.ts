@@ -52,7 +52,10 @@ export const websiteSchema = z
   .string()
   .trim()
   .max(2000)
-  .refine((link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)), 'Start with https://, as in https://example.com.')
+  .refine(
+    (link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)),
+    'Start with https://, as in https://example.com.',
+  )
   .transform((link) => (link === '' ? null : link));
 
 /** The username that a name gives: its letters and digits, at least three. */

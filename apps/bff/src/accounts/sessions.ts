@@ -51,7 +51,12 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
     async endOthers(userId, token) {
       await root
         .delete(sessions)
-        .where(and(eq(sessions.userId, userId), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))));
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token)),
+          ),
+        );
     },
   };
 }

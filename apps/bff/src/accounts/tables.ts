@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'bigint' });
 
@@ -35,7 +45,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_email').on(table.email),
-    check('users_lower_case', sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`),
+    check(
+      'users_lower_case',
+      sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`,
+    ),
   ],
 );
 

@@ -15,7 +15,9 @@ export const userColumns = {
   followerCount: users.followerCount,
   followingCount: users.followingCount,
   createdAt: users.createdAt,
-  imageSignature: sql<string | null>`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
+  imageSignature: sql<
+    string | null
+  >`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
 };
 
 /** What only the person themselves may read. */
@@ -26,7 +28,9 @@ export const viewerColumns = {
   locale: users.locale,
   country: users.country,
   role: users.role,
-  quickSavesBoardId: sql<string | null>`(select ${boards.id} from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
+  quickSavesBoardId: sql<
+    string | null
+  >`(select ${boards.id} from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
 };
 
 /** A person as the site shows them. */

@@ -42,7 +42,9 @@ export async function findBoard(
   by: { readonly id: bigint } | { readonly username: string; readonly slug: string },
 ): Promise<BoardRow | undefined> {
   const named =
-    'id' in by ? eq(boards.id, by.id) : and(eq(users.username, by.username.toLowerCase()), eq(boards.slug, by.slug));
+    'id' in by
+      ? eq(boards.id, by.id)
+      : and(eq(users.username, by.username.toLowerCase()), eq(boards.slug, by.slug));
   const [row] = await db
     .select(boardColumns)
     .from(boards)

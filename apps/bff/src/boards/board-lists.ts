@@ -13,7 +13,10 @@ export type BoardOrder = 'alphabetical' | 'last_pinned_to' | 'oldest' | 'newest'
 
 const ORDERS: Readonly<Record<BoardOrder, { column: SQL; isDescending: boolean }>> = {
   alphabetical: { column: sql`lower(${boards.name})`, isDescending: false },
-  last_pinned_to: { column: sql`extract(epoch from ${boards.lastPinnedAt})::text::numeric`, isDescending: true },
+  last_pinned_to: {
+    column: sql`extract(epoch from ${boards.lastPinnedAt})::text::numeric`,
+    isDescending: true,
+  },
   oldest: { column: sql`${boards.id}`, isDescending: false },
   newest: { column: sql`${boards.id}`, isDescending: true },
 };
@@ -80,7 +83,11 @@ async function boardPage(
 const SUGGESTED_MAX = 3;
 
 /** Boards of the viewer's that suit a pin: where pins of its topic went, and pins kept beside it elsewhere. */
-export async function suggestedBoards({ db }: Reader, viewer: SignedIn, pinId: bigint): Promise<readonly BoardRow[]> {
+export async function suggestedBoards(
+  { db }: Reader,
+  viewer: SignedIn,
+  pinId: bigint,
+): Promise<readonly BoardRow[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with wanted as (
       select contents.id, contents.interest_id from pins join contents on contents.id = pins.content_id where pins.id = ${pinId}

@@ -20,7 +20,12 @@ export type NewBoard = {
  * Makes a board of the viewer's (SF-03). A second one by the same name is refused with `board_name_taken`, or given back
  * as it is with `returnExisting`.
  */
-export async function createBoard(db: Db, viewer: SignedIn, board: NewBoard, returnExisting = false): Promise<BoardRow> {
+export async function createBoard(
+  db: Db,
+  viewer: SignedIn,
+  board: NewBoard,
+  returnExisting = false,
+): Promise<BoardRow> {
   const slug = slugFrom(board.name, 'board');
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const [made] = await db
@@ -41,5 +46,8 @@ export async function createBoard(db: Db, viewer: SignedIn, board: NewBoard, ret
 
 /** The refusal of a name that another board of the same owner has. */
 export function nameTaken(cause?: unknown): AppError {
-  return new AppError('board_name_taken', { fields: { name: 'You already have a board with this name.' }, cause });
+  return new AppError('board_name_taken', {
+    fields: { name: 'You already have a board with this name.' },
+    cause,
+  });
 }

@@ -12,10 +12,17 @@ export async function quickSavesBoardId(db: Db, userId: bigint): Promise<bigint>
   if (existing !== undefined) return existing;
   await db
     .insert(boards)
-    .values({ id: newId(), ownerId: userId, name: QUICK_SAVES_NAME, slug: sql`'quick-saves' || case when exists (select from ${boards} where ${boards.ownerId} = ${userId} and ${boards.slug} = 'quick-saves' and ${boards.deletedAt} is null) then '-profile' else '' end`, layout: 'quick_saves' })
+    .values({
+      id: newId(),
+      ownerId: userId,
+      name: QUICK_SAVES_NAME,
+      slug: sql`'quick-saves' || case when exists (select from ${boards} where ${boards.ownerId} = ${userId} and ${boards.slug} = 'quick-saves' and ${boards.deletedAt} is null) then '-profile' else '' end`,
+      layout: 'quick_saves',
+    })
     .onConflictDoNothing();
   const made = await find(db, userId);
-  if (made === undefined) throw new Error('The board of quick saves was deleted while it was made. Try again.');
+  if (made === undefined)
+    throw new Error('The board of quick saves was deleted while it was made. Try again.');
   return made;
 }
 

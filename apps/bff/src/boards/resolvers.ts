@@ -23,7 +23,12 @@ export function boardResolvers(deps: Deps): Resolvers {
     },
     User: {
       async boards({ id }, { first, after, sort, privacyFilter }, { viewer }) {
-        const wish = { size: pageSize(first), after, order: sort ?? 'last_pinned_to', privacy: privacyFilter ?? 'all' };
+        const wish = {
+          size: pageSize(first),
+          after,
+          order: sort ?? 'last_pinned_to',
+          privacy: privacyFilter ?? 'all',
+        };
         return connectionOf(await profileBoards(deps, viewer, id, wish));
       },
     },

@@ -52,7 +52,8 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       }),
       async handle(options, { viewer }) {
         checkSubject(options.user_id, viewer);
-        if (options.username !== undefined && options.username !== viewer.username) throw new AppError('user_id_mismatch');
+        if (options.username !== undefined && options.username !== viewer.username)
+          throw new AppError('user_id_mismatch');
         const privacy = options.privacy ?? (options.protected ? 'protected' : 'public');
         const wanted = { name: options.name, description: options.description ?? null, privacy };
         return { data: presentBoard(await createBoard(db, viewer, wanted, options.return_existing)) };
@@ -99,7 +100,10 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         bookmarks: bookmarksSchema,
       }),
       async handle(options, { viewer }) {
-        const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, options.username.toLowerCase()));
+        const [owner] = await db
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.username, options.username.toLowerCase()));
         if (!owner) throw new AppError('user_not_found');
         const page = await profileBoards(deps, viewer, owner.id, {
           size: pageSize(options.page_size),
@@ -137,7 +141,9 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       async handle({ value }, { viewer }) {
         const id = String(await quickSavesBoardId(db, viewer.id));
         if (value !== undefined && value !== id)
-          throw new AppError('invalid_input', { fields: { value: 'Your board of quick saves is another one.' } });
+          throw new AppError('invalid_input', {
+            fields: { value: 'Your board of quick saves is another one.' },
+          });
         return { data: id };
       },
     }),

@@ -22,21 +22,36 @@ export async function createSection(db: Db, board: Authorized<'save'>, title: st
       .onConflictDoNothing()
       .returning();
     if (!made)
-      throw new AppError('section_title_taken', { fields: { title: 'This board already has a section with this name.' } });
-    await tx.update(boards).set({ sectionCount: sql`${boards.sectionCount} + 1` }).where(eq(boards.id, board.id));
+      throw new AppError('section_title_taken', {
+        fields: { title: 'This board already has a section with this name.' },
+      });
+    await tx
+      .update(boards)
+      .set({ sectionCount: sql`${boards.sectionCount} + 1` })
+      .where(eq(boards.id, board.id));
     return made;
   });
 }
 
 /** A section of this board. Throws `section_not_found`, also for a section of another board. */
-export async function findSection(db: Db, boardId: bigint, sectionId: bigint | undefined): Promise<SectionRow> {
+export async function findSection(
+  db: Db,
+  boardId: bigint,
+  sectionId: bigint | undefined,
+): Promise<SectionRow> {
   const [section] =
     sectionId === undefined
       ? []
       : await db
           .select()
           .from(boardSections)
-          .where(and(eq(boardSections.id, sectionId), eq(boardSections.boardId, boardId), isNull(boardSections.deletedAt)));
+          .where(
+            and(
+              eq(boardSections.id, sectionId),
+              eq(boardSections.boardId, boardId),
+              isNull(boardSections.deletedAt),
+            ),
+          );
   if (!section) throw new AppError('section_not_found');
   return section;
 }

@@ -29,11 +29,15 @@ export const boards = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('boards_slug').on(table.ownerId, table.slug).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('boards_slug')
+      .on(table.ownerId, table.slug)
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('boards_one_quick_saves')
       .on(table.ownerId)
       .where(sql`${table.layout} = 'quick_saves' and ${table.deletedAt} is null`),
-    index('boards_last_pinned').on(table.ownerId, table.lastPinnedAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('boards_last_pinned')
+      .on(table.ownerId, table.lastPinnedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
   ],
 );
 
@@ -51,7 +55,11 @@ export const boardSections = pgTable(
     pinCount: integer('pin_count').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('board_sections_slug').on(table.boardId, table.slug).where(sql`${table.deletedAt} is null`)],
+  (table) => [
+    uniqueIndex('board_sections_slug')
+      .on(table.boardId, table.slug)
+      .where(sql`${table.deletedAt} is null`),
+  ],
 );
 
 /** Those who may add to a board beside its owner. */

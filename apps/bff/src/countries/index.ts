@@ -33,7 +33,9 @@ export function countriesModule(_deps: Deps): Module {
 }
 
 function named(codes: readonly string[], type: 'region' | 'language', locale: string): readonly object[] {
-  const known = Intl.DisplayNames.supportedLocalesOf([/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale) ? locale : 'en-US']);
+  const known = Intl.DisplayNames.supportedLocalesOf([
+    /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale) ? locale : 'en-US',
+  ]);
   const names = new Intl.DisplayNames([...known, 'en-US'], { type });
   return codes.map((code) => ({ code, name: names.of(code) ?? code }));
 }

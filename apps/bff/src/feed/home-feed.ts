@@ -9,8 +9,26 @@ import { mergeLanes, type Lane } from './merge-lanes.ts';
 const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
 type LaneName = (typeof LANES)[number];
 
-const MEMBER_PATTERN: readonly LaneName[] = ['followed', 'fresh', 'tastes', 'followed', 'fresh', 'tastes', 'ads', 'fresh'];
-const VISITOR_PATTERN: readonly LaneName[] = ['fresh', 'fresh', 'fresh', 'fresh', 'ads', 'fresh', 'fresh', 'fresh'];
+const MEMBER_PATTERN: readonly LaneName[] = [
+  'followed',
+  'fresh',
+  'tastes',
+  'followed',
+  'fresh',
+  'tastes',
+  'ads',
+  'fresh',
+];
+const VISITOR_PATTERN: readonly LaneName[] = [
+  'fresh',
+  'fresh',
+  'fresh',
+  'fresh',
+  'ads',
+  'fresh',
+  'fresh',
+  'fresh',
+];
 const TASTES_MAX = 8;
 const TASTES_FROM_PINS = 200;
 const SOURCES_MAX = 200;
@@ -45,10 +63,15 @@ export async function homeFeed(
   const byLane = Map.groupBy(rows, (row) => row.lane);
   const lanes: readonly Lane[] = LANES.map((name) => ({
     name,
-    entries: (byLane.get(name) ?? []).map((row) => ({ id: BigInt(row.id), contentId: BigInt(row.content_id) })),
+    entries: (byLane.get(name) ?? []).map((row) => ({
+      id: BigInt(row.id),
+      contentId: BigInt(row.content_id),
+    })),
   }));
   const merged = mergeLanes(lanes, viewer ? MEMBER_PATTERN : VISITOR_PATTERN, wish.size);
-  const next = LANES.map((name) => String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)));
+  const next = LANES.map((name) =>
+    String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)),
+  );
   return {
     items: await hydratePins(db, merged.ids),
     bookmark: merged.isMore ? bookmarks.make(kind, next) : null,

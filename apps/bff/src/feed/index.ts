@@ -13,7 +13,9 @@ export function feedModule(deps: Deps): Module {
     resolvers: {
       Query: {
         async v3GetHomeFeedQuery(_, { first, after }, { viewer }) {
-          return { connection: pinConnection(await homeFeed(deps, viewer, { size: pageSize(first), after })) };
+          return {
+            connection: pinConnection(await homeFeed(deps, viewer, { size: pageSize(first), after })),
+          };
         },
         async v3RelatedPinsQuery(_, { pin, first, after }, { viewer }) {
           const page = await relatedPins(deps, viewer, parseId(pin) ?? 0n, { size: pageSize(first), after });

@@ -14,7 +14,11 @@ test('[BF-08] lanes take turns by the pattern', () => {
 });
 
 test('[BF-08] an empty lane is passed over and the page is full', () => {
-  expect(mergeLanes([lane('a'), lane('b', 3, 2, 1)], ['a', 'b'], 3)).toEqual({ ids: [3n, 2n, 1n], cursors: { b: 1n }, isMore: false });
+  expect(mergeLanes([lane('a'), lane('b', 3, 2, 1)], ['a', 'b'], 3)).toEqual({
+    ids: [3n, 2n, 1n],
+    cursors: { b: 1n },
+    isMore: false,
+  });
 });
 
 test('[BF-08] a content in two lanes is shown once', () => {

@@ -25,7 +25,9 @@ export async function relatedPins(
   const kind = `related ${pinId}`;
   const [score, contentId] = bookmarks.read(kind, wish.after) ?? [];
   const beyond =
-    score === undefined ? sql`` : sql`where (scored.score, scored.content_id) < (${score}::bigint, ${contentId}::bigint)`;
+    score === undefined
+      ? sql``
+      : sql`where (scored.score, scored.content_id) < (${score}::bigint, ${contentId}::bigint)`;
   const { rows } = await db.execute<{ id: string; content_id: string; score: string }>(sql`
     with wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
@@ -62,7 +64,10 @@ export async function relatedPins(
   const page = rows.slice(0, wish.size);
   const last = page.at(-1);
   return {
-    items: await hydratePins(db, page.map(({ id }) => BigInt(id))),
+    items: await hydratePins(
+      db,
+      page.map(({ id }) => BigInt(id)),
+    ),
     bookmark: rows.length > wish.size && last ? bookmarks.make(kind, [last.score, last.content_id]) : null,
   };
 }

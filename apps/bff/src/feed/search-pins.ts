@@ -15,12 +15,17 @@ export async function searchPins(
   query: string,
   wish: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
-  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, WORDS_MAX) ?? [];
+  const words =
+    query
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, WORDS_MAX) ?? [];
   const last = words.pop();
   if (last === undefined) return { items: [], bookmark: null };
   const kind = `search ${[...words, last].join(' ')}`;
   const [rank, contentId] = bookmarks.read(kind, wish.after) ?? [];
-  const beyond = rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
+  const beyond =
+    rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
   const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
   const { rows } = await db.execute<{ id: string; content_id: string; rank: string }>(sql`
     with asked as (select ${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})) as words),
@@ -37,7 +42,10 @@ export async function searchPins(
   const page = rows.slice(0, wish.size);
   const end = page.at(-1);
   return {
-    items: await hydratePins(db, page.map(({ id }) => BigInt(id))),
+    items: await hydratePins(
+      db,
+      page.map(({ id }) => BigInt(id)),
+    ),
     bookmark: rows.length > wish.size && end ? bookmarks.make(kind, [end.rank, end.content_id]) : null,
   };
 }

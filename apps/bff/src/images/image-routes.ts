@@ -11,16 +11,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const FILE = /^([0-9a-f]{32})\.([a-z]{3,4})$/;
 
-type Params = { readonly size: string; readonly a: string; readonly b: string; readonly c: string; readonly file: string };
+type Params = {
+  readonly size: string;
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly file: string;
+};
 
 /** Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). */
-export async function imageRoutes(app: FastifyInstance, { store }: { readonly store: ImageStore }): Promise<void> {
+export async function imageRoutes(
+  app: FastifyInstance,
+  { store }: { readonly store: ImageStore },
+): Promise<void> {
   app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
     const { size, a, b, c, file } = request.params;
     const [, signature = '', extension = ''] = FILE.exec(file) ?? [];
     const type = TYPES[extension];
     const path = imagePath(size, signature, extension);
-    if (!type || !RENDITION_NAMES.has(size) || path !== `${size}/${a}/${b}/${c}/${file}`) return reply.callNotFound();
+    if (!type || !RENDITION_NAMES.has(size) || path !== `${size}/${a}/${b}/${c}/${file}`)
+      return reply.callNotFound();
     const tag = `"${signature}"`;
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

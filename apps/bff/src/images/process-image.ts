@@ -52,16 +52,31 @@ export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
   const refused = (code: ImageRefusal): ImageOutcome => ({ ok: false, code });
   if (looksLikeSvg(bytes)) return refused('image_type_unsupported');
   try {
-    const { format, compression, width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const {
+      format,
+      compression,
+      width = 0,
+      height = 0,
+      pages = 1,
+      pageHeight,
+    } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const type = format === 'heif' && compression === 'av1' ? 'avif' : format;
     if (!type || !TYPES.has(type)) return refused('image_type_unsupported');
     if (pages > FRAMES_MAX) return refused('image_too_many_frames');
     const frameHeight = pageHeight ?? height;
-    if (width > SIDE_MAX || frameHeight > SIDE_MAX || width * frameHeight > PIXELS_MAX || width * frameHeight * pages > PIXELS_MAX * 4)
+    if (
+      width > SIDE_MAX ||
+      frameHeight > SIDE_MAX ||
+      width * frameHeight > PIXELS_MAX ||
+      width * frameHeight * pages > PIXELS_MAX * 4
+    )
       return refused('image_too_large');
     const isAnimated = type === 'gif' && pages > 1;
     const first = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
-    return { ok: true, image: await makeRenditions(first, { format: type, animation: isAnimated ? bytes : undefined }) };
+    return {
+      ok: true,
+      image: await makeRenditions(first, { format: type, animation: isAnimated ? bytes : undefined }),
+    };
   } catch {
     // libvips tells what it could not decode by throwing; whatever it was, the file is no usable picture.
     return refused('image_corrupt');
@@ -74,7 +89,10 @@ export async function processDrawing(svg: string): Promise<ProcessedImage> {
 }
 
 /** Makes every size of an animation of our own, drawn frame by frame. */
-export async function processDrawnFrames(frames: readonly string[], delayMs: number): Promise<ProcessedImage> {
+export async function processDrawnFrames(
+  frames: readonly string[],
+  delayMs: number,
+): Promise<ProcessedImage> {
   const pictures = await Promise.all(frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()));
   const gif = await sharp(pictures, { join: { animated: true } })
     .gif({ delay: frames.map(() => delayMs), loop: 0, effort: 3 })
@@ -93,16 +111,23 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const hash = createHash('sha256').update(`${info.width}x${info.height}:`).update(source.animation ?? data);
+  const hash = createHash('sha256')
+    .update(`${info.width}x${info.height}:`)
+    .update(source.animation ?? data);
   const signature = hash.digest('hex').slice(0, 32);
-  const sizes: Record<string, { width: number; height: number }> = { orig: { width: info.width, height: info.height } };
+  const sizes: Record<string, { width: number; height: number }> = {
+    orig: { width: info.width, height: info.height },
+  };
   const files: ImageFile[] = [];
   const add = async (name: string, rendition: Sharp, webp: WebpOptions = WEBP): Promise<void> => {
     const [jpegBytes, webpBytes] = await Promise.all([
       rendition.clone().jpeg(JPEG).toBuffer(),
       rendition.clone().webp(webp).toBuffer(),
     ]);
-    files.push({ path: imagePath(name, signature, 'jpg'), bytes: jpegBytes }, { path: imagePath(name, signature, 'webp'), bytes: webpBytes });
+    files.push(
+      { path: imagePath(name, signature, 'jpg'), bytes: jpegBytes },
+      { path: imagePath(name, signature, 'webp'), bytes: webpBytes },
+    );
   };
   await add('orig', sharp(data, raw), ORIG_WEBP);
   let from = { data, ...raw };
@@ -113,7 +138,10 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
       .raw()
       .toBuffer({ resolveWithObject: true });
     sizes[rendition.name] = size;
-    const smaller = { data: resized.data, raw: { width: size.width, height: size.height, channels: resized.info.channels } };
+    const smaller = {
+      data: resized.data,
+      raw: { width: size.width, height: size.height, channels: resized.info.channels },
+    };
     await add(rendition.name, sharp(smaller.data, { raw: smaller.raw }));
     if (rendition.height === undefined) from = smaller;
   }
@@ -133,7 +161,10 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
 
 /** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
 async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile[]): Promise<void> {
-  for (const [name, width] of [['orig', 736], ['236x', 236]] as const) {
+  for (const [name, width] of [
+    ['orig', 736],
+    ['236x', 236],
+  ] as const) {
     const bytes = await sharp(gif, { animated: true, limitInputPixels: PIXELS_MAX * 4 })
       .resize({ width, withoutEnlargement: true })
       .gif({ effort: 3 })
@@ -143,7 +174,10 @@ async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile
 }
 
 /** The colour that a picture leaves in the eye, and its thumbhash. */
-async function impressions(small: { data: Buffer; raw: CreateRaw }): Promise<{ dominantColor: string; thumbhash: string }> {
+async function impressions(small: {
+  data: Buffer;
+  raw: CreateRaw;
+}): Promise<{ dominantColor: string; thumbhash: string }> {
   const { data, info } = await sharp(small.data, { raw: small.raw })
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
@@ -173,7 +207,10 @@ export function dominantColor(rgba: Uint8Array): string {
   }
   let largest = { count: 1, red: 128, green: 128, blue: 128 };
   for (const cell of cells.values()) if (cell.count > largest.count) largest = cell;
-  const hex = (sum: number): string => Math.round(sum / largest.count).toString(16).padStart(2, '0');
+  const hex = (sum: number): string =>
+    Math.round(sum / largest.count)
+      .toString(16)
+      .padStart(2, '0');
   return `#${hex(largest.red)}${hex(largest.green)}${hex(largest.blue)}`;
 }
 

@@ -7,8 +7,14 @@ test('[TY-03] every size of the specification is made, and no other', () => {
 });
 
 test('[BF-07] a picture is never scaled up: a 500 px original is 500 px wide under 736x', () => {
-  expect(renditionSize({ name: '736x', width: 736 }, { width: 500, height: 250 })).toEqual({ width: 500, height: 250 });
-  expect(renditionSize({ name: '236x', width: 236 }, { width: 500, height: 1000 })).toEqual({ width: 236, height: 472 });
+  expect(renditionSize({ name: '736x', width: 736 }, { width: 500, height: 250 })).toEqual({
+    width: 500,
+    height: 250,
+  });
+  expect(renditionSize({ name: '236x', width: 236 }, { width: 500, height: 1000 })).toEqual({
+    width: 236,
+    height: 472,
+  });
 });
 
 test('[BF-07] a box larger than the picture is cut to its shape', () => {
@@ -19,5 +25,8 @@ test('[BF-07] a box larger than the picture is cut to its shape', () => {
 });
 
 test('[BF-07] a picture of one pixel has renditions of one pixel', () => {
-  expect(renditionSize({ name: '60x60', width: 60, height: 60 }, { width: 1, height: 1 })).toEqual({ width: 1, height: 1 });
+  expect(renditionSize({ name: '60x60', width: 60, height: 60 }, { width: 1, height: 1 })).toEqual({
+    width: 1,
+    height: 1,
+  });
 });

@@ -13,7 +13,9 @@ export type ImageRow = typeof images.$inferSelect;
 export async function saveImage(
   deps: { readonly db: Db; readonly imageStore: ImageStore; readonly imagePool: ImagePool },
   task: ImageTask,
-): Promise<{ readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRefusal }> {
+): Promise<
+  { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRefusal }
+> {
   const outcome = await deps.imagePool.process(task);
   if (!outcome.ok) return outcome;
   const { files, ...image } = outcome.image;
@@ -27,6 +29,7 @@ export async function saveImage(
     .returning();
   if (made) return { ok: true, row: made };
   const [other] = await deps.db.select().from(images).where(eq(images.signature, image.signature));
-  if (!other) throw new Error('A picture was stored and gone at once: another process deleted it. Try again.');
+  if (!other)
+    throw new Error('A picture was stored and gone at once: another process deleted it. Try again.');
   return { ok: true, row: other };
 }

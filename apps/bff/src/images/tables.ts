@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** The true size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
@@ -24,6 +34,8 @@ export const images = pgTable(
   },
   (table) => [
     uniqueIndex('images_signature').on(table.signature),
-    index('images_without_avif').on(table.id).where(sql`not ${table.avifReady}`),
+    index('images_without_avif')
+      .on(table.id)
+      .where(sql`not ${table.avifReady}`),
   ],
 );

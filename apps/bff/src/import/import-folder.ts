@@ -53,7 +53,8 @@ async function importFile(
   board: Pick<Authorized<'save'>, 'id'>,
   file: string,
 ): Promise<ImportResult> {
-  if (!EXTENSIONS.has(extname(file).toLowerCase())) return { file, kind: 'skipped', reason: REASONS.image_type_unsupported };
+  if (!EXTENSIONS.has(extname(file).toLowerCase()))
+    return { file, kind: 'skipped', reason: REASONS.image_type_unsupported };
   if ((await stat(file)).size > BYTES_MAX) return { file, kind: 'skipped', reason: 'larger than 50 MB' };
   const saved = await saveImage(deps, { kind: 'upload', bytes: await readFile(file) });
   if (!saved.ok) return { file, kind: 'skipped', reason: REASONS[saved.code] };
@@ -61,7 +62,9 @@ async function importFile(
     .select({ id: pins.id })
     .from(pins)
     .innerJoin(contents, eq(contents.id, pins.contentId))
-    .where(and(eq(pins.boardId, board.id), eq(contents.imageId, saved.row.id), sql`${pins.deletedAt} is null`));
+    .where(
+      and(eq(pins.boardId, board.id), eq(contents.imageId, saved.row.id), sql`${pins.deletedAt} is null`),
+    );
   if (same) return { file, kind: 'known' };
   const title = titleFrom(file);
   const interestId = await topicOf(deps, title);

@@ -8,7 +8,11 @@ export type ContentRich = {
     readonly siteName?: string;
     /** Minutes. */
     readonly displayCookTime?: number;
-    readonly aggregateRating?: { readonly ratingValue: number; readonly bestRating: number; readonly reviewCount: number };
+    readonly aggregateRating?: {
+      readonly ratingValue: number;
+      readonly bestRating: number;
+      readonly reviewCount: number;
+    };
   };
   readonly article?: {
     readonly name?: string;
@@ -26,7 +30,12 @@ export type ContentRich = {
     readonly ingredients: readonly string[];
   };
   readonly carousel?: {
-    readonly slots: readonly { readonly imageId: string; readonly title?: string; readonly details?: string; readonly link?: string }[];
+    readonly slots: readonly {
+      readonly imageId: string;
+      readonly title?: string;
+      readonly details?: string;
+      readonly link?: string;
+    }[];
   };
   readonly story?: {
     readonly pages: readonly { readonly imageId: string; readonly title?: string }[];
@@ -34,7 +43,11 @@ export type ContentRich = {
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
   };
-  readonly sponsorship?: { readonly status: number; readonly creatorId?: string; readonly sponsorId?: string };
+  readonly sponsorship?: {
+    readonly status: number;
+    readonly creatorId?: string;
+    readonly sponsorId?: string;
+  };
   /** Targeting of a promotion: matched on the server, never sent as it is. */
   readonly targeting?: Readonly<Record<string, unknown>>;
 };

@@ -12,7 +12,11 @@ import type { Viewer } from '../viewer.ts';
 import { pins } from './tables.ts';
 
 /** A copy of a content on a board of the viewer's. */
-export type SavedCopy = { readonly pinId: bigint; readonly board: BoardRow; readonly sectionId: bigint | null };
+export type SavedCopy = {
+  readonly pinId: bigint;
+  readonly board: BoardRow;
+  readonly sectionId: bigint | null;
+};
 
 /** The batched reads around pins. */
 export type PinLoaders = {

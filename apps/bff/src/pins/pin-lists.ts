@@ -24,7 +24,10 @@ export async function boardPins(
     position === undefined
       ? undefined
       : sql`(${pins.position}, ${pins.id}) < (${position}::double precision, ${id}::bigint)`;
-  const within = sectionId === undefined ? eq(pins.boardId, boardId) : and(eq(pins.boardId, boardId), eq(pins.sectionId, sectionId));
+  const within =
+    sectionId === undefined
+      ? eq(pins.boardId, boardId)
+      : and(eq(pins.boardId, boardId), eq(pins.sectionId, sectionId));
   const rows = await selectPins(db, and(within, beyond))
     .orderBy(desc(pins.position), desc(pins.id))
     .limit(size + 1);
@@ -32,12 +35,22 @@ export async function boardPins(
 }
 
 /** A page of what somebody made, newest first, as far as the viewer may see it listed. */
-export function createdPins(deps: Reader, viewer: Viewer, userId: bigint, wish: PageWish): Promise<Page<PinView>> {
+export function createdPins(
+  deps: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  wish: PageWish,
+): Promise<Page<PinView>> {
   return pinnerPins(deps, viewer, userId, sql`not ${pins.isRepin}`, 'created', wish);
 }
 
 /** A page of what somebody saved or made, newest first, as far as the viewer may see it listed. */
-export function savedPins(deps: Reader, viewer: Viewer, userId: bigint, wish: PageWish): Promise<Page<PinView>> {
+export function savedPins(
+  deps: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  wish: PageWish,
+): Promise<Page<PinView>> {
   return pinnerPins(deps, viewer, userId, undefined, 'saved', wish);
 }
 

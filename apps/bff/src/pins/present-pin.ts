@@ -7,7 +7,9 @@ import type { PinView } from './pin-view.ts';
 
 /** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */
 export function pinDomain({ link }: Pick<PinView, 'link'>): string {
-  return link !== null && URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
+  return link !== null && URL.canParse(link)
+    ? new URL(link).hostname.replace(/^www\./, '')
+    : UPLOADED_BY_USER;
 }
 
 /** The path of a pin's close-up: its title in the address, for readers and search engines (CU-01). */
@@ -24,7 +26,10 @@ export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title'
 }
 
 /** What the viewer may do with a pin: write it when they pinned it or own its board. */
-export function pinAccess(pin: Pick<PinView, 'pinnerId' | 'boardOwnerId'>, viewer: Viewer): readonly string[] {
+export function pinAccess(
+  pin: Pick<PinView, 'pinnerId' | 'boardOwnerId'>,
+  viewer: Viewer,
+): readonly string[] {
   return viewer && (viewer.id === pin.pinnerId || viewer.id === pin.boardOwnerId) ? ['write'] : [];
 }
 
@@ -36,14 +41,29 @@ export function pinEmbed(pin: Pick<PinView, 'isAnimated' | 'signature' | 'sizes'
 }
 
 /** The codes of TY-11 that hold for a pin. */
-export function shoppingFlags({ rich, isOosProduct }: Pick<PinView, 'rich' | 'isOosProduct'>): readonly number[] {
+export function shoppingFlags({
+  rich,
+  isOosProduct,
+}: Pick<PinView, 'rich' | 'isOosProduct'>): readonly number[] {
   if (!rich.products?.length) return [];
   return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), SHOPPING_FLAGS.richProductPin];
 }
 
 /** A product in the words of the specification (TY-06). */
 export function presentProduct(product: RichProduct): Product {
-  const { name, brand, currency, price, minPrice, maxPrice, standardPrice, freeShippingPrice, variants, itemId, itemSetId } = product;
+  const {
+    name,
+    brand,
+    currency,
+    price,
+    minPrice,
+    maxPrice,
+    standardPrice,
+    freeShippingPrice,
+    variants,
+    itemId,
+    itemSetId,
+  } = product;
   return {
     name,
     brand: brand === undefined ? null : { name: brand },
@@ -55,7 +75,14 @@ export function presentProduct(product: RichProduct): Product {
       standardPrice: standardPrice ?? null,
     },
     shippingInfo: freeShippingPrice === undefined ? null : { freeShippingPrice, freeShippingValue: null },
-    variantSet: variants ? { dimensions: variants.map(({ name: dimension, values }) => ({ name: dimension, values: [...values] })) } : null,
+    variantSet: variants
+      ? {
+          dimensions: variants.map(({ name: dimension, values }) => ({
+            name: dimension,
+            values: [...values],
+          })),
+        }
+      : null,
     itemId: itemId ?? null,
     itemSetId: itemSetId ?? null,
   };

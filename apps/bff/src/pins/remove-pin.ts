@@ -26,5 +26,10 @@ export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<R
     )
     select board_id::text as board_id, via_pin_id::text as via_pin_id from removed`);
   const row = rows[0];
-  return row && { boardId: BigInt(row.board_id), viaPinId: row.via_pin_id === null ? null : BigInt(row.via_pin_id) };
+  return (
+    row && {
+      boardId: BigInt(row.board_id),
+      viaPinId: row.via_pin_id === null ? null : BigInt(row.via_pin_id),
+    }
+  );
 }

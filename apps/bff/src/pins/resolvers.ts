@@ -8,7 +8,15 @@ import { parseId } from '../new-id.ts';
 import { findPin } from './find-pin.ts';
 import { boardPins, createdPins, savedPins } from './pin-lists.ts';
 import type { PinView } from './pin-view.ts';
-import { pinAccess, pinDomain, pinEmbed, pinSeoUrl, pinTypeOf, presentProduct, shoppingFlags } from './present-pin.ts';
+import {
+  pinAccess,
+  pinDomain,
+  pinEmbed,
+  pinSeoUrl,
+  pinTypeOf,
+  presentProduct,
+  shoppingFlags,
+} from './present-pin.ts';
 
 /** Pins over GraphQL. */
 export function pinResolvers(deps: Deps): Resolvers {
@@ -65,7 +73,11 @@ export function pinResolvers(deps: Deps): Resolvers {
               hasProductPins: false,
               isDeleted: rich.story.isDeleted ?? false,
               pinTitle: title,
-              pages: rich.story.pages.map((page, index) => ({ ...page, title: page.title ?? null, entityId: `${contentId}-${index}` })),
+              pages: rich.story.pages.map((page, index) => ({
+                ...page,
+                title: page.title ?? null,
+                entityId: `${contentId}-${index}`,
+              })),
             }
           : null,
       trackingParams: () => null,
@@ -86,7 +98,9 @@ export function pinResolvers(deps: Deps): Resolvers {
           : null,
       sourceInterest: async ({ interestId }, _, { loaders }) => {
         const interest = interestId === null ? undefined : await loaders.interest.load(interestId);
-        return interest ? { entityId: String(interest.id), name: interest.name, urlName: interest.urlName } : null;
+        return interest
+          ? { entityId: String(interest.id), name: interest.name, urlName: interest.urlName }
+          : null;
       },
       richSummary: ({ rich }) =>
         rich.summary || rich.products

@@ -1,4 +1,10 @@
-import { collapseWhitespace, graphemeCount, GRID_TITLE_MAX, BOARD_PIN_DESCRIPTION_MAX, isSafeLink } from '@pegboard/types';
+import {
+  collapseWhitespace,
+  graphemeCount,
+  GRID_TITLE_MAX,
+  BOARD_PIN_DESCRIPTION_MAX,
+  isSafeLink,
+} from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authoriseBoard, findSection } from '../boards/index.ts';
@@ -24,7 +30,10 @@ const linkSchema = z
   .string()
   .trim()
   .max(2000)
-  .refine((link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)), 'Start with https://, as in https://example.com.')
+  .refine(
+    (link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)),
+    'Start with https://, as in https://example.com.',
+  )
   .transform((link) => link || null);
 const texts = {
   title: textSchema(GRID_TITLE_MAX).optional(),
@@ -68,7 +77,8 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       }),
       async handle({ board_id: boardId, section, image_base64: image, ...given }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
-        const sectionId = section === undefined ? null : (await findSection(db, board.id, parseId(section))).id;
+        const sectionId =
+          section === undefined ? null : (await findSection(db, board.id, parseId(section))).id;
         const saved = await saveImage(deps, { kind: 'upload', bytes: bytesOf(image) });
         if (!saved.ok) throw new AppError(REFUSALS[saved.code]);
         const id = await createPin(db, board, sectionId, {
@@ -123,7 +133,8 @@ const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The bytes of a data URL. Throws `image_invalid` for anything else (§5: 'Invalid Image'). */
 function bytesOf(image: unknown): Uint8Array {
   const [, base64] = (typeof image === 'string' && DATA_URL.exec(image)) || [];
-  if (base64 === undefined) throw new AppError('image_invalid', { fields: { image_base64: 'Invalid Image' } });
+  if (base64 === undefined)
+    throw new AppError('image_invalid', { fields: { image_base64: 'Invalid Image' } });
   return Buffer.from(base64, 'base64');
 }
 

@@ -88,12 +88,24 @@ export const pins = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('pins_once_a_board').on(table.boardId, table.contentId).where(sql`${table.deletedAt} is null`),
-    index('pins_canonical').on(table.id).where(sql`not ${table.isRepin} and ${table.deletedAt} is null`),
-    index('pins_board').on(table.boardId, table.position, table.id).where(sql`${table.deletedAt} is null`),
-    index('pins_section').on(table.sectionId, table.position, table.id).where(sql`${table.deletedAt} is null`),
-    index('pins_content').on(table.contentId, table.pinnerId).where(sql`${table.deletedAt} is null`),
-    index('pins_pinner').on(table.pinnerId, table.id).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('pins_once_a_board')
+      .on(table.boardId, table.contentId)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_canonical')
+      .on(table.id)
+      .where(sql`not ${table.isRepin} and ${table.deletedAt} is null`),
+    index('pins_board')
+      .on(table.boardId, table.position, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_section')
+      .on(table.sectionId, table.position, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_content')
+      .on(table.contentId, table.pinnerId)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_pinner')
+      .on(table.pinnerId, table.id)
+      .where(sql`${table.deletedAt} is null`),
   ],
 );
 
@@ -112,7 +124,11 @@ export const comments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('comments_content').on(table.contentId, table.id).where(sql`${table.deletedAt} is null`)],
+  (table) => [
+    index('comments_content')
+      .on(table.contentId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+  ],
 );
 
 /** One reaction of a person to a content. */

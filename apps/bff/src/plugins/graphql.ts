@@ -34,7 +34,10 @@ export function createGraphql(options: {
 }): Graphql {
   const { persisted } = options;
   return createYoga<GraphqlContext>({
-    schema: createSchema({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: options.resolvers as never }),
+    schema: createSchema({
+      typeDefs: readFileSync(schemaFile, 'utf8'),
+      resolvers: options.resolvers as never,
+    }),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
@@ -44,11 +47,19 @@ export function createGraphql(options: {
     maskedErrors: {
       maskError(error, _message) {
         const original = (error as { originalError?: unknown }).originalError;
-        if (original === undefined && (error as { extensions?: { code?: unknown } }).extensions?.code !== undefined)
+        if (
+          original === undefined &&
+          (error as { extensions?: { code?: unknown } }).extensions?.code !== undefined
+        )
           return error as Error;
-        const known = original === undefined ? new AppError('query_invalid', { cause: error }) : toAppError(original);
+        const known =
+          original === undefined ? new AppError('query_invalid', { cause: error }) : toAppError(original);
         return createGraphQLError(known.message, {
-          extensions: { code: known.code, ...(known.fields ? { fields: known.fields } : {}), cause: original },
+          extensions: {
+            code: known.code,
+            ...(known.fields ? { fields: known.fields } : {}),
+            cause: original,
+          },
         });
       },
     },
@@ -80,7 +91,9 @@ export function createGraphql(options: {
 
 function operationUnknown(): Error {
   const error = new AppError('operation_unknown');
-  return createGraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });
+  return createGraphQLError(error.message, {
+    extensions: { code: error.code, http: { status: error.status } },
+  });
 }
 
 /** Serves `/graphql` for posts of JSON from anywhere: it changes nothing, and cookies are read same-site only. */
@@ -99,7 +112,10 @@ export function graphqlRoute(
         'http://internal/graphql',
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/graphql-response+json, application/json',
+          },
           body: JSON.stringify(request.body),
         },
         context,

@@ -86,7 +86,8 @@ export async function pagesPlugin(
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
-      graphql: (async (input: string, init: RequestInit) => graphql.fetch(input, init, await context)) as typeof fetch,
+      graphql: (async (input: string, init: RequestInit) =>
+        graphql.fetch(input, init, await context)) as typeof fetch,
     });
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);

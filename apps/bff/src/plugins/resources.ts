@@ -12,7 +12,11 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 const envelopeSchema = z.strictObject({ options: z.unknown(), context: z.unknown().optional() });
-const formSchema = z.strictObject({ source_url: z.string().optional(), data: z.string(), _: z.string().optional() });
+const formSchema = z.strictObject({
+  source_url: z.string().optional(),
+  data: z.string(),
+  _: z.string().optional(),
+});
 
 /** Serves the REST resources at `/resource/{Name}Resource/{action}/` in the envelope of wire-facts.md (BF-01, BF-04). */
 export async function resourcesPlugin(
@@ -50,7 +54,10 @@ export async function resourcesPlugin(
           },
           resource: {
             name: `${resource.name}Resource`,
-            options: answer.bookmark === undefined ? sent : { ...(sent as object), bookmarks: [answer.bookmark ?? '-end-'] },
+            options:
+              answer.bookmark === undefined
+                ? sent
+                : { ...(sent as object), bookmarks: [answer.bookmark ?? '-end-'] },
           },
           request_identifier: request.id,
         });
@@ -83,13 +90,16 @@ function sentOptions(from: unknown, isText: boolean): unknown {
 export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
   const unusable = unusableText(sent);
   if (unusable !== undefined)
-    throw new AppError('invalid_input', { fields: { [unusable]: 'This text holds characters that cannot be kept.' } });
+    throw new AppError('invalid_input', {
+      fields: { [unusable]: 'This text holds characters that cannot be kept.' },
+    });
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [''];
-    for (const key of keys) fields[[...issue.path, key].filter((part) => part !== '').join('.') || 'options'] ??= issue.message;
+    for (const key of keys)
+      fields[[...issue.path, key].filter((part) => part !== '').join('.') || 'options'] ??= issue.message;
   }
   throw new AppError('invalid_input', { fields: fields satisfies FieldErrors, cause: parsed.error });
 }

@@ -65,7 +65,8 @@ export async function findSaveTarget(
       (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
         where user_id = ${viewer.id} and key = ${key ?? ''}) as earlier`);
   const found = rows[0];
-  if (found?.earlier) return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
+  if (found?.earlier)
+    return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
   if (!found?.content_id) throw new AppError('pin_not_found');
   const { board, section } = found;
   if (!board) throw new AppError('board_not_found');

@@ -7,7 +7,11 @@ import { memberResource } from '../resource.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
 const idSchema = z.string().max(20);
-const placeSchema = { board_id: idSchema.optional(), section: idSchema.optional(), user_id: idSchema.optional() };
+const placeSchema = {
+  board_id: idSchema.optional(),
+  section: idSchema.optional(),
+  user_id: idSchema.optional(),
+};
 
 /** Saving: RepinResource create saves a pin, update moves a copy. */
 export function savesModule({ db }: Deps): Module {
@@ -37,14 +41,22 @@ export function savesModule({ db }: Deps): Module {
         options: z.strictObject({ pin_id: idSchema, ...placeSchema }),
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
-          return { data: await moveCopy(db, viewer, parseId(options.pin_id), placeOf(options), idempotencyKey) };
+          return {
+            data: await moveCopy(db, viewer, parseId(options.pin_id), placeOf(options), idempotencyKey),
+          };
         },
       }),
     ],
   };
 }
 
-function placeOf({ board_id: board, section }: { readonly board_id?: string | undefined; readonly section?: string | undefined }) {
+function placeOf({
+  board_id: board,
+  section,
+}: {
+  readonly board_id?: string | undefined;
+  readonly section?: string | undefined;
+}) {
   return {
     boardId: board === undefined ? undefined : parseId(board),
     isBoardNamed: board !== undefined,

@@ -11,7 +11,9 @@ beforeAll(async () => {
   site = await testApp();
   maker = await site.member('Mara Lind');
   const board = await maker.call('Board', 'create', { name: 'Pots' });
-  const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } })
+    .png()
+    .toBuffer();
   const made = await maker.call('Pin', 'create', {
     board_id: board.data.id,
     title: 'Ash glaze cup',
@@ -26,7 +28,10 @@ test('[SF-02] a save to a board answers the copy, the board and no section', asy
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id });
   expect(saved.status).toBe(200);
-  expect(saved.data).toMatchObject({ board: { id: board.data.id, name: 'Kitchen', url: `/${saver.username}/kitchen/` }, section: null });
+  expect(saved.data).toMatchObject({
+    board: { id: board.data.id, name: 'Kitchen', url: `/${saver.username}/kitchen/` },
+    section: null,
+  });
   const again = await saver.get('Board', { board_id: board.data.id });
   expect(again.data.pin_count).toBe(1);
 });
@@ -35,13 +40,19 @@ test('[SF-02] a save to a section answers it, and counts there', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const section = await saver.call('BoardSection', 'create', { board_id: board.data.id, title: 'Cups' });
-  const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id, section: section.data.id });
+  const saved = await saver.call('Repin', 'create', {
+    pin_id: pinId,
+    board_id: board.data.id,
+    section: section.data.id,
+  });
   expect(saved.data.section).toEqual({ id: section.data.id, title: 'Cups', slug: 'cups' });
 });
 
 test('[SF-02] without a board it goes to Quick Saves: one, whoever saves at once', async () => {
   const saver = await site.member();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => saver.call('Repin', 'create', { pin_id: pinId })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => saver.call('Repin', 'create', { pin_id: pinId })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ data }) => data.board.id)).size).toBe(1);
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -88,7 +99,9 @@ test('[SF-02] Change moves the copy: gone there, saved here, each counted', asyn
 test('[SF-07] an unsaved copy leaves its board and the counts at once', async () => {
   const saver = await site.member();
   const saved = await saver.call('Repin', 'create', { pin_id: pinId });
-  expect((await saver.call('Pin', 'delete', { id: saved.data.id, board_id: saved.data.board.id })).status).toBe(200);
+  expect(
+    (await saver.call('Pin', 'delete', { id: saved.data.id, board_id: saved.data.board.id })).status,
+  ).toBe(200);
   expect((await saver.get('Pin', { id: saved.data.id })).status).toBe(404);
   expect((await saver.get('Board', { board_id: saved.data.board.id })).data.pin_count).toBe(0);
 });
@@ -103,7 +116,9 @@ test('[BF-06] nobody saves to a board that is not theirs, and a secret one does 
   const saver = await site.member();
   const open = await maker.call('Board', 'create', { name: `Open ${randomUUID()}` });
   const secret = await maker.call('Board', 'create', { name: `Secret ${randomUUID()}`, privacy: 'secret' });
-  expect(await saver.call('Repin', 'create', { pin_id: pinId, board_id: open.data.id })).toMatchObject({ status: 403 });
+  expect(await saver.call('Repin', 'create', { pin_id: pinId, board_id: open.data.id })).toMatchObject({
+    status: 403,
+  });
   const hidden = await saver.call('Repin', 'create', { pin_id: pinId, board_id: secret.data.id });
   const missing = await saver.call('Repin', 'create', { pin_id: pinId, board_id: '7' });
   expect(hidden.status).toBe(404);
@@ -114,7 +129,12 @@ test('[SF-11] a save takes 6 statements at the most', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const before = site.statements.count;
-  await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id }, { 'idempotency-key': randomUUID() });
+  await saver.call(
+    'Repin',
+    'create',
+    { pin_id: pinId, board_id: board.data.id },
+    { 'idempotency-key': randomUUID() },
+  );
   expect(site.statements.count - before).toBeLessThanOrEqual(6);
 });
 

@@ -13,7 +13,12 @@ import type { SaveAnswer } from './save-answer.ts';
  * written by one statement. A board holds a content once: saving again gives the copy that is there, in the section
  * named now; the same key gives the same answer (SF-11).
  */
-export async function savePin(db: Db, viewer: SignedIn, wish: SaveWish, key: string | undefined): Promise<SaveAnswer> {
+export async function savePin(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  key: string | undefined,
+): Promise<SaveAnswer> {
   const request = hashOf('save', wish);
   const found = await findSaveTarget(db, viewer, wish, key);
   if ('earlier' in found) return repeat(found.earlier, request);
@@ -76,7 +81,8 @@ async function writeSave(
     )
     select id::text as id from saved`);
   const copy = rows.rows[0];
-  if (!copy) throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
+  if (!copy)
+    throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
   return target.answerFor(BigInt(copy.id));
 }
 
@@ -86,6 +92,11 @@ function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {
 }
 
 function hashOf(name: string, wish: SaveWish): string {
-  const parts = [name, wish.pinId, wish.isBoardNamed ? wish.boardId : 'profile', wish.isSectionNamed ? wish.sectionId : ''];
+  const parts = [
+    name,
+    wish.pinId,
+    wish.isBoardNamed ? wish.boardId : 'profile',
+    wish.isSectionNamed ? wish.sectionId : '',
+  ];
   return createHash('sha256').update(parts.map(String).join(' ')).digest('hex');
 }

@@ -28,7 +28,12 @@ export type TestVisitor = {
   readonly id: string;
   readonly username: string;
   get(name: string, options?: object): Promise<TestAnswer>;
-  call(name: string, action: 'create' | 'update' | 'delete', options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
+  call(
+    name: string,
+    action: 'create' | 'update' | 'delete',
+    options?: object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
   graphql(query: string, variables?: object): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
 };
@@ -49,7 +54,9 @@ const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
 
 /** Builds the app for one test file. */
-export async function testApp(options: { readonly persisted?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { readonly persisted?: Record<string, string> } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: migrateDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined);
@@ -107,7 +114,12 @@ export const TEST_PASSWORD = PASSWORD;
 
 function visitorOf(app: FastifyInstance): TestVisitor & { id: string; username: string } {
   const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
-  const send = async (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> => {
     const response = await app.inject({
       method,
       url,
@@ -138,7 +150,8 @@ function visitorOf(app: FastifyInstance): TestVisitor & { id: string; username: 
     cookies,
     get: (name, options = {}) =>
       send('GET', `/resource/${name}Resource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`),
-    call: (name, action, options = {}, headers) => send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
+    call: (name, action, options = {}, headers) =>
+      send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
     graphql: (query, variables = {}) => send('POST', '/graphql', { query, variables }),
   };
 }

@@ -20,7 +20,10 @@ export class ResourceError extends Error {
   readonly httpStatus: number;
   /** What is wrong with single fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  constructor(message: string, details: { code: string; httpStatus: number; fields?: Record<string, string>; cause?: unknown }) {
+  constructor(
+    message: string,
+    details: { code: string; httpStatus: number; fields?: Record<string, string>; cause?: unknown },
+  ) {
     super(message, { cause: details.cause });
     this.name = 'ResourceError';
     this.code = details.code;

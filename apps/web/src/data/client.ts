@@ -8,7 +8,10 @@ export type DataClient = { readonly client: Client; readonly ssr: SSRExchange };
  * Makes a client. On the server one is made a request, over the in-process `fetch`; in the browser one a page load.
  * Every operation is sent by the hash that the build gave it: the site answers no other in production.
  */
-export function createDataClient(options: { readonly isServer: boolean; readonly fetch?: typeof fetch }): DataClient {
+export function createDataClient(options: {
+  readonly isServer: boolean;
+  readonly fetch?: typeof fetch;
+}): DataClient {
   const ssr = ssrExchange({ isClient: !options.isServer });
   const client = new Client({
     url: options.isServer ? 'http://internal/graphql' : '/graphql',
@@ -21,7 +24,8 @@ export function createDataClient(options: { readonly isServer: boolean; readonly
         enforcePersistedQueries: true,
         enableForMutation: false,
         preferGetForPersistedQueries: false,
-        generateHash: async (_text, document) => (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '',
+        generateHash: async (_text, document) =>
+          (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '',
       }),
       fetchExchange,
     ],

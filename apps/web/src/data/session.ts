@@ -5,7 +5,11 @@ import { callResource } from './call-resource.ts';
  * visitor before. Throws `ResourceError`.
  */
 export async function logIn(account: string, password: string, target: string): Promise<void> {
-  await callResource({ name: 'UserSession', action: 'create', options: { username_or_email: account, password } });
+  await callResource({
+    name: 'UserSession',
+    action: 'create',
+    options: { username_or_email: account, password },
+  });
   location.assign(target);
 }
 

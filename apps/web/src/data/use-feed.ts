@@ -36,7 +36,10 @@ const NOTHING: FeedPage = { pins: [], endCursor: null };
 /** Reads a feed: its first page by query, so the server renders it, and what has been loaded after it. */
 export function useFeed<Data, Variables extends AnyVariables>(feed: Feed<Data, Variables>): FeedView {
   const store = use(FeedStoreContext);
-  if (!store) throw new Error('useFeed was called outside FeedStoreContext. Render below <FeedStoreContext value={…}>.');
+  if (!store)
+    throw new Error(
+      'useFeed was called outside FeedStoreContext. Render below <FeedStoreContext value={…}>.',
+    );
   const client = useClient();
   const [{ data }] = useQuery({ query: feed.document, variables: firstPage(feed.variables) });
   const first = pageOf(feed, data);
@@ -70,7 +73,10 @@ export function firstPage<Variables extends AnyVariables>(
   return { ...variables, first: FEED_PAGE_SIZE };
 }
 
-function pageOf<Data, Variables extends AnyVariables>(feed: Feed<Data, Variables>, data: Data | undefined): FeedPage {
+function pageOf<Data, Variables extends AnyVariables>(
+  feed: Feed<Data, Variables>,
+  data: Data | undefined,
+): FeedPage {
   const connection = data === undefined ? undefined : feed.connectionOf(data);
   if (!connection) return NOTHING;
   return {
@@ -82,6 +88,7 @@ function pageOf<Data, Variables extends AnyVariables>(feed: Feed<Data, Variables
 /** All pins of the pages in order; one that a later page repeats is shown where it stood first. */
 function eachOnce(pages: readonly FeedPage[]): readonly PinCardData[] {
   const byId = new Map<string, PinCardData>();
-  for (const page of pages) for (const pin of page.pins) if (!byId.has(pin.entityId)) byId.set(pin.entityId, pin);
+  for (const page of pages)
+    for (const pin of page.pins) if (!byId.has(pin.entityId)) byId.set(pin.entityId, pin);
   return [...byId.values()];
 }

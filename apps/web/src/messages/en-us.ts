@@ -29,7 +29,8 @@ export const messages = {
     title: 'Home',
     heading: 'Your home feed',
     signedOutTitle: 'Find ideas worth keeping',
-    signedOutIntro: 'Rooms, recipes, things made by hand: look around, and keep what you like on boards of your own.',
+    signedOutIntro:
+      'Rooms, recipes, things made by hand: look around, and keep what you like on boards of your own.',
     empty: 'Nothing here yet',
     emptyHint: 'New Pins appear here as soon as somebody saves one.',
   },
@@ -40,6 +41,12 @@ export const messages = {
     noneHint: 'Try fewer or other words.',
     prompt: 'What are you looking for?',
     promptHint: 'Type a word or two in the search field above.',
+  },
+  pin: {
+    related: 'More like this',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    untitled: 'Pin',
   },
   logIn: {
     title: 'Log in to Pegboard',
@@ -131,7 +138,10 @@ export const messages = {
     privacy: 'Who can see it',
     privacies: {
       public: { label: 'Everybody', hint: 'Shown on your profile, in feeds and in search.' },
-      protected: { label: 'Those with the link', hint: 'Not listed anywhere, but anybody with the address can open it.' },
+      protected: {
+        label: 'Those with the link',
+        hint: 'Not listed anywhere, but anybody with the address can open it.',
+      },
       secret: { label: 'Only you', hint: 'Only you and those you invite can see it.' },
     },
     create: 'Create board',

@@ -16,7 +16,9 @@ export function Component(): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void submit(() => logIn(String(form.get('account')), String(form.get('password')), safeLoginTarget(params.get('next'))));
+    void submit(() =>
+      logIn(String(form.get('account')), String(form.get('password')), safeLoginTarget(params.get('next'))),
+    );
   };
   return (
     <AuthPage

@@ -47,7 +47,14 @@ export function Component(): ReactNode {
           maxLength={100}
           error={fields['full_name'] ?? fields['username']}
         />
-        <TextField name="email" type="email" label={texts.email} autoComplete="email" required error={fields['email']} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          required
+          error={fields['email']}
+        />
         <TextField
           name="password"
           type="password"

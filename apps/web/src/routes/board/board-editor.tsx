@@ -8,7 +8,10 @@ import type { BoardData } from './board.tsx';
 import styles from './board.module.css';
 
 /** The dialog that changes or deletes a board. Its address may change with its name: the page is loaded anew. */
-export default function BoardEditor(props: { readonly board: BoardData; readonly onClose: () => void }): ReactNode {
+export default function BoardEditor(props: {
+  readonly board: BoardData;
+  readonly onClose: () => void;
+}): ReactNode {
   const { board, onClose } = props;
   const texts = messages.board;
   const formId = useId();
@@ -63,7 +66,12 @@ export default function BoardEditor(props: { readonly board: BoardData; readonly
       }
     >
       <form id={formId} className={styles.editor} onSubmit={save}>
-        <BoardFields name={board.name} description={board.description} privacy={board.privacy} errors={fields} />
+        <BoardFields
+          name={board.name}
+          description={board.description}
+          privacy={board.privacy}
+          errors={fields}
+        />
         <output>{message}</output>
       </form>
     </Modal>

@@ -42,7 +42,9 @@ export function BoardFields(props: {
         label={texts.privacy}
         hint={texts.privacies[privacy].hint}
         value={privacy}
-        onChange={(event) => setPrivacy(PRIVACIES.find((each) => each === event.currentTarget.value) ?? 'public')}
+        onChange={(event) =>
+          setPrivacy(PRIVACIES.find((each) => each === event.currentTarget.value) ?? 'public')
+        }
         error={props.errors['privacy']}
       >
         {PRIVACIES.map((each) => (

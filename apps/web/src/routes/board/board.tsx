@@ -15,7 +15,7 @@ import styles from './board.module.css';
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
 
 /** A board as its page reads it. */
-export type BoardData = Extract<BoardQuery['result'], { __typename?: 'BoardData' }>['data'];
+export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' }>['data'];
 
 /** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -53,12 +53,16 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
     key: `board ${board.entityId} ${section?.entityId ?? ''}`,
     document: BoardPinsDocument,
     variables: { username, slug, section: section?.entityId ?? null },
-    connectionOf: (data) => (data.result.__typename === 'BoardData' ? data.result.data.connection : undefined),
+    connectionOf: (data) =>
+      data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
   return (
     <>
       <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
-      <meta name="description" content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`} />
+      <meta
+        name="description"
+        content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
+      />
       {board.privacy === 'public' ? null : <meta name="robots" content="noindex" />}
       <BoardHead board={board} section={section} />
       {section || board.sections.length === 0 ? null : <Sections board={board} />}
@@ -83,13 +87,17 @@ function BoardHead(props: { readonly board: BoardData; readonly section: Section
         </p>
       ) : null}
       <h1>{section?.title ?? board.name}</h1>
-      {section || board.description == null ? null : <p className={styles.description}>{board.description}</p>}
+      {section || board.description == null ? null : (
+        <p className={styles.description}>{board.description}</p>
+      )}
       <p className={styles.facts}>
         <Link to={profilePath(board.owner.username)} className={styles.owner}>
           <Avatar name={board.owner.fullName} src={board.owner.imageSmallUrl} size={32} decorative />
           {board.owner.fullName}
         </Link>
-        {board.collaborators.length === 0 ? null : <span>{texts.withOthers(board.collaborators.length)}</span>}
+        {board.collaborators.length === 0 ? null : (
+          <span>{texts.withOthers(board.collaborators.length)}</span>
+        )}
         <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
         {board.privacy === 'public' ? null : (
           <span className={styles.privacy}>

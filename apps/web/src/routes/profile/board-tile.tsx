@@ -34,7 +34,14 @@ export function Covers({ covers }: { readonly covers: readonly Cover[] }): React
         return (
           <span key={place} className={styles.cover}>
             {cover ? (
-              <img src={cover.url} width={cover.width} height={cover.height} alt="" loading="lazy" decoding="async" />
+              <img
+                src={cover.url}
+                width={cover.width}
+                height={cover.height}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             ) : null}
           </span>
         );

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-type Person = Extract<ProfileQuery['result'], { __typename?: 'UserData' }>['data'];
+type Person = Extract<ProfileQuery['result'], { __typename: 'UserData' }>['data'];
 
 /** A profile: who it is, and below what they made and saved. */
 export function Component(): ReactNode {
@@ -60,7 +60,8 @@ function Head({ person }: { readonly person: Person }): ReactNode {
       </p>
       {person.about == null ? null : <p className={styles.about}>{person.about}</p>}
       <p className={styles.counts}>
-        {texts.followers(count.format(person.followerCount))} · {texts.following(count.format(person.followingCount))}
+        {texts.followers(count.format(person.followerCount))} ·{' '}
+        {texts.following(count.format(person.followingCount))}
       </p>
       {viewer?.user.username === person.username ? (
         <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>

@@ -86,7 +86,10 @@ export function Component(): ReactNode {
 function Boards({ username, sort }: { readonly username: string; readonly sort: BoardSort }): ReactNode {
   const client = useClient();
   const texts = messages.profile;
-  const [{ data }] = useQuery({ query: ProfileBoardsDocument, variables: { username, sort, first: BOARDS_A_PAGE } });
+  const [{ data }] = useQuery({
+    query: ProfileBoardsDocument,
+    variables: { username, sort, first: BOARDS_A_PAGE },
+  });
   const [later, setLater] = useState<readonly ReturnType<typeof boardsOf>[]>([]);
   const [isLoading, setLoading] = useState(false);
   const pages = [boardsOf(data), ...later];
@@ -100,8 +103,7 @@ function Boards({ username, sort }: { readonly username: string; readonly sort: 
     setLoading(false);
     if (answer.data) setLater([...later, boardsOf(answer.data)]);
   };
-  if (boards.length === 0)
-    return <EmptyState title={texts.noBoards}>{texts.noBoardsHint}</EmptyState>;
+  if (boards.length === 0) return <EmptyState title={texts.noBoards}>{texts.noBoardsHint}</EmptyState>;
   return (
     <>
       <h2 className={styles.heading}>{texts.boards}</h2>
@@ -129,5 +131,8 @@ function boardsOf(data: ProfileBoardsQuery | undefined): {
 } {
   if (data?.result.__typename !== 'UserData') return { boards: [], after: null };
   const { edges, pageInfo } = data.result.data.boards;
-  return { boards: edges.map(({ node }) => node), after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null };
+  return {
+    boards: edges.map(({ node }) => node),
+    after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+  };
 }

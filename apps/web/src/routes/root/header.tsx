@@ -98,7 +98,10 @@ function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): Reac
             { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
           ],
         },
-        { id: 'leave', items: [{ id: 'log-out', label: texts.logOut, onAction: logOut, icon: <SignOutIcon /> }] },
+        {
+          id: 'leave',
+          items: [{ id: 'log-out', label: texts.logOut, onAction: logOut, icon: <SignOutIcon /> }],
+        },
       ]}
       renderTrigger={(trigger) => (
         <button type="button" {...trigger} className={styles.account} aria-label={texts.menu}>

@@ -1,3 +1,4 @@
+import '@pegboard/ui/styles.css';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';

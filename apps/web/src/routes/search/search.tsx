@@ -14,7 +14,10 @@ const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').tri
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const query = queryOf(new URL(request.url).searchParams);
   if (query === '') return null;
-  const { error } = await context.get(clientContext).query(SearchPinsDocument, firstPage({ query })).toPromise();
+  const { error } = await context
+    .get(clientContext)
+    .query(SearchPinsDocument, firstPage({ query }))
+    .toPromise();
   if (error) throw error;
   return null;
 }

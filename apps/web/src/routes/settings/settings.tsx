@@ -52,10 +52,18 @@ function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): 
       website_url: String(form.get('website_url')),
     };
     setSaved(false);
-    setSaved(await submit(async () => void (await callResource({ name: 'UserSettings', action: 'update', options }))));
+    setSaved(
+      await submit(
+        async () => void (await callResource({ name: 'UserSettings', action: 'update', options })),
+      ),
+    );
   };
   return (
-    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="settings-profile">
+    <form
+      className={styles.section}
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="settings-profile"
+    >
       <h2 id="settings-profile">{texts.profile}</h2>
       <TextField
         name="full_name"
@@ -124,14 +132,23 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     event.preventDefault();
     const element = event.currentTarget;
     const form = new FormData(element);
-    const options = { old_password: String(form.get('old_password')), new_password: String(form.get('new_password')) };
+    const options = {
+      old_password: String(form.get('old_password')),
+      new_password: String(form.get('new_password')),
+    };
     setDone(false);
-    const isChanged = await submit(async () => void (await callResource({ name: 'UserPassword', action: 'update', options })));
+    const isChanged = await submit(
+      async () => void (await callResource({ name: 'UserPassword', action: 'update', options })),
+    );
     setDone(isChanged);
     if (isChanged) element.reset();
   };
   return (
-    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="settings-account">
+    <form
+      className={styles.section}
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="settings-account"
+    >
       <h2 id="settings-account">{texts.account}</h2>
       <dl className={styles.facts}>
         <dt>{texts.username}</dt>
@@ -166,7 +183,10 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
 }
 
 /** What became of a form: read out when it comes. */
-function Outcome(props: { readonly message: Submission['message']; readonly done: string | undefined }): ReactNode {
+function Outcome(props: {
+  readonly message: Submission['message'];
+  readonly done: string | undefined;
+}): ReactNode {
   return (
     <output className={styles.outcome} data-kind={props.message === undefined ? 'done' : 'failed'}>
       {props.message ?? props.done}

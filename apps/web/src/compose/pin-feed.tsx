@@ -1,0 +1,54 @@
+import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
+import { PinGrid, type CardSize } from '@pegboard/pin-grid';
+import { useCallback, type ReactNode } from 'react';
+import type { FeedView } from '../data/use-feed.ts';
+import { useViewer } from '../data/viewer.ts';
+import { messages } from '../messages/en-us.ts';
+import { usePageInfo } from '../page-info.ts';
+import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
+import { useGridMemory } from './grid-memory.ts';
+
+const keyOf = (data: PinCardData): string => data.entityId;
+
+/** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
+export function PinFeed(props: {
+  readonly feed: FeedView;
+  readonly surface: Surface;
+  readonly empty: ReactNode;
+  readonly label?: string;
+}): ReactNode {
+  const { feed, surface, empty, label = messages.feed.label } = props;
+  const viewer = useViewer();
+  const { nonce } = usePageInfo();
+  const memory = useGridMemory(surface);
+  const measure = useCallback(
+    (data: PinCardData): CardSize =>
+      cardSize(pinOfOnce(data), {
+        surface,
+        viewer: viewer ? 'signed-in' : 'signed-out',
+        locale: viewer?.locale,
+      }),
+    [surface, viewer],
+  );
+  const renderItem = useCallback(
+    (data: PinCardData, isPriority: boolean) => (
+      <AppPinCard data={data} surface={surface} isPriority={isPriority} />
+    ),
+    [surface],
+  );
+  if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
+  return (
+    <PinGrid
+      items={feed.pins}
+      keyOf={keyOf}
+      measure={measure}
+      renderItem={renderItem}
+      status={feed.status}
+      onLoadMore={feed.loadMore}
+      label={label}
+      nonce={nonce}
+      memory={memory}
+      messages={messages.feed}
+    />
+  );
+}

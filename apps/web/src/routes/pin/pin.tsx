@@ -1,0 +1,139 @@
+import { Closeup } from '@pegboard/closeup';
+import { imagesBySize, savedPlaceOfCardData } from '@pegboard/pin-card';
+import { closeupId, profilePath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
+import { Suspense, use, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useQuery } from 'urql';
+import { PinFeed } from '../../compose/pin-feed.tsx';
+import { SaveSlot } from '../../compose/save-slot.tsx';
+import { ToastContext } from '../../compose/toasts.ts';
+import { PinDocument, RelatedPinsDocument, type PinQuery } from '../../data/generated/graphql.ts';
+import { clientContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import { usePageInfo } from '../../page-info.ts';
+import { notFound } from '../errors/not-found.ts';
+import styles from './pin.module.css';
+
+type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
+
+/** Reads the pin; its related pins are asked for at once and stream in behind it. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(clientContext);
+  const pin = closeupId(params['slug'] ?? '');
+  void client.query(RelatedPinsDocument, firstPage({ pin })).toPromise();
+  const { data, error } = await client.query(PinDocument, { pin }).toPromise();
+  if (error) throw error;
+  if (data?.result.__typename !== 'PinData') throw notFound();
+  return null;
+}
+
+/** The close-up of a pin. */
+export function Component(): ReactNode {
+  const { slug = '' } = useParams();
+  const id = closeupId(slug);
+  const [{ data }] = useQuery({ query: PinDocument, variables: { pin: id } });
+  if (data?.result.__typename !== 'PinData') return null;
+  return <PinScreen key={id} data={data.result.data} />;
+}
+
+function PinScreen({ data }: { readonly data: PinData }): ReactNode {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const pin = pinOf(data);
+  // The first entry of a visit has no page of ours before it: from there the way back is the home page.
+  const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
+  return (
+    <>
+      <PinHead data={data} pin={pin} />
+      <Closeup
+        pin={pin}
+        viewer={viewer ? 'signed-in' : 'signed-out'}
+        locale={viewer?.locale}
+        onClose={close}
+        profileHref={profilePath}
+        save={<SaveSlot pin={pin} savedTo={savedPlaceOfCardData(data)} data={data} layout="closeup" />}
+        actions={<CopyLink path={pin.seoUrl ?? ''} />}
+      >
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{messages.pin.related}</h2>
+          <Suspense fallback={<RelatedSkeleton />}>
+            <Related id={pin.id} />
+          </Suspense>
+        </section>
+      </Closeup>
+    </>
+  );
+}
+
+/** Copies the pin's address, and says so. */
+function CopyLink({ path }: { readonly path: string }): ReactNode {
+  const { publicUrl } = usePageInfo();
+  const toasts = use(ToastContext);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(publicUrl + path);
+    toasts?.show({ text: messages.pin.linkCopied });
+  };
+  return (
+    <IconButton
+      variant="ghost"
+      label={messages.pin.copyLink}
+      icon={<LinkIcon />}
+      onClick={() => void copy()}
+    />
+  );
+}
+
+function Related({ id }: { readonly id: string }): ReactNode {
+  const feed = useFeed({
+    key: `related ${id}`,
+    document: RelatedPinsDocument,
+    variables: { pin: id },
+    connectionOf: (data) => data.feed.connection,
+  });
+  return <PinFeed feed={feed} surface="RelatedPinGrid" label={messages.pin.related} empty={null} />;
+}
+
+function RelatedSkeleton(): ReactNode {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** Title, description, address and picture for search engines and previews. */
+function PinHead({ data, pin }: { readonly data: PinData; readonly pin: Pin }): ReactNode {
+  const { publicUrl } = usePageInfo();
+  const title = pin.title ?? pin.gridTitle ?? messages.pin.untitled;
+  const description = data.closeupDescription ?? pin.altText ?? title;
+  const address = publicUrl + (pin.seoUrl ?? '');
+  const preview = pin.images?.['736x'];
+  return (
+    <>
+      <title>{messages.title(title)}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {data.seoNoindexReason == null ? null : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {preview ? (
+        <meta property="og:image" content={publicUrl + preview.url.replace(/\.webp$/, '.jpg')} />
+      ) : null}
+    </>
+  );
+}
+
+/** The pin that the close-up's query describes, with every rendition. */
+function pinOf(data: PinData): Pin {
+  const { savedByViewer: _, allImages, images: __, ...rest } = data;
+  return { ...rest, id: data.entityId, images: imagesBySize(allImages) };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { Pin } from '@pegboard/types';
+import { createContext, use, type Context } from 'react';
+import type { CloseupMessages } from './messages.ts';
+
+/** What the parts of a close-up know. */
+export type CloseupContextValue = {
+  readonly pin: Pin;
+  readonly viewer: 'signed-in' | 'signed-out';
+  readonly locale: string | undefined;
+  readonly messages: CloseupMessages;
+};
+
+/** Provided by `<Closeup>`; slots below it may read it. */
+export const CloseupContext: Context<CloseupContextValue | null> = createContext<CloseupContextValue | null>(
+  null,
+);
+
+/** The close-up that this component stands in. Throws outside `<Closeup>` (CU-10). */
+export function useCloseup(): CloseupContextValue {
+  const value = use(CloseupContext);
+  if (!value)
+    throw new Error(
+      'useCloseup was called outside <Closeup>: the pin of the close-up comes from there. Render this component in one of its slots.',
+    );
+  return value;
+}

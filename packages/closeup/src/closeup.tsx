@@ -1,0 +1,82 @@
+'use client';
+
+import type { Pin } from '@pegboard/types';
+import { useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { CloseupContext } from './closeup-context.tsx';
+import styles from './closeup.module.css';
+import { closeupMessages, type CloseupMessages } from './messages.ts';
+import { CloseupDetails } from './ui/closeup-details.tsx';
+import { CloseupMedia } from './ui/closeup-media.tsx';
+
+/** The props of a close-up. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
+export type CloseupProps = {
+  readonly pin: Pin;
+  readonly viewer: 'signed-in' | 'signed-out';
+  /** What saves the pin: stands at the top of the description pane. */
+  readonly save?: ReactNode;
+  /** What else can be done with it: stands before `save`. */
+  readonly actions?: ReactNode;
+  /** Stands below: related pins and more. */
+  readonly children?: ReactNode;
+  /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
+  readonly onClose?: (() => void) | undefined;
+  /** Called for every click on the way to the pin's site; `preventDefault()` keeps the browser from following it. */
+  readonly onVisit?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** The profile of a creator or promoter. */
+  readonly profileHref: (username: string) => string;
+  /** BCP 47; en-US when missing. */
+  readonly locale?: string | undefined;
+  readonly messages?: CloseupMessages | undefined;
+};
+
+/** The close-up of a pin: its picture, what it says, who made it, where it leads, and how to keep it. */
+export function Closeup(props: CloseupProps): ReactNode {
+  const { pin, viewer, locale, onClose, messages = closeupMessages } = props;
+  useEscape(onClose);
+  const context = useMemo(() => ({ pin, viewer, locale, messages }), [pin, viewer, locale, messages]);
+  return (
+    <CloseupContext value={context}>
+      <article className={styles.frame} data-closeup={pin.id}>
+        <div className={styles.closeup}>
+          {onClose ? (
+            <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M19 12H5m6-6-6 6 6 6" />
+              </svg>
+            </button>
+          ) : null}
+          <CloseupMedia />
+          <div className={styles.details}>
+            <div className={styles.bar}>
+              <span className={styles.actions}>{props.actions}</span>
+              {props.save}
+            </div>
+            <CloseupDetails onVisit={props.onVisit} profileHref={props.profileHref} />
+          </div>
+        </div>
+        {props.children}
+      </article>
+    </CloseupContext>
+  );
+}
+
+const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="listbox"]';
+
+/** Escape closes, unless it is meant for something that is open or being typed in. */
+function useEscape(onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        document.querySelector('dialog[open], [role="menu"]')
+      )
+        return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      close();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,23 @@
+import {
+  isLongerThan,
+  RICH_DESCRIPTION_MAX,
+  richDescriptionLabel,
+  usableDescription,
+  type Pin,
+} from '@pegboard/types';
+
+/** A description to be shown: cut at 496 characters with 'more' when it is longer (CU-04). */
+export type CloseupDescription = { readonly short: string; readonly whole: string; readonly isCut: boolean };
+
+/** The description of a pin: the close-up's own, else the unified one, else the pin's; under 4 characters it is none. */
+export function closeupDescription(
+  pin: Pick<Pin, 'closeupDescription' | 'closeup_unified_description' | 'description'>,
+): CloseupDescription | undefined {
+  const whole =
+    usableDescription(pin.closeupDescription) ??
+    usableDescription(pin.closeup_unified_description) ??
+    usableDescription(pin.description);
+  if (whole === undefined) return undefined;
+  const isCut = isLongerThan(whole, RICH_DESCRIPTION_MAX);
+  return { whole, isCut, short: isCut ? richDescriptionLabel(whole) : whole };
+}

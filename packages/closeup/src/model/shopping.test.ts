@@ -1,0 +1,29 @@
+import { aPin, aProductPin } from '@pegboard/types/testing';
+import { expect, test } from 'vitest';
+import { shopping } from './shopping.ts';
+
+test('[CU-04] a product tells price, brand, stock, shipping, variants and rating', () => {
+  expect(shopping(aProductPin(), 'en-US')).toEqual({
+    brand: 'Northlight Ceramics',
+    price: { current: '$38.00' },
+    stock: 'in-stock',
+    freeShipping: { from: '$50.00' },
+    variants: [{ name: 'Glaze', values: ['Ash', 'Celadon', 'Tenmoku'] }],
+    rating: { value: 4.6, max: 5, count: 213 },
+  });
+});
+
+test('[CU-04] a sold-out product and one with a stale price tell so and no price', () => {
+  expect(shopping(aProductPin({ isOosProduct: true }), 'en-US')).toMatchObject({
+    stock: 'sold-out',
+    price: undefined,
+  });
+  expect(shopping(aProductPin({ isStaleProduct: true }), 'en-US')).toMatchObject({
+    stock: 'see-on-site',
+    price: undefined,
+  });
+});
+
+test('[CU-04] other pins have no shopping details', () => {
+  expect(shopping(aPin(), 'en-US')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { numberFormatOf } from './number-format.ts';
+import { offerOf, pinType, priceLabel, productsOf, type Pin, type PriceLabel } from '@pegboard/types';
+
+/** What the close-up says about buying a product (CU-04). */
+export type Shopping = {
+  readonly brand: string | undefined;
+  /** Missing when the product is sold out or its price is stale. */
+  readonly price: PriceLabel | undefined;
+  readonly stock: 'in-stock' | 'sold-out' | 'see-on-site';
+  /** Free shipping: always, or from an order of this price, formatted. */
+  readonly freeShipping: 'always' | { readonly from: string } | undefined;
+  readonly variants: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly rating:
+    | { readonly value: number; readonly max: number; readonly count: number | undefined }
+    | undefined;
+};
+
+/** The shopping details of a product pin, or undefined for other pins. */
+export function shopping(pin: Pin, locale: string | undefined): Shopping | undefined {
+  if (pinType(pin) !== 'product') return undefined;
+  const [product] = productsOf(pin);
+  const offer = offerOf(pin);
+  const stock = pin.isOosProduct ? 'sold-out' : pin.isStaleProduct ? 'see-on-site' : 'in-stock';
+  const from = product?.shippingInfo?.freeShippingPrice;
+  const rating = pin.richSummary?.aggregateRating;
+  return {
+    brand: product?.brand?.name ?? undefined,
+    price: stock === 'in-stock' ? priceLabel(offer, locale) : undefined,
+    stock,
+    freeShipping:
+      from == null || !offer
+        ? undefined
+        : from === 0
+          ? 'always'
+          : { from: numberFormatOf(locale, offer.currency).format(from) },
+    variants: product?.variantSet?.dimensions ?? [],
+    rating:
+      typeof rating?.ratingValue === 'number'
+        ? { value: rating.ratingValue, max: rating.bestRating ?? 5, count: rating.reviewCount ?? undefined }
+        : undefined,
+  };
+}

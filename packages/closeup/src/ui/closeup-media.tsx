@@ -1,0 +1,54 @@
+import { isDominantColor, type Image, type Images } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import styles from './closeup-media.module.css';
+
+const SIZES = '(max-width: 739px) 100vw, 508px';
+const SRCSET = ['236x', '474x', '564x', '736x'] as const;
+const FALLBACK_COLOR = '#d9d5cc';
+
+/** The picture of a pin, whole, its place reserved and its colour behind it; a GIF moves. */
+export function CloseupMedia(): ReactNode {
+  const { pin } = useCloseup();
+  const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
+  const picture = largest(pin.images);
+  const alt = [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
+  const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
+  return (
+    <div className={styles.media}>
+      <div className={styles.frame}>
+        <svg className={styles.color} aria-hidden="true" focusable="false">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+        {picture ? (
+          <img
+            className={styles.image}
+            src={gif ?? picture.url}
+            srcSet={gif === undefined ? srcSetOf(pin.images) : undefined}
+            sizes={SIZES}
+            width={picture.width}
+            height={picture.height}
+            alt={alt}
+            fetchPriority="high"
+            data-closeup-image=""
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function largest(images: Images | null | undefined): Image | undefined {
+  return (
+    images?.['736x'] ?? images?.['564x'] ?? images?.['474x'] ?? images?.['236x'] ?? images?.orig ?? undefined
+  );
+}
+
+function srcSetOf(images: Images | null | undefined): string | undefined {
+  const byWidth = new Map<number, string>();
+  for (const size of SRCSET) {
+    const image = images?.[size];
+    if (image) byWidth.set(image.width, image.url);
+  }
+  return byWidth.size > 1 ? [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ') : undefined;
+}

@@ -1,0 +1,15 @@
+/** The texts of a grid. Give another table for another language. */
+export type PinGridMessages = {
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly end: string;
+};
+
+/** The texts in US English. */
+export const pinGridMessages: PinGridMessages = {
+  loading: 'Loading more Pins',
+  failed: 'We could not load more Pins.',
+  retry: 'Try again',
+  end: 'You’ve reached the end',
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PickerBoard } from '../board-source.ts';
+import { nextOption, pickerGroups, sectionGroups } from './picker-options.ts';
+
+const board = (id: string, name: string): PickerBoard => ({
+  id,
+  name,
+  privacy: 'public',
+  coverUrl: undefined,
+  sections: [],
+});
+const boards = ['Soups', 'Rooms', 'Kilns', 'Paths', 'Soup bowls'].map((name, at) =>
+  board(String(at + 1), name),
+);
+
+test('[SF-03] profile, suggested and recent boards come first, then all others, each once', () => {
+  const groups = pickerGroups({ query: '', boards, suggested: [boards[1] ?? board('', '')] });
+  expect(groups.map(({ name, options }) => [name, options.length])).toEqual([
+    ['profile', 1],
+    ['suggested', 1],
+    ['recent', 3],
+    ['all', 1],
+  ]);
+});
+
+test('[SF-03] a search lists what matches a part of the name, whatever the case', () => {
+  const [results] = pickerGroups({ query: ' sOUP', boards, suggested: [] });
+  expect(results?.options.map((option) => option.kind === 'board' && option.board.name)).toEqual([
+    'Soups',
+    'Soup bowls',
+  ]);
+  expect(pickerGroups({ query: 'zzz', boards, suggested: [] })).toEqual([]);
+});
+
+test('[SF-03] an open board lists itself, then its sections', () => {
+  const open = { ...board('1', 'Soups'), sections: [{ id: '51', title: 'Clear' }] };
+  expect(sectionGroups(open)[0]?.options.map(({ id }) => id)).toEqual(['whole-1', 'section-51']);
+});
+
+test('[SF-03] arrows go from line to line, and the ends hold', () => {
+  const options =
+    sectionGroups({ ...board('1', 'Soups'), sections: [{ id: '51', title: 'Clear' }] })[0]?.options ?? [];
+  expect(nextOption(options, null, 1)).toBe('whole-1');
+  expect(nextOption(options, 'whole-1', 1)).toBe('section-51');
+  expect(nextOption(options, 'section-51', 1)).toBe('section-51');
+  expect(nextOption(options, 'whole-1', -1)).toBe('whole-1');
+});

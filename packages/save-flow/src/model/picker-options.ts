@@ -1,0 +1,82 @@
+import type { PickerBoard } from '../board-source.ts';
+
+/** One line of the picker that can be chosen. */
+export type PickerOption =
+  | { readonly kind: 'board'; readonly id: string; readonly board: PickerBoard }
+  | {
+      readonly kind: 'section';
+      readonly id: string;
+      readonly board: PickerBoard;
+      readonly section: { readonly id: string; readonly title: string };
+    }
+  /** The board itself, among its sections. */
+  | { readonly kind: 'whole-board'; readonly id: string; readonly board: PickerBoard }
+  | { readonly kind: 'profile'; readonly id: 'profile' };
+
+/** A heading of the picker with its lines. */
+export type PickerGroup = {
+  readonly name: 'profile' | 'suggested' | 'recent' | 'all' | 'results' | 'sections';
+  readonly options: readonly PickerOption[];
+};
+
+const RECENT_MAX = 3;
+
+const boardOption = (group: string, board: PickerBoard): PickerOption => ({
+  kind: 'board',
+  id: `${group}-${board.id}`,
+  board,
+});
+
+/** What the picker lists (SF-03): while searching what matches; else the profile, suggested and recent boards first, then the rest. */
+export function pickerGroups(list: {
+  readonly query: string;
+  readonly boards: readonly PickerBoard[];
+  readonly suggested: readonly PickerBoard[];
+}): readonly PickerGroup[] {
+  const query = list.query.trim().toLocaleLowerCase();
+  if (query !== '') {
+    const found = list.boards.filter(({ name }) => name.toLocaleLowerCase().includes(query));
+    return found.length === 0
+      ? []
+      : [{ name: 'results', options: found.map((board) => boardOption('result', board)) }];
+  }
+  const suggested = new Set(list.suggested.map(({ id }) => id));
+  const others = list.boards.filter(({ id }) => !suggested.has(id));
+  const groups: PickerGroup[] = [
+    { name: 'profile', options: [{ kind: 'profile', id: 'profile' }] },
+    { name: 'suggested', options: list.suggested.map((board) => boardOption('suggested', board)) },
+    { name: 'recent', options: others.slice(0, RECENT_MAX).map((board) => boardOption('recent', board)) },
+    { name: 'all', options: others.slice(RECENT_MAX).map((board) => boardOption('all', board)) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The lines of one board that is open: itself, then its sections. */
+export function sectionGroups(board: PickerBoard): readonly PickerGroup[] {
+  return [
+    {
+      name: 'sections',
+      options: [
+        { kind: 'whole-board', id: `whole-${board.id}`, board },
+        ...board.sections.map((section): PickerOption => ({
+          kind: 'section',
+          id: `section-${section.id}`,
+          board,
+          section,
+        })),
+      ],
+    },
+  ];
+}
+
+/** The line that an arrow key leads to; the ends hold. */
+export function nextOption(
+  options: readonly PickerOption[],
+  current: string | null,
+  step: 1 | -1,
+): string | null {
+  const at = options.findIndex(({ id }) => id === current);
+  const next =
+    at === -1 ? (step === 1 ? 0 : options.length - 1) : Math.min(options.length - 1, Math.max(0, at + step));
+  return options[next]?.id ?? null;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useSyncExternalStore,
+  type Context,
+  type ReactNode,
+} from 'react';
+import type { BoardSource } from './board-source.ts';
+import { saveMessages, type SaveMessages } from './messages.ts';
+import { UNSAVED, type SaveState } from './model/quick-save.ts';
+import type { SavePlace, SaveTarget } from './model/save-place.ts';
+import type { PickerRequest, SaveStore } from './save-store.ts';
+
+/** A place that was chosen, with the name to show for it. */
+export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
+
+/** Keeps the place that was chosen last: the next save goes there. */
+export type LastPlace = {
+  read(): NamedTarget | null;
+  write(place: NamedTarget): void;
+  subscribe(onChange: () => void): () => void;
+};
+
+/** What the parts of the save flow share. */
+export type SaveFlow = {
+  readonly store: SaveStore;
+  readonly boards: BoardSource;
+  readonly lastPlace: LastPlace;
+  readonly messages: SaveMessages;
+};
+
+const SaveFlowContext: Context<SaveFlow | null> = createContext<SaveFlow | null>(null);
+const loadPicker = () => import('./ui/board-picker.tsx');
+const BoardPicker = lazy(loadPicker);
+
+/** Begins to load the picker, when opening it is likely. */
+export function preloadPicker(): void {
+  loadPicker().catch(() => undefined);
+}
+
+/** Gives the save flow to what is below, and shows the picker when it is asked for. */
+export function SaveFlowProvider(props: {
+  readonly store: SaveStore;
+  readonly boards: BoardSource;
+  readonly lastPlace: LastPlace;
+  readonly messages?: SaveMessages;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { store, boards, lastPlace, messages = saveMessages, children } = props;
+  return (
+    <SaveFlowContext value={{ store, boards, lastPlace, messages }}>
+      {children}
+      <Picker />
+    </SaveFlowContext>
+  );
+}
+
+function Picker(): ReactNode {
+  const { store } = useSaveFlow();
+  const request = useSyncExternalStore(store.subscribe, store.picker, nothing);
+  return request ? (
+    <Suspense>
+      <BoardPicker key={request.pinId} request={request} />
+    </Suspense>
+  ) : null;
+}
+
+const nothing = (): PickerRequest | null => null;
+
+/** The save flow. Throws outside its provider. */
+export function useSaveFlow(): SaveFlow {
+  const flow = use(SaveFlowContext);
+  if (!flow)
+    throw new Error(
+      'The save flow is used outside its provider: render this below <SaveFlowProvider store={…} boards={…}>.',
+    );
+  return flow;
+}
+
+/** How the saving of a pin stands: as this page knows it, else as the server said in `savedTo`. */
+export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveState {
+  const { store } = useSaveFlow();
+  const known = useSyncExternalStore(
+    store.subscribe,
+    () => store.known(pinId),
+    () => undefined,
+  );
+  useEffect(() => store.learn(pinId, savedTo), [store, pinId, savedTo]);
+  return known ?? (savedTo ? { kind: 'saved', place: savedTo } : UNSAVED);
+}

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import type { SavePlace } from './model/save-place.ts';
+import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
+import { createSaveStore, type SavePorts } from './save-store.ts';
+
+const place: SavePlace = {
+  copyId: '900',
+  board: { id: '5', name: 'Kitchen', url: '/mara/kitchen/' },
+  section: null,
+  isProfile: false,
+};
+const target = { boardId: '5' };
+
+function aStore(ports: Partial<SavePorts> = {}) {
+  const toasts: { toast: SaveToast; act: (action: SaveToastAction) => void }[] = [];
+  let keys = 0;
+  const all = {
+    save: vi.fn<SavePorts['save']>(async () => ({ ok: true, place })),
+    move: vi.fn<SavePorts['move']>(async () => ({ ok: true, place })),
+    remove: vi.fn<SavePorts['remove']>(async () => ({ ok: true })),
+    logSave: vi.fn<SavePorts['logSave']>(),
+    toast: (toast: SaveToast, act: (action: SaveToastAction) => void) => void toasts.push({ toast, act }),
+    newKey: () => `key-${(keys += 1)}`,
+    wait: async () => undefined,
+    ...ports,
+  };
+  return { store: createSaveStore(all), ports: all, toasts };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('[SF-11] a double tap is one save', async () => {
+  const { store, ports } = aStore();
+  store.tap('7', target);
+  store.tap('7', target);
+  await settled();
+  expect(ports.save).toHaveBeenCalledTimes(1);
+  expect(store.state('7')).toEqual({ kind: 'saved', place });
+});
+
+test('[SF-11] a lost answer is asked for again with the same key', async () => {
+  const answers = [{ ok: false, failure: { kind: 'network' } } as const, { ok: true, place } as const];
+  const save = vi.fn<SavePorts['save']>(async () => answers.shift() ?? { ok: true, place });
+  const { store } = aStore({ save });
+  store.tap('7', target);
+  await settled();
+  expect(save.mock.calls.map(([call]) => call.key)).toEqual(['key-1', 'key-1']);
+  expect(store.state('7').kind).toBe('saved');
+});
+
+test('[SF-06] a refusal is told with the server’s words, once, and the pin is unsaved', async () => {
+  const save = vi.fn<SavePorts['save']>(async () => ({
+    ok: false,
+    failure: { kind: 'refused', message: 'This board is gone.' },
+  }));
+  const { store, toasts } = aStore({ save });
+  store.tap('7', target);
+  await settled();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(toasts.map(({ toast }) => toast.text)).toEqual(['This board is gone.']);
+  expect(store.state('7').kind).toBe('unsaved');
+});
+
+test('[SF-06] no answer at all is told after three tries', async () => {
+  const save = vi.fn<SavePorts['save']>(async () => ({ ok: false, failure: { kind: 'network' } }));
+  const { store, toasts } = aStore({ save });
+  store.tap('7', target);
+  await settled();
+  expect(save).toHaveBeenCalledTimes(3);
+  expect(toasts[0]?.toast.text).toBe('Sorry! Something went wrong on our end.');
+});
+
+test('[SF-05] Change opens the picker to move the copy', async () => {
+  const { store, toasts } = aStore();
+  store.tap('7', target);
+  await settled();
+  toasts[0]?.act('change');
+  expect(store.picker()).toEqual({ pinId: '7', isMove: true });
+  store.pick('7', { boardId: '6' });
+  expect(store.state('7')).toMatchObject({ kind: 'saving', from: place });
+});
+
+test('[SF-07] undo after a delete saves to where it was', async () => {
+  const { store, ports, toasts } = aStore();
+  store.learn('7', { ...place, section: { id: '51', title: 'Soups' } });
+  store.tap('7', {});
+  await settled();
+  expect(ports.remove).toHaveBeenCalledWith({ copyId: '900', boardId: '5' });
+  expect(toasts[0]?.toast.text).toBe('Pin deleted!');
+  toasts[0]?.act('undo');
+  await settled();
+  expect(ports.save).toHaveBeenCalledWith({
+    pinId: '7',
+    target: { boardId: '5', sectionId: '51' },
+    key: 'key-2',
+  });
+});
+
+test('[SF-13] event 5 is logged for a save', async () => {
+  const { store, ports } = aStore();
+  store.tap('7', target);
+  await settled();
+  expect(ports.logSave).toHaveBeenCalledExactlyOnceWith('7', place);
+});
+
+test('[SF-01] what the server says later does not undo what was done on the page', async () => {
+  const { store } = aStore();
+  store.tap('7', target);
+  await settled();
+  store.learn('7', null);
+  expect(store.state('7').kind).toBe('saved');
+});

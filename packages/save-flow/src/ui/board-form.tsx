@@ -1,0 +1,140 @@
+import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { Button, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormFailure, PickerBoard } from '../board-source.ts';
+import type { SaveMessages } from '../messages.ts';
+import { useSaveFlow } from '../save-flow-context.tsx';
+import styles from './board-picker.module.css';
+
+const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly PickerBoard['privacy'][];
+
+/** What is wrong with a name, in words, or undefined. */
+function nameProblem(name: string, messages: SaveMessages): string | undefined {
+  if (name === '') return messages.form.nameMissing;
+  return graphemeCount(name) > BOARD_TITLE_MAX ? messages.form.nameTooLong(BOARD_TITLE_MAX) : undefined;
+}
+
+/** How the making of a board or section fares; what was typed stays. */
+function useMaking<T>(onMade: (made: T) => void): {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly make: (
+    problem: string | undefined,
+    task: () => Promise<{ ok: true; made: T } | ({ ok: false } & FormFailure)>,
+  ) => void;
+} {
+  const { messages } = useSaveFlow();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    isBusy,
+    problem,
+    make(known, task) {
+      setProblem(known);
+      if (known !== undefined || isBusy) return;
+      setBusy(true);
+      void task().then((outcome) => {
+        setBusy(false);
+        if (outcome.ok) return onMade(outcome.made);
+        const [first] = Object.values(outcome.fields);
+        const told = outcome.failure.kind === 'refused' ? outcome.failure.message : undefined;
+        return setProblem(first ?? told ?? messages.form.failed);
+      });
+    },
+  };
+}
+
+/** Makes a board in place: its name and who can see it, with what each choice means (SF-03). */
+export function BoardForm(props: {
+  readonly name: string;
+  readonly onCancel: () => void;
+  readonly onMade: (board: PickerBoard) => void;
+}): ReactNode {
+  const { boards, messages } = useSaveFlow();
+  const texts = messages.form;
+  const [name, setName] = useState(props.name);
+  const [privacy, setPrivacy] = useState<PickerBoard['privacy']>('public');
+  const { isBusy, problem, make } = useMaking(props.onMade);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const clean = collapseWhitespace(name);
+    make(nameProblem(clean, messages), async () => {
+      const outcome = await boards.createBoard({ name: clean, privacy });
+      return outcome.ok ? { ok: true, made: outcome.board } : outcome;
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={problem}
+        hint={`${graphemeCount(collapseWhitespace(name))} / ${BOARD_TITLE_MAX}`}
+        autoComplete="off"
+        data-autofocus=""
+        autoFocus
+      />
+      <Select
+        label={texts.privacy}
+        hint={texts[`${privacy}Hint`]}
+        value={privacy}
+        onChange={(event) =>
+          setPrivacy(PRIVACIES.find((each) => each === event.currentTarget.value) ?? 'public')
+        }
+      >
+        {PRIVACIES.map((each) => (
+          <option key={each} value={each}>
+            {texts[each]}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.buttons}>
+        <Button onClick={props.onCancel}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes a section of a board in place. */
+export function SectionForm(props: {
+  readonly boardId: string;
+  readonly onCancel: () => void;
+  readonly onMade: (section: { readonly id: string; readonly title: string }) => void;
+}): ReactNode {
+  const { boards, messages } = useSaveFlow();
+  const texts = messages.form;
+  const [title, setTitle] = useState('');
+  const { isBusy, problem, make } = useMaking(props.onMade);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const clean = collapseWhitespace(title);
+    make(nameProblem(clean, messages), async () => {
+      const outcome = await boards.createSection({ boardId: props.boardId, title: clean });
+      return outcome.ok ? { ok: true, made: outcome.section } : outcome;
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={texts.name}
+        placeholder={texts.sectionPlaceholder}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={problem}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className={styles.buttons}>
+        <Button onClick={props.onCancel}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

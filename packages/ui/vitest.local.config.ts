@@ -1,0 +1,67 @@
+import react from '/work/main/node_modules/@vitejs/plugin-react/dist/index.js';
+import { playwright } from '/work/main/node_modules/@vitest/browser-playwright/dist/index.js';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const everywhere = '{apps,packages,tooling}/**/*';
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
+
+/** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */
+const launchOptions = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  root: '/work/main',
+  test: {
+    projects: [
+      {
+        ssr: { resolve: { conditions: ['@pegboard/source', ...defaultServerConditions] } },
+        resolve: { conditions: ['@pegboard/source', ...defaultServerConditions] },
+        plugins: [react()],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
+          exclude: [...elsewhere, '**/*.browser.test.tsx'],
+          server: { deps: { inline: [/^@pegboard\//] } },
+        },
+      },
+      {
+        resolve: { conditions: ['@pegboard/source', ...defaultClientConditions] },
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'axe-core',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: [`${everywhere}.browser.test.tsx`],
+          exclude: elsewhere,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
