@@ -211,6 +211,17 @@ describe('after a kill', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a process that is ended while it opens', { timeout: 60_000 }, () => {
+  test.for([60, 90, 120, 160, 240, 400, 600])('after %d ms leaves no server behind', async (ms) => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await opening.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+});
+
 describe('a directory that will not do', { timeout: 60_000 }, () => {
   test("with somebody else's files is refused", async () => {
     const dataDir = newDir();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -20,6 +20,15 @@ import type { Purpose } from './server-settings.ts';
 /** The name of the embedded server's user and of its database. */
 export const PEGBOARD = 'pegboard';
 
+/** The server that somebody wants to have. */
+export interface Wish {
+  readonly place: Place;
+  readonly purpose: Purpose;
+  readonly log: (line: string) => void;
+  /** Told of each process that is started on the way, so that it can be ended, too. */
+  readonly onSpawn: (child: ChildProcess) => void;
+}
+
 const MB = 1024 * 1024;
 /** Free space that a new database with the demo content needs, in MB. */
 export const FREE_MB_TO_CREATE = 400;
@@ -38,13 +47,11 @@ const creating = [
   '--no-instructions',
 ].flat();
 
-const run = (program: string, args: readonly string[], place: Place): Promise<string | undefined> =>
+const run = (wish: Wish, program: string, args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, {
-      ...place.user,
-      cwd: place.dir,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const { dir, user } = wish.place;
+    const child = spawn(program, args, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+    wish.onSpawn(child);
     let said = '';
     child.stderr.on('data', (data: Buffer) => (said += data.toString()));
     child.on('error', (error) => resolve(error.message));
@@ -80,12 +87,13 @@ const versionOf = (cluster: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-const create = async (place: Place, program: Program, purpose: Purpose): Promise<boolean> => {
+const create = async (wish: Wish, program: Program): Promise<boolean> => {
+  const { place, purpose } = wish;
   removeOldDrafts(place);
   const draft = mkdtempSync(join(place.dir, DRAFT));
   giveTo(place.user, draft);
   const sync = purpose === 'test' ? ['--no-sync'] : [];
-  const complaint = await run(program.initdb, ['-D', draft, ...creating, ...sync], place);
+  const complaint = await run(wish, program.initdb, ['-D', draft, ...creating, ...sync]);
   if (complaint !== undefined) {
     rmSync(draft, { recursive: true, force: true });
     throw new DatabaseError(
@@ -108,10 +116,11 @@ const create = async (place: Place, program: Program, purpose: Purpose): Promise
  * Makes sure that the cluster exists and that this program can read it; true when it was created now.
  * It is made aside and then moved into place, so that there is never half a cluster and never two.
  */
-export const ensureCluster = async (place: Place, program: Program, purpose: Purpose): Promise<boolean> => {
+export const ensureCluster = async (wish: Wish, program: Program): Promise<boolean> => {
+  const { place, purpose } = wish;
   const version = versionOf(place.cluster);
   checkSpace(place.dir, version === undefined && purpose === 'site' ? FREE_MB_TO_CREATE : FREE_MB_TO_START);
-  if (version === undefined) return create(place, program, purpose);
+  if (version === undefined) return create(wish, program);
   if (version === EMBEDDED_MAJOR) return false;
   throw new DatabaseError(
     `The database in ${place.cluster} was made by PostgreSQL ${version}; this program has ${EMBEDDED_MAJOR}. ` +

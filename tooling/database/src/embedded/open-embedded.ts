@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { rmdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -62,10 +63,24 @@ const removeSocketDir = (place: Place, { socketDir }: Postmaster): void => {
 
 const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Ends the membership when the process cannot wait any more; the server is given three seconds to be gone. */
-const leaveNow = (place: Place, membership: Membership): void => {
+/** One use of a place, from before its server runs. */
+interface Use {
+  readonly place: Place;
+  readonly membership: Membership;
+  /** What this use has started last: at the beginning of a server's life nothing else tells of it. */
+  started?: ChildProcess;
+}
+
+const stopServer = ({ place, started }: Use): void => {
+  askToStop(place.cluster);
+  started?.kill('SIGINT');
+};
+
+/** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
+const leaveNow = (use: Use): void => {
+  const { place, membership } = use;
   const postmaster = runningPostmaster(place.cluster);
-  const { last, done } = membership.leave(() => askToStop(place.cluster));
+  const { last, done } = membership.leave(() => stopServer(use));
   if (last && postmaster !== undefined) {
     for (let ms = 0; ms < 3000 && runningPostmaster(place.cluster)?.pid === postmaster.pid; ms += 10)
       pause(10);
@@ -74,9 +89,10 @@ const leaveNow = (place: Place, membership: Membership): void => {
   done();
 };
 
-const leave = async (place: Place, membership: Membership): Promise<void> => {
+const leave = async (use: Use): Promise<void> => {
+  const { place, membership } = use;
   const postmaster = runningPostmaster(place.cluster);
-  const { last, done } = membership.leave(() => askToStop(place.cluster));
+  const { last, done } = membership.leave(() => stopServer(use));
   try {
     if (!last || postmaster === undefined) return;
     await stopped(place.cluster, postmaster.pid);
@@ -102,16 +118,22 @@ export const openEmbedded = async (of: {
   }
   makePlace(place);
   const membership = joinMembers(place.processes);
-  const forget = atExit({ now: () => leaveNow(place, membership), soon: () => leave(place, membership) });
+  const use: Use = { place, membership };
+  const end = atExit({ now: () => leaveNow(use), soon: () => leave(use) });
   try {
     await leaversGone(place.processes);
-    const start = await ensureRunning({ place, purpose: of.purpose ?? 'site', log: of.log });
+    const start = await ensureRunning({
+      place,
+      purpose: of.purpose ?? 'site',
+      log: of.log,
+      onSpawn: (child) => (use.started = child),
+    });
     await ensureDatabase(start.postmaster.socketDir);
     const line = told(start, membership.others(), place, Date.now() - since);
     if (line !== undefined) of.log(line);
-    return { url: socketUrl(start.postmaster.socketDir, PEGBOARD), place: place.dir, stop: forget };
+    return { url: socketUrl(start.postmaster.socketDir, PEGBOARD), place: place.dir, stop: end };
   } catch (error) {
-    await forget();
+    await end();
     throw error;
   }
 };

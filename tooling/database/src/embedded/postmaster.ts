@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { codeOf, DatabaseError } from '../database-error.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, type Wish } from './cluster.ts';
 import type { Place } from './place.ts';
 import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
 import { readyProgram } from './program.ts';
 import { isKnown } from './running-process.ts';
-import { type Purpose, serverSettings, settingArguments } from './server-settings.ts';
+import { serverSettings, settingArguments } from './server-settings.ts';
 import { giveTo } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
@@ -27,12 +27,6 @@ export interface Start {
   readonly postmaster: Postmaster;
   /** `found`: it was running; `started`: started now; `created`: its cluster was created now, too. */
   readonly how: 'found' | 'started' | 'created';
-}
-
-interface Wish {
-  readonly place: Place;
-  readonly purpose: Purpose;
-  readonly log: (line: string) => void;
 }
 
 const openLog = (place: Place): number => {
@@ -77,6 +71,15 @@ const correctPid = async (cluster: string): Promise<void> => {
   if (pid === String(stale.pid)) writeFileSync(file, [NO_PID, ...rest].join('\n'));
 };
 
+const sharedMemory = (): number => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize;
+  } catch {
+    return Infinity; // not the way of this system
+  }
+};
+
 const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
   const { place, purpose } = wish;
   const socketDir = makeSocketDir(place.dir, place.user);
@@ -85,7 +88,13 @@ const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
   try {
     const child = spawn(
       postgres,
-      ['-D', place.cluster, ...settingArguments(serverSettings({ purpose, socketDir, memoryBytes }))],
+      [
+        '-D',
+        place.cluster,
+        ...settingArguments(
+          serverSettings({ purpose, socketDir, memoryBytes, sharedMemoryBytes: sharedMemory() }),
+        ),
+      ],
       {
         ...place.user,
         cwd: place.dir,
@@ -125,15 +134,16 @@ const becomesReady = async (wish: Wish, child?: ChildProcess): Promise<Postmaste
  * (the cluster's move into place, the server's own `postmaster.pid`) has one winner, and the others find its server.
  */
 export const ensureRunning = async (wish: Wish): Promise<Start> => {
-  const { place, purpose, log } = wish;
+  const { place, log } = wish;
   const found = await becomesReady(wish);
   if (found !== undefined) return { postmaster: found, how: 'found' };
   const program = readyProgram({ user: place.user, copyInto: place.programs, log });
-  const created = await ensureCluster(place, program, purpose);
+  const created = await ensureCluster(wish, program);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (attempt > 1) await sleep(PAUSE_MS * attempt);
     await correctPid(place.cluster);
     const child = spawnServer(wish, program.postgres);
+    wish.onSpawn(child);
     const postmaster = await becomesReady(wish, child);
     if (postmaster === undefined) continue;
     if (postmaster.pid !== child.pid) return { postmaster, how: 'found' };

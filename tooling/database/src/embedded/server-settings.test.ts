@@ -4,7 +4,7 @@ import { serverSettings, settingArguments, sharedBuffersMb } from './server-sett
 
 const GB = 1024 ** 3;
 const of = (purpose: 'site' | 'test', memoryBytes = 8 * GB): Readonly<Record<string, string>> =>
-  serverSettings({ purpose, socketDir: '/data/socket', memoryBytes });
+  serverSettings({ purpose, socketDir: '/data/socket', memoryBytes, sharedMemoryBytes: GB });
 
 test.for([
   [0.25, 64],
@@ -27,6 +27,17 @@ test('a site keeps the safe defaults; only a test gives durability up', () => {
   expect(of('site')).not.toHaveProperty('fsync');
   expect(of('site')).not.toHaveProperty('synchronous_commit');
   expect(of('test')).toMatchObject({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+});
+
+test('with the little shared memory of a container, parallel queries use files', () => {
+  const little = serverSettings({
+    purpose: 'site',
+    socketDir: '/data/socket',
+    memoryBytes: GB,
+    sharedMemoryBytes: 64 * 1024 ** 2,
+  });
+  expect(little).toMatchObject({ dynamic_shared_memory_type: 'mmap' });
+  expect(of('site')).not.toHaveProperty('dynamic_shared_memory_type');
 });
 
 test('what people wrote does not reach the log by way of an error', () => {

@@ -3,6 +3,9 @@ export type Purpose = 'site' | 'test';
 
 const MB = 1024 * 1024;
 
+/** Below this much shared memory the server uses files in its place. */
+const SHARED_MEMORY_MIN_BYTES = 256 * MB;
+
 /** An eighth of the memory, at least 64 MB and at most 512 MB. */
 export const sharedBuffersMb = (memoryBytes: number): number =>
   Math.min(512, Math.max(64, Math.floor(memoryBytes / 8 / MB)));
@@ -39,6 +42,8 @@ export const serverSettings = (of: {
   readonly purpose: Purpose;
   readonly socketDir: string;
   readonly memoryBytes: number;
+  /** Containers often have only 64 MB of shared memory, on which a parallel query would fail. */
+  readonly sharedMemoryBytes: number;
 }): Readonly<Record<string, string>> => {
   const shared = sharedBuffersMb(of.memoryBytes);
   return {
@@ -47,6 +52,7 @@ export const serverSettings = (of: {
     max_connections: of.purpose === 'test' ? '300' : '100',
     shared_buffers: `${of.purpose === 'test' ? Math.min(shared, 128) : shared}MB`,
     effective_cache_size: `${Math.max(128, Math.floor(of.memoryBytes / 2 / MB))}MB`,
+    ...(of.sharedMemoryBytes < SHARED_MEMORY_MIN_BYTES ? { dynamic_shared_memory_type: 'mmap' } : {}),
     ...(of.purpose === 'test' ? keepsNothing : {}),
   };
 };

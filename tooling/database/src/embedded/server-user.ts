@@ -7,7 +7,18 @@ export interface ServerUser {
   readonly gid?: number;
 }
 
-const NOBODY = { uid: 65534, gid: 65534 } as const;
+const NOBODY = 65_534;
+
+const idOf = (kind: '-u' | '-g'): number => {
+  const { status, stdout } = spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' });
+  const id = status === 0 ? Number(stdout) : NOBODY;
+  return id > 0 ? id : NOBODY;
+};
+
+let found: ServerUser | undefined;
+
+/** The user `nobody`, whose number differs between systems. */
+const nobody = (): ServerUser => (found ??= { uid: idOf('-u'), gid: idOf('-g') });
 
 /** True when this process is root, as whom PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -16,7 +27,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export const serverUserOf = (cluster: string): ServerUser => {
   if (!isRoot()) return {};
   const owner = lstatSync(cluster, { throwIfNoEntry: false });
-  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 };
 
 /** Gives a file or directory to the server's user. */
