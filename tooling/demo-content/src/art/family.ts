@@ -1,0 +1,56 @@
+import type { Palette } from './palettes.ts';
+import type { Random } from './random.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a picture shall be of. */
+export type Brief<Subject extends string = string> = {
+  readonly subject: Subject;
+  readonly random: Random;
+  readonly palette: Palette;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a picture shows, in words: made of the same choices that it is drawn from. */
+export type PictureWords = {
+  /** One sentence that tells somebody who cannot see the picture what is in it. */
+  readonly alt: string;
+  /** The thing itself, without article, as in a title: 'rocking chair'. */
+  readonly noun: string;
+  /** Its colours, as in 'terracotta, ochre and sage'. */
+  readonly colours: string;
+  /** Small nouns and adjectives for topics and search, most fitting first. */
+  readonly tags: readonly string[];
+};
+
+/** A family of pictures: it decides a scene, tells it in words, and draws it. */
+export type Family = {
+  readonly name: string;
+  /** What it can draw; a picture takes one of them by its seed unless told. */
+  readonly subjects: readonly string[];
+  readonly words: (brief: Brief) => PictureWords;
+  readonly draw: (brief: Brief, sheet: Sheet) => string;
+};
+
+/** A family from its three steps; the scene that `plan` gives is plain data. */
+export function defineFamily<Subject extends string, Scene>(parts: {
+  readonly name: string;
+  readonly subjects: readonly Subject[];
+  readonly plan: (brief: Brief<Subject>) => Scene;
+  readonly words: (scene: Scene, brief: Brief<Subject>) => PictureWords;
+  readonly draw: (scene: Scene, sheet: Sheet) => string;
+}): Family {
+  const { name, subjects, plan, words, draw } = parts;
+  const known = (brief: Brief): Brief<Subject> => {
+    const subject = subjects.find((candidate) => candidate === brief.subject);
+    if (subject === undefined)
+      throw new Error(`The family '${name}' draws no '${brief.subject}': use one of ${subjects.join(', ')}.`);
+    return { ...brief, subject, random: brief.random.fork('plan') };
+  };
+  return {
+    name,
+    subjects,
+    words: (brief) => words(plan(known(brief)), known(brief)),
+    draw: (brief, sheet) => draw(plan(known(brief)), sheet),
+  };
+}
