@@ -1,5 +1,8 @@
+import { createToastStore } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { GridPlacesContext } from './compose/grid-memory.ts';
+import { createStale, StaleContext } from './compose/stale.ts';
+import { ToastContext } from './compose/toasts.ts';
 import { createFeedStore } from './data/feed-store.ts';
 import { FeedStoreContext } from './data/use-feed.ts';
 
@@ -7,9 +10,15 @@ import { FeedStoreContext } from './data/use-feed.ts';
 export function AppStores({ children }: { readonly children: ReactNode }): ReactNode {
   const [feeds] = useState(createFeedStore);
   const [places] = useState(() => new Map());
+  const [toasts] = useState(() => createToastStore());
+  const [stale] = useState(createStale);
   return (
     <FeedStoreContext value={feeds}>
-      <GridPlacesContext value={places}>{children}</GridPlacesContext>
+      <GridPlacesContext value={places}>
+        <ToastContext value={toasts}>
+          <StaleContext value={stale}>{children}</StaleContext>
+        </ToastContext>
+      </GridPlacesContext>
     </FeedStoreContext>
   );
 }

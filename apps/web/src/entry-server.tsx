@@ -1,3 +1,4 @@
+import '@pegboard/ui/styles.css';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

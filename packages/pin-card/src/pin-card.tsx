@@ -49,19 +49,19 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
   const href = props.href ?? `/pin/${pin.id}/`;
   return (
     <article className={styles.card} data-pin-id={pin.id} data-saved={props.savedTo ? '' : undefined}>
+      <a
+        className={styles.link}
+        href={href}
+        onClick={props.onOpen && ((event) => props.onOpen?.(pin, event))}
+        aria-label={parts.title?.text ?? (cardAlt(pin) || messages.untitled)}
+        data-pin-link=""
+      />
       <div className={styles.media}>
         <CardMedia
           pin={pin}
           isPriority={props.isPriority ?? false}
           sizes={props.sizes}
           gifLabel={messages.gif}
-        />
-        <a
-          className={styles.link}
-          href={href}
-          onClick={props.onOpen && ((event) => props.onOpen?.(pin, event))}
-          aria-label={parts.title?.text ?? (cardAlt(pin) || messages.untitled)}
-          data-pin-link=""
         />
         <div className={styles.overlay}>
           <div className={styles.top}>{props.save}</div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
 import { columnRule, columnsIn } from './model/columns.ts';
 import { cardsBetween, cardTop, columnEnds, type CardSize } from './model/layout.ts';
@@ -42,6 +42,11 @@ const FIRST_SCREEN_CARDS = 25;
 const PRIORITY_CARDS = 6;
 const LOAD_AHEAD_PX = 1600;
 
+/** True on the server and while its markup is hydrated: only then the first screen is placed by a style sheet. */
+const isTrue = (): boolean => true;
+const isFalse = (): boolean => false;
+const noChange = (): (() => void) => () => undefined;
+
 /**
  * A masonry grid of cards whose heights are known: only those near the view are in the page, at 100 or at 100,000
  * items, and the server renders the first screen in its final place. The window scrolls it.
@@ -52,6 +57,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const place = useRef<() => GridPlace | null>(() => null);
   const view = useGridWindow(container, () => props.memory?.write(place.current()));
+  const isServerMarkup = useSyncExternalStore(noChange, isFalse, isTrue);
   const rule = view && columnRule(view.width);
   const placement = usePlacement(items, rule, keyOf, measure);
   const columns = view && rule && columnsIn(view.width, rule);
@@ -59,7 +65,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const shown =
     view && placement && columns
       ? cardsBetween(placement, columns, view.from, view.to)
-      : items.slice(0, FIRST_SCREEN_CARDS).map((_, index) => index);
+      : items.slice(0, isServerMarkup ? FIRST_SCREEN_CARDS : 0).map((_, index) => index);
 
   usePlaceMemory(container, props.memory, place, () => {
     if (!placement || !columns || !container.current) return undefined;
@@ -88,7 +94,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
 
   return (
     <div className={styles.frame}>
-      {view ? null : (
+      {view || !isServerMarkup ? null : (
         <style nonce={props.nonce} suppressHydrationWarning>
           {serverStyles(id, items.slice(0, FIRST_SCREEN_CARDS).map(measure))}
         </style>

@@ -16,3 +16,5 @@ export const closeupId = (slug: string): string =>
 export const limitedLoginTitle = (_for: string | null): string | undefined => undefined;
 export const safeLoginTarget = (next: string | null): string =>
   next !== null && /^\/(?![\/\\])/.test(next) ? next : '/';
+export const repinPath = (id: string): string => `/pin/${id}/repin/`;
+export const loginPath = (of: { readonly next: string; readonly for: string }): string => `/login/?${new URLSearchParams(of)}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import { membersOf } from './embedded/members.ts';
 import { findPlace } from './embedded/place.ts';
-import { askToStop, stopped } from './embedded/postmaster.ts';
+import { askToStop, ended } from './embedded/postmaster.ts';
 import { runningPostmaster } from './embedded/postmaster-pid.ts';
 
 /** The file by which a directory is known to be a database's, so that no other directory is ever written or emptied. */
@@ -35,7 +35,7 @@ export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
   const postmaster = runningPostmaster(place.cluster);
   if (postmaster === undefined || membersOf(place.processes).length > 0) return false;
   askToStop(place.cluster);
-  await stopped(place.cluster, postmaster.pid);
+  await ended(postmaster.pid);
   return true;
 };
 

@@ -18,12 +18,13 @@ import { isServing, readPostmaster, runningPostmaster } from './embedded/postmas
 import { birthOf } from './embedded/running-process.ts';
 import { isRoot } from './embedded/server-user.ts';
 import { type Opening, openInProcess } from './fixtures/open-in-process.ts';
+import { quickDirs } from './testing/test-run.ts';
 
 const made: string[] = [];
 const opened: Opening[] = [];
 
 const newDir = (): string => {
-  const base = mkdtempSync(join(tmpdir(), 'pegboard-open-'));
+  const base = mkdtempSync(join(quickDirs()[0] ?? tmpdir(), 'pegboard-open-'));
   chmodSync(base, 0o755);
   made.push(base);
   return join(base, 'data');

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { isPlainClick } from './plain-click.ts';
 import { SaveSlot } from './save-slot.tsx';
+import { useSavedPlace } from './use-saved-place.ts';
 
 /** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
 export function AppPinCard(props: {
@@ -22,6 +23,7 @@ export function AppPinCard(props: {
   const viewer = useViewer();
   const navigate = useNavigate();
   const pin = pinOfOnce(data);
+  const savedTo = useSavedPlace(data);
   const open = (_: Pin, event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -33,8 +35,8 @@ export function AppPinCard(props: {
       surface={surface}
       viewer={viewer ? 'signed-in' : 'signed-out'}
       isPriority={isPriority}
-      savedTo={savedPlaceOfCardData(data)}
-      save={<SaveSlot pin={pin} data={data} />}
+      savedTo={savedTo}
+      save={<SaveSlot pinId={pin.id} saved={data.savedByViewer} />}
       onOpen={open}
       locale={viewer?.locale}
     />

@@ -9,8 +9,9 @@ import { atExit } from './at-exit.ts';
 import { PEGBOARD } from './cluster.ts';
 import { joinMembers, leaversGone, type Membership } from './members.ts';
 import { findPlace, makePlace, type Place } from './place.ts';
-import { askToStop, ensureRunning, type Start, stopped } from './postmaster.ts';
-import { type Postmaster, runningPostmaster } from './postmaster-pid.ts';
+import { askToStop, ended, ensureRunning, type Start } from './postmaster.ts';
+import { runningPostmaster } from './postmaster-pid.ts';
+import { birthOf } from './running-process.ts';
 import type { Purpose } from './server-settings.ts';
 
 /** An embedded database in use by this process. */
@@ -52,7 +53,7 @@ const told = (start: Start, others: readonly number[], place: Place, ms: number)
   return 'took over the database server that an ended process left running';
 };
 
-const removeSocketDir = (place: Place, { socketDir }: Postmaster): void => {
+const removeSocketDir = (socketDir: string): void => {
   if (!basename(socketDir).startsWith('pegboard-')) return; // inside the place: it stays
   try {
     rmdirSync(socketDir);
@@ -76,27 +77,30 @@ const stopServer = ({ place, started }: Use): void => {
   started?.kill('SIGINT');
 };
 
+/** The processes that have to be gone when the last use has ended. */
+const serversOf = ({ place, started }: Use): number[] =>
+  [runningPostmaster(place.cluster)?.pid, started?.pid].filter((pid) => pid !== undefined);
+
+const isRunning = (pid: number): boolean => birthOf(pid) !== undefined;
+
 /** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
 const leaveNow = (use: Use): void => {
-  const { place, membership } = use;
-  const postmaster = runningPostmaster(place.cluster);
-  const { last, done } = membership.leave(() => stopServer(use));
-  if (last && postmaster !== undefined) {
-    for (let ms = 0; ms < 3000 && runningPostmaster(place.cluster)?.pid === postmaster.pid; ms += 10)
-      pause(10);
-    removeSocketDir(place, postmaster);
-  }
+  const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
+  const servers = serversOf(use);
+  const { last, done } = use.membership.leave(() => stopServer(use));
+  for (let ms = 0; last && ms < 3000 && servers.some(isRunning); ms += 10) pause(10);
+  if (last && socketDir !== undefined) removeSocketDir(socketDir);
   done();
 };
 
 const leave = async (use: Use): Promise<void> => {
-  const { place, membership } = use;
-  const postmaster = runningPostmaster(place.cluster);
-  const { last, done } = membership.leave(() => stopServer(use));
+  const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
+  const servers = serversOf(use);
+  const { last, done } = use.membership.leave(() => stopServer(use));
   try {
-    if (!last || postmaster === undefined) return;
-    await stopped(place.cluster, postmaster.pid);
-    removeSocketDir(place, postmaster);
+    if (!last) return;
+    await Promise.all(servers.map(ended));
+    if (socketDir !== undefined) removeSocketDir(socketDir);
   } finally {
     done();
   }

@@ -10,7 +10,7 @@ import { ensureCluster, type Wish } from './cluster.ts';
 import type { Place } from './place.ts';
 import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
 import { readyProgram } from './program.ts';
-import { isKnown } from './running-process.ts';
+import { birthOf, isKnown } from './running-process.ts';
 import { serverSettings, settingArguments } from './server-settings.ts';
 import { giveTo } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
@@ -165,13 +165,14 @@ export const askToStop = (cluster: string): void => {
   }
 };
 
-/** Waits until the server of the cluster has ended, and presses when it takes too long. */
-export const stopped = async (cluster: string, pid: number): Promise<void> => {
+/** Waits until a process that was asked to stop has ended, and presses when it takes too long. */
+export const ended = async (pid: number): Promise<void> => {
+  const birth = birthOf(pid);
   const since = Date.now();
-  let pressed = false;
-  while (readPostmaster(cluster)?.pid === pid && runningPostmaster(cluster) !== undefined) {
-    if (!pressed && Date.now() - since > FAST_STOP_MS) {
-      pressed = true;
+  let isPressed = false;
+  while (birth !== undefined && birthOf(pid) === birth) {
+    if (!isPressed && Date.now() - since > FAST_STOP_MS) {
+      isPressed = true;
       process.kill(pid, 'SIGQUIT'); // at once, without a checkpoint: the next start recovers
     }
     await sleep(POLL_MS);

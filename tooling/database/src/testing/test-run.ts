@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { claimDatabaseDir, stopAbandonedServer } from '../database-dir.ts';
 import { joinMembers } from '../embedded/members.ts';
 import { findPlace, makePlace } from '../embedded/place.ts';
-import { askToStop, stopped } from '../embedded/postmaster.ts';
+import { askToStop, ended } from '../embedded/postmaster.ts';
 import { runningPostmaster } from '../embedded/postmaster-pid.ts';
 import { birthOf } from '../embedded/running-process.ts';
 
@@ -32,8 +32,8 @@ const hasRoom = (dir: string): boolean => {
   }
 };
 
-/** Memory where the system has it, else the temporary directory. */
-const bases = (): string[] => [...(hasRoom(RAM) ? [RAM] : []), tmpdir()];
+/** Directories for data that may be lost: in memory where the system has room, and the temporary one. */
+export const quickDirs = (): string[] => [...(hasRoom(RAM) ? [RAM] : []), tmpdir()];
 
 /** The process that began the run of a directory, by the directory's name; undefined for other directories. */
 export const runnerOf = (name: string): number | undefined => {
@@ -56,7 +56,7 @@ const sweep = async (base: string): Promise<void> => {
 };
 
 const makeDir = (): string => {
-  for (const base of bases()) {
+  for (const base of quickDirs()) {
     try {
       const dir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
       chmodSync(dir, 0o711); // root's server is another user and must find its own directory inside
@@ -72,7 +72,7 @@ const makeDir = (): string => {
 
 /** Begins a run: only a directory and a note in it; no server is started before it is needed. */
 export const beginTestRun = async (): Promise<TestRun> => {
-  for (const base of bases()) await sweep(base);
+  for (const base of quickDirs()) await sweep(base);
   const dir = makeDir();
   claimDatabaseDir(dir);
   const place = findPlace(dir);
@@ -82,7 +82,7 @@ export const beginTestRun = async (): Promise<TestRun> => {
     const postmaster = runningPostmaster(place.cluster);
     const { done } = membership.leave(() => {});
     askToStop(place.cluster);
-    if (postmaster !== undefined) await stopped(place.cluster, postmaster.pid);
+    if (postmaster !== undefined) await ended(postmaster.pid);
     done();
     rmSync(place.dir, { recursive: true, force: true });
     rmSync(dir, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import type { Family } from '../art/family.ts';
 import { ceramics } from './ceramics.ts';
 import { landscape } from './landscape/index.ts';
+import { plants } from './plants.ts';
 
 /** Every family of pictures, by its name. */
-export const FAMILIES = { landscape, ceramics } as const satisfies Readonly<Record<string, Family>>;
+export const FAMILIES = { landscape, ceramics, plants } as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;

@@ -1,5 +1,5 @@
 import { Closeup } from '@pegboard/closeup';
-import { imagesBySize, savedPlaceOfCardData } from '@pegboard/pin-card';
+import { imagesBySize } from '@pegboard/pin-card';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
@@ -56,7 +56,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         locale={viewer?.locale}
         onClose={close}
         profileHref={profilePath}
-        save={<SaveSlot pin={pin} savedTo={savedPlaceOfCardData(data)} data={data} layout="closeup" />}
+        save={<SaveSlot pinId={pin.id} saved={data.savedByViewer} layout="closeup" />}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
       >
         <section className={styles.related} aria-labelledby="related">
@@ -134,6 +134,20 @@ function PinHead({ data, pin }: { readonly data: PinData; readonly pin: Pin }): 
 
 /** The pin that the close-up's query describes, with every rendition. */
 function pinOf(data: PinData): Pin {
-  const { savedByViewer: _, allImages, images: __, ...rest } = data;
-  return { ...rest, id: data.entityId, images: imagesBySize(allImages) };
+  const { savedByViewer: _, allImages, images: __, carousel, ...rest } = data;
+  return {
+    ...rest,
+    id: data.entityId,
+    images: imagesBySize(allImages),
+    section: data.section && { ...data.section, id: data.section.entityId },
+    carousel: carousel && {
+      id: carousel.entityId,
+      index: carousel.index,
+      slots: carousel.slots.map(({ entityId, images, ...slot }) => ({
+        ...slot,
+        id: entityId,
+        images: imagesBySize(images),
+      })),
+    },
+  };
 }

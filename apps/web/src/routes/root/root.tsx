@@ -1,6 +1,8 @@
-import '@pegboard/ui/styles.css';
-import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { ToastRegion } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
+import { Saving } from '../../compose/saving.tsx';
+import { ToastContext } from '../../compose/toasts.ts';
+import { Outlet, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { clientContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
@@ -35,6 +37,7 @@ export function Root(): ReactNode {
 export function Document({ children }: { readonly children: ReactNode }): ReactNode {
   const page = usePageInfo();
   const viewer = useViewer();
+  const toasts = use(ToastContext);
   const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
     <html lang="en-US" dir="ltr" data-theme={viewer?.theme ?? page.theme}>
@@ -48,11 +51,13 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <a className={styles.skip} href="#content">
           {messages.skipToContent}
         </a>
-        {isBare ? null : <Header viewer={viewer} />}
-        <main id="content" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <ScrollRestoration nonce={page.nonce} />
+        <Saving>
+          {isBare ? null : <Header viewer={viewer} />}
+          <main id="content" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </Saving>
+        {toasts ? <ToastRegion store={toasts} /> : null}
       </body>
     </html>
   );
