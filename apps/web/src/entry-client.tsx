@@ -49,5 +49,5 @@ hydrateRoot(
       </Provider>
     </PageInfoContext>
   </StrictMode>,
-  { onRecoverableError: (error) => console.error(error) },
+  { onRecoverableError: reportError },
 );

@@ -5,7 +5,7 @@ import { scriptJson, streamWithData } from './stream-with-data.ts';
 test('puts the head and the first data in place, and later data before its batch', async () => {
   const data = ['<d1>', '<d2>'];
   const { writable, readable } = streamWithData({ head: '<link>', takeData: () => data.shift() ?? '' });
-  const flush = (writable as typeof writable & { flush(): void }).flush;
+  const { flush } = writable as typeof writable & { readonly flush: () => void };
   writable.write('<html><head><title>x</title></he');
   writable.write('ad><body class="a"><main>1</main>');
   flush();

@@ -21,16 +21,16 @@ export type FormFailure = {
 /** Where the picker finds boards and makes new ones. `boards` and `suggested` reject when they cannot be loaded. */
 export type BoardSource = {
   /** 25 boards by last use, found by a part of the name. */
-  boards(wish: { readonly query: string; readonly after: string | null }): Promise<PickerPage>;
-  suggested(pinId: string): Promise<readonly PickerBoard[]>;
-  createBoard(board: {
+  readonly boards: (wish: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;
+  readonly suggested: (pinId: string) => Promise<readonly PickerBoard[]>;
+  readonly createBoard: (board: {
     readonly name: string;
     readonly privacy: PickerBoard['privacy'];
-  }): Promise<{ readonly ok: true; readonly board: PickerBoard } | ({ readonly ok: false } & FormFailure)>;
-  createSection(section: {
+  }) => Promise<{ readonly ok: true; readonly board: PickerBoard } | ({ readonly ok: false } & FormFailure)>;
+  readonly createSection: (section: {
     readonly boardId: string;
     readonly title: string;
-  }): Promise<
+  }) => Promise<
     | { readonly ok: true; readonly section: { readonly id: string; readonly title: string } }
     | ({ readonly ok: false } & FormFailure)
   >;

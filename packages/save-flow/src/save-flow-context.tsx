@@ -21,9 +21,9 @@ export type NamedTarget = { readonly target: SaveTarget; readonly name: string }
 
 /** Keeps the place that was chosen last: the next save goes there. */
 export type LastPlace = {
-  read(): NamedTarget | null;
-  write(place: NamedTarget): void;
-  subscribe(onChange: () => void): () => void;
+  readonly read: () => NamedTarget | null;
+  readonly write: (place: NamedTarget) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
 };
 
 /** What the parts of the save flow share. */

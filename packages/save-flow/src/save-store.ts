@@ -22,23 +22,26 @@ export type SaveOutcome<T> =
 
 /** What the save flow needs of its app. No port throws. */
 export type SavePorts = {
-  save(save: {
+  readonly save: (save: {
     readonly pinId: string;
     readonly target: SaveTarget;
     readonly key: string;
-  }): Promise<SaveOutcome<{ readonly place: SavePlace }>>;
-  move(move: {
+  }) => Promise<SaveOutcome<{ readonly place: SavePlace }>>;
+  readonly move: (move: {
     readonly copyId: string;
     readonly target: SaveTarget;
     readonly key: string;
-  }): Promise<SaveOutcome<{ readonly place: SavePlace }>>;
-  remove(copy: { readonly copyId: string; readonly boardId: string }): Promise<SaveOutcome<object>>;
-  toast(toast: SaveToast, onAction: (action: SaveToastAction) => void): void;
+  }) => Promise<SaveOutcome<{ readonly place: SavePlace }>>;
+  readonly remove: (copy: {
+    readonly copyId: string;
+    readonly boardId: string;
+  }) => Promise<SaveOutcome<object>>;
+  readonly toast: (toast: SaveToast, onAction: (action: SaveToastAction) => void) => void;
   /** Event 5 of the log, after a save (SF-13). */
-  logSave(pinId: string, place: SavePlace): void;
+  readonly logSave: (pinId: string, place: SavePlace) => void;
   /** A new idempotency key. */
-  newKey(): string;
-  wait(ms: number): Promise<void>;
+  readonly newKey: () => string;
+  readonly wait: (ms: number) => Promise<void>;
 };
 
 /** What the picker is open for: to save a pin, or to move the copy that is saved. */
@@ -46,20 +49,20 @@ export type PickerRequest = { readonly pinId: string; readonly isMove: boolean }
 
 /** The saving of every pin on the page, apart from React. */
 export type SaveStore = {
-  state(pinId: string): SaveState;
+  readonly state: (pinId: string) => SaveState;
   /** As `state`, or undefined for a pin that nothing is known of yet. */
-  known(pinId: string): SaveState | undefined;
-  subscribe(onChange: () => void): () => void;
+  readonly known: (pinId: string) => SaveState | undefined;
+  readonly subscribe: (onChange: () => void) => () => void;
   /** What the server said where a pin is saved; it never undoes what was done on this page since. */
-  learn(pinId: string, place: SavePlace | null): void;
+  readonly learn: (pinId: string, place: SavePlace | null) => void;
   /** The one-tap button: saves to the target, or deletes what is saved. */
-  tap(pinId: string, target: SaveTarget): void;
+  readonly tap: (pinId: string, target: SaveTarget) => void;
   /** Saves to, or moves to, the place that was picked. */
-  pick(pinId: string, target: SaveTarget): void;
-  remove(pinId: string): void;
+  readonly pick: (pinId: string, target: SaveTarget) => void;
+  readonly remove: (pinId: string) => void;
   /** Opens the picker for a pin; null closes it. */
-  openPicker(request: PickerRequest | null): void;
-  picker(): PickerRequest | null;
+  readonly openPicker: (request: PickerRequest | null) => void;
+  readonly picker: () => PickerRequest | null;
 };
 
 /** How long a lost answer is waited out before each try with the same key (SF-11). */

@@ -1,10 +1,4 @@
-import {
-  PinCard,
-  pinOfCardData,
-  savedPlaceOfCardData,
-  type PinCardData,
-  type Surface,
-} from '@pegboard/pin-card';
+import { PinCard, pinOfCardData, type PinCardData, type Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';

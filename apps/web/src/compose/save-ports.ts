@@ -1,10 +1,26 @@
-import { repinOptions, saveMessages, type BoardSource, type FormFailure, type LastPlace, type NamedTarget, type PickerBoard, type SaveOutcome, type SavePlace, type SavePorts, type SaveTarget } from '@pegboard/save-flow';
+import {
+  repinOptions,
+  saveMessages,
+  type BoardSource,
+  type FormFailure,
+  type LastPlace,
+  type NamedTarget,
+  type PickerBoard,
+  type SaveOutcome,
+  type SavePlace,
+  type SavePorts,
+  type SaveTarget,
+} from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { Client } from 'urql';
 import * as z from 'zod/mini';
 import { callResource, ResourceError, type ResourceCall } from '../data/call-resource.ts';
-import { PickerBoardsDocument, SuggestedBoardsDocument, type PickerBoard_BoardFragment } from '../data/generated/graphql.ts';
+import {
+  PickerBoardsDocument,
+  SuggestedBoardsDocument,
+  type PickerBoard_BoardFragment,
+} from '../data/generated/graphql.ts';
 import { messages } from '../messages/en-us.ts';
 
 const answerSchema = z.object({
@@ -12,7 +28,11 @@ const answerSchema = z.object({
   board: z.object({ id: z.string(), name: z.string(), url: z.string(), layout: z.string() }),
   section: z.nullable(z.object({ id: z.string(), title: z.string() })),
 });
-const madeBoardSchema = z.object({ id: z.string(), name: z.string(), privacy: z.enum(['public', 'protected', 'secret']) });
+const madeBoardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  privacy: z.enum(['public', 'protected', 'secret']),
+});
 const madeSectionSchema = z.object({ id: z.string(), title: z.string() });
 
 /** The ports of the save flow on this site: RepinResource and PinResource, toasts, and the clock. */
@@ -42,7 +62,12 @@ export function savePorts(options: {
         idempotencyKey: key,
       }),
     move: ({ copyId, target, key }) =>
-      place({ name: 'Repin', action: 'update', options: { pin_id: copyId, ...placeOptions(target) }, idempotencyKey: key }),
+      place({
+        name: 'Repin',
+        action: 'update',
+        options: { pin_id: copyId, ...placeOptions(target) },
+        idempotencyKey: key,
+      }),
     async remove({ copyId, boardId }) {
       try {
         await callResource({ name: 'Pin', action: 'delete', options: { id: copyId, board_id: boardId } });
@@ -82,7 +107,9 @@ function failed(error: unknown): { readonly ok: false } & FormFailure {
   return {
     ok: false,
     fields: error.fields,
-    failure: isLost ? { kind: 'network' } : { kind: 'refused', message: error.message || messages.errors.failed },
+    failure: isLost
+      ? { kind: 'network' }
+      : { kind: 'refused', message: error.message || messages.errors.failed },
   };
 }
 
@@ -93,7 +120,11 @@ export function boardSource(client: Client): BoardSource {
   return {
     async boards({ query, after }) {
       const answer = await client
-        .query(PickerBoardsDocument, { query, after, first: BOARDS_A_PAGE }, { requestPolicy: 'network-only' })
+        .query(
+          PickerBoardsDocument,
+          { query, after, first: BOARDS_A_PAGE },
+          { requestPolicy: 'network-only' },
+        )
         .toPromise();
       if (answer.error) throw answer.error;
       const page = answer.data?.viewer?.pickerBoards;
@@ -120,7 +151,12 @@ export function boardSource(client: Client): BoardSource {
     async createSection({ boardId, title }) {
       try {
         const options = { board_id: boardId, title };
-        return { ok: true, section: madeSectionSchema.parse(await callResource({ name: 'BoardSection', action: 'create', options })) };
+        return {
+          ok: true,
+          section: madeSectionSchema.parse(
+            await callResource({ name: 'BoardSection', action: 'create', options }),
+          ),
+        };
       } catch (error) {
         return failed(error);
       }

@@ -19,7 +19,9 @@ export function SaveSlot(props: {
       pinId={pinId}
       savedTo={savePlaceOf(saved)}
       layout={layout}
-      onLoginNeeded={viewer ? undefined : () => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
+      onLoginNeeded={
+        viewer ? undefined : () => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))
+      }
     />
   );
 }

@@ -14,7 +14,8 @@ export function Saving({ children }: { readonly children: ReactNode }): ReactNod
   const toasts = use(ToastContext);
   const stale = use(StaleContext);
   const feeds = use(FeedStoreContext);
-  if (!toasts || !stale || !feeds) throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
+  if (!toasts || !stale || !feeds)
+    throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
   const [flow] = useState(() => ({
     store: createSaveStore(savePorts({ viewerId: viewer?.entityId ?? '', toasts, onChange: stale.mark })),
     boards: boardSource(client),

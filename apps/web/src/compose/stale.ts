@@ -1,7 +1,11 @@
 import { createContext } from 'react';
 
 /** Whether something was changed since boards and profiles were read: their loaders then ask the site again. */
-export type Stale = { mark(): void; take(address: string): boolean };
+export type Stale = {
+  readonly mark: () => void;
+  /** Whether what was read from an address may be out of date; asking makes it fresh. */
+  readonly take: (address: string) => boolean;
+};
 
 /** What is out of date on this page load. */
 export const StaleContext = createContext<Stale | null>(null);

@@ -21,12 +21,17 @@ type Known = {
   readonly after: string | null;
 };
 
+/** How a question to the source ended; a question that is not settled is under way. */
+type Settled = { readonly question: string; readonly outcome: 'failed' | 'ready' };
+
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
 export function useBoards(source: BoardSource, pinId: string, query: string): Boards {
   const [known, setKnown] = useState<Known>({ query: '', boards: [], after: null });
   const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
-  const [status, setStatus] = useState<Boards['status']>('loading');
+  const [settled, setSettled] = useState<Settled>();
+  const [isLoadingMore, setLoadingMore] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const question = `${attempt}:${query}`;
   useEffect(() => {
     let isStale = false;
     source.suggested(pinId).then(
@@ -39,16 +44,15 @@ export function useBoards(source: BoardSource, pinId: string, query: string): Bo
   }, [source, pinId]);
   useEffect(() => {
     let isStale = false;
-    setStatus('loading');
     const timer = setTimeout(
       () =>
         source.boards({ query: query.trim(), after: null }).then(
           ({ boards, after }) => {
             if (isStale) return;
             setKnown((before) => ({ query, after, boards: withNew(before.boards, boards, query) }));
-            setStatus('ready');
+            setSettled({ question, outcome: 'ready' });
           },
-          () => isStale || setStatus('failed'),
+          () => isStale || setSettled({ question, outcome: 'failed' }),
         ),
       query === '' ? 0 : SEARCH_WAIT_MS,
     );
@@ -56,16 +60,20 @@ export function useBoards(source: BoardSource, pinId: string, query: string): Bo
       isStale = true;
       clearTimeout(timer);
     };
-  }, [source, query, attempt]);
+  }, [source, query, question]);
+  const status = settled?.question === question && !isLoadingMore ? settled.outcome : 'loading';
   const loadMore = (): void => {
     if (known.after === null || status === 'loading') return;
-    setStatus('loading');
+    setLoadingMore(true);
     source.boards({ query: known.query.trim(), after: known.after }).then(
       ({ boards, after }) => {
         setKnown((before) => ({ ...before, after, boards: withNew(before.boards, boards, 'more') }));
-        setStatus('ready');
+        setLoadingMore(false);
       },
-      () => setStatus('failed'),
+      () => {
+        setSettled({ question, outcome: 'failed' });
+        setLoadingMore(false);
+      },
     );
   };
   return {

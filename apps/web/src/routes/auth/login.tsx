@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { logIn } from '../../data/session.ts';
 import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthPage } from './auth-page.tsx';
 import styles from './auth-page.module.css';
@@ -17,7 +18,7 @@ export function Component(): ReactNode {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     void submit(() =>
-      logIn(String(form.get('account')), String(form.get('password')), safeLoginTarget(params.get('next'))),
+      logIn(formText(form, 'account'), formText(form, 'password'), safeLoginTarget(params.get('next'))),
     );
   };
   return (

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signUp } from '../../data/session.ts';
 import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthPage } from './auth-page.tsx';
 import styles from './auth-page.module.css';
@@ -17,9 +18,9 @@ export function Component(): ReactNode {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const account = {
-      fullName: String(form.get('full_name')),
-      email: String(form.get('email')),
-      password: String(form.get('password')),
+      fullName: formText(form, 'full_name'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
     };
     void submit(() => signUp(account, safeLoginTarget(params.get('next'))));
   };

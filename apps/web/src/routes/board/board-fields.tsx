@@ -2,6 +2,7 @@ import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
 import { Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly BoardPrivacy[];
 
@@ -61,8 +62,8 @@ export function BoardFields(props: {
 export function boardFormData(form: HTMLFormElement): BoardFormData {
   const data = new FormData(form);
   return {
-    name: String(data.get('name')),
-    description: String(data.get('description')),
-    privacy: String(data.get('privacy')),
+    name: formText(data, 'name'),
+    description: formText(data, 'description'),
+    privacy: formText(data, 'privacy'),
   };
 }

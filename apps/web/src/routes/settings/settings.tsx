@@ -7,6 +7,7 @@ import { clientContext } from '../../data/request-context.ts';
 import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
 import { useSubmit, type Submission } from '../use-submit.ts';
 import styles from './settings.module.css';
 
@@ -47,9 +48,9 @@ function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const options = {
-      full_name: String(form.get('full_name')),
-      about: String(form.get('about')),
-      website_url: String(form.get('website_url')),
+      full_name: formText(form, 'full_name'),
+      about: formText(form, 'about'),
+      website_url: formText(form, 'website_url'),
     };
     setSaved(false);
     setSaved(
@@ -133,8 +134,8 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     const element = event.currentTarget;
     const form = new FormData(element);
     const options = {
-      old_password: String(form.get('old_password')),
-      new_password: String(form.get('new_password')),
+      old_password: formText(form, 'old_password'),
+      new_password: formText(form, 'new_password'),
     };
     setDone(false);
     const isChanged = await submit(
