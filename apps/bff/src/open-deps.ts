@@ -11,7 +11,7 @@ import { createDiskStore, createImagePool } from './images/index.ts';
 export async function openDeps(
   env: Env,
   say: (line: string) => void,
-): Promise<{ readonly deps: Deps; close(): Promise<void> }> {
+): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
   const log = pino({ level: env.logLevel });
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),

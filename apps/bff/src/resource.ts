@@ -43,12 +43,12 @@ export type AnyResource = Omit<Resource<z.ZodType, Viewer>, 'access' | 'handle'>
 export function openResource<O extends z.ZodType>(
   definition: Omit<Resource<O, Viewer>, 'access'>,
 ): AnyResource {
-  return { ...definition, access: 'anyone' } as AnyResource;
+  return { ...definition, access: 'anyone' };
 }
 
 /** A resource for the signed-in only: others are told `login_required` before anything is read. */
 export function memberResource<O extends z.ZodType>(
   definition: Omit<Resource<O, SignedIn>, 'access'>,
 ): AnyResource {
-  return { ...definition, access: 'signed-in' } as AnyResource;
+  return { ...definition, access: 'signed-in' };
 }

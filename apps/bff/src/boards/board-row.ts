@@ -1,4 +1,4 @@
-import { boards, boardSections } from './tables.ts';
+import type { boards, boardSections } from './tables.ts';
 
 /** What a board's resolvers start from. `ownerUsername` is joined: the board's address stands on it. */
 export type BoardRow = typeof boards.$inferSelect & { readonly ownerUsername: string };

@@ -55,8 +55,8 @@ export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
     const {
       format,
       compression,
-      width = 0,
-      height = 0,
+      width,
+      height,
       pages = 1,
       pageHeight,
     } = await sharp(bytes, { limitInputPixels: false }).metadata();
