@@ -55,7 +55,7 @@ export function CloseupDetails(props: {
 }
 
 function ShoppingDetails({ offer }: { readonly offer: Shopping }): ReactNode {
-  const { pin, locale, messages } = useCloseup();
+  const { locale, messages } = useCloseup();
   return (
     <section className={styles.shopping}>
       {offer.brand === undefined ? null : <p className={styles.muted}>{offer.brand}</p>}
@@ -73,7 +73,7 @@ function ShoppingDetails({ offer }: { readonly offer: Shopping }): ReactNode {
         <Rating
           value={offer.rating.value}
           max={offer.rating.max}
-          count={offer.rating.count}
+          reviewCount={offer.rating.count}
           locale={locale}
         />
       ) : null}
