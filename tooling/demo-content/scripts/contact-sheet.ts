@@ -2,7 +2,7 @@
  * Draws a contact sheet, to look at the families with one's own eyes:
  * node scripts/contact-sheet.ts out.png [family|all] [first seed] [subject]
  */
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { drawPicture, FAMILY_NAMES, type PictureSpec } from '../src/picture.ts';
 
 const COLUMNS = 6;
@@ -32,7 +32,7 @@ const specs = SHAPES.concat(SHAPES.slice(0, 6)).map(([width, height], index): Pi
 });
 
 const heights: number[] = Array.from({ length: COLUMNS }, () => GAP);
-const pieces: sharp.OverlayOptions[] = [];
+const pieces: OverlayOptions[] = [];
 let slowest = 0;
 let total = 0;
 for (const spec of specs) {
