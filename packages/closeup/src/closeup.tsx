@@ -1,12 +1,13 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
 import { closeupMessages, type CloseupMessages } from './messages.ts';
 import { CloseupDetails } from './ui/closeup-details.tsx';
 import { CloseupMedia } from './ui/closeup-media.tsx';
+import { useEscape } from './ui/use-escape.ts';
 
 /** The props of a close-up. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
 export type CloseupProps = {
@@ -58,25 +59,4 @@ export function Closeup(props: CloseupProps): ReactNode {
       </article>
     </CloseupContext>
   );
-}
-
-const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="menu"], [role="listbox"]';
-
-/** Escape closes, unless it is meant for something that is open or being typed in. */
-function useEscape(onClose: (() => void) | undefined): void {
-  const close = useEffectEvent(() => onClose?.());
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (
-        event.key !== 'Escape' ||
-        event.defaultPrevented ||
-        document.querySelector('dialog[open], [role="menu"]')
-      )
-        return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      close();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
 }

@@ -1,59 +1,82 @@
-/** The texts of the close-up. Give another table for another language. */
+import {
+  aiLabelMessages,
+  ratingMessages,
+  verifiedMessages,
+  type AiLabelMessages,
+  type RatingMessages,
+  type VerifiedMessages,
+} from '@pegboard/ui';
+
+/**
+ * The texts of the close-up. Give another table for another language. Names, hosts, prices and numbers come ready to
+ * be shown; a text about a number takes the number too, since its words depend on it.
+ */
 export type CloseupMessages = {
+  /** Names the control that leads back to where the pin was opened from. */
   readonly close: string;
   readonly visitSite: string;
+  /** Names the link that shows `visitSite`: begins with the same words, so that it can be called by voice. */
   readonly visitHost: (host: string) => string;
-  readonly uploaded: string;
   readonly more: string;
   readonly less: string;
-  readonly followers: (count: string) => string;
-  readonly savedFrom: (board: string) => string;
+  readonly savedTo: (board: string) => string;
   readonly byPinner: (name: string) => string;
   readonly promotedBy: (name: string) => string;
+  readonly sponsored: string;
   readonly sponsoredBy: (name: string) => string;
   readonly soldOut: string;
   readonly seePriceOnSite: string;
+  readonly priceNow: string;
+  readonly priceBefore: string;
   readonly freeShipping: string;
   readonly freeShippingFrom: (price: string) => string;
   readonly inStock: string;
-  readonly brand: string;
-  readonly reactions: (count: string) => string;
-  readonly saves: (count: string) => string;
-  readonly comments: (count: string) => string;
+  /** `label` is the count in the words of the locale: 2,100 is `2.1K`. */
+  readonly saves: (count: number, label: string) => string;
+  readonly comments: (count: number, label: string) => string;
   readonly cookTime: string;
   readonly servings: string;
   readonly ingredients: string;
   readonly writtenBy: (names: string) => string;
-  readonly verifiedMerchant: string;
+  /** Stands for the title of a pin that has none. */
   readonly untitled: string;
+  readonly rating: RatingMessages;
+  readonly verified: VerifiedMessages;
+  readonly ai: AiLabelMessages;
 };
+
+const plural = new Intl.PluralRules('en-US');
+
+const counted = (count: number, label: string, one: string, other: string): string =>
+  `${label} ${plural.select(count) === 'one' ? one : other}`;
 
 /** The texts in US English. */
 export const closeupMessages: CloseupMessages = {
   close: 'Close',
   visitSite: 'Visit site',
-  visitHost: (host) => `Visit ${host}`,
-  uploaded: 'Uploaded by user',
+  visitHost: (host) => `Visit site: ${host}`,
   more: 'more',
   less: 'less',
-  followers: (count) => `${count} followers`,
-  savedFrom: (board) => `Saved to ${board}`,
+  savedTo: (board) => `Saved to ${board}`,
   byPinner: (name) => `by ${name}`,
   promotedBy: (name) => `Promoted by ${name}`,
+  sponsored: 'Sponsored',
   sponsoredBy: (name) => `Sponsored by ${name}`,
   soldOut: 'Sold out',
   seePriceOnSite: 'See price on site',
+  priceNow: 'Now',
+  priceBefore: 'Before',
   freeShipping: 'Free shipping',
   freeShippingFrom: (price) => `Free shipping from ${price}`,
   inStock: 'In stock',
-  brand: 'Brand',
-  reactions: (count) => `${count} reactions`,
-  saves: (count) => `${count} saves`,
-  comments: (count) => `${count} comments`,
+  saves: (count, label) => counted(count, label, 'save', 'saves'),
+  comments: (count, label) => counted(count, label, 'comment', 'comments'),
   cookTime: 'Time',
   servings: 'Serves',
   ingredients: 'Ingredients',
   writtenBy: (names) => `By ${names}`,
-  verifiedMerchant: 'Verified merchant',
   untitled: 'Pin',
+  rating: ratingMessages,
+  verified: verifiedMessages,
+  ai: aiLabelMessages,
 };

@@ -27,3 +27,18 @@ test('[CU-04] a sold-out product and one with a stale price tell so and no price
 test('[CU-04] other pins have no shopping details', () => {
   expect(shopping(aPin(), 'en-US')).toBeUndefined();
 });
+
+test('[CU-04] shipping is free always, from a price, or not told', () => {
+  const shippedFree = (freeShippingPrice: number | null): unknown =>
+    shopping(
+      aProductPin({
+        richSummary: {
+          products: [{ offerSummary: { currency: 'EUR', price: 38 }, shippingInfo: { freeShippingPrice } }],
+        },
+      }),
+      undefined,
+    )?.freeShipping;
+  expect(shippedFree(0)).toBe('always');
+  expect(shippedFree(50)).toEqual({ from: '€50.00' });
+  expect(shippedFree(null)).toBeUndefined();
+});

@@ -1,5 +1,13 @@
-import { numberFormatOf } from './number-format.ts';
-import { offerOf, pinType, priceLabel, productsOf, type Pin, type PriceLabel } from '@pegboard/types';
+import {
+  offerOf,
+  pinType,
+  priceLabel,
+  productsOf,
+  RATING_MAX,
+  type OfferSummary,
+  type Pin,
+  type PriceLabel,
+} from '@pegboard/types';
 
 /** What the close-up says about buying a product (CU-04). */
 export type Shopping = {
@@ -27,16 +35,24 @@ export function shopping(pin: Pin, locale: string | undefined): Shopping | undef
     brand: product?.brand?.name ?? undefined,
     price: stock === 'in-stock' ? priceLabel(offer, locale) : undefined,
     stock,
-    freeShipping:
-      from == null || !offer
-        ? undefined
-        : from === 0
-          ? 'always'
-          : { from: numberFormatOf(locale, offer.currency).format(from) },
+    freeShipping: from === 0 ? 'always' : freeShippingFrom(from, offer, locale),
     variants: product?.variantSet?.dimensions ?? [],
     rating:
       typeof rating?.ratingValue === 'number'
-        ? { value: rating.ratingValue, max: rating.bestRating ?? 5, count: rating.reviewCount ?? undefined }
+        ? {
+            value: rating.ratingValue,
+            max: rating.bestRating ?? RATING_MAX,
+            count: rating.reviewCount ?? undefined,
+          }
         : undefined,
   };
+}
+
+function freeShippingFrom(
+  price: number | null | undefined,
+  offer: OfferSummary | undefined,
+  locale: string | undefined,
+): { readonly from: string } | undefined {
+  const label = offer && priceLabel({ currency: offer.currency, price }, locale);
+  return label && { from: label.current };
 }

@@ -1,11 +1,14 @@
-import { aiLabel, cookTimeLabel, recipeOf, type Pin, type Pinner } from '@pegboard/types';
-import { AiModifiedLabel, Avatar, LinkButton, Rating, VerifiedBadge } from '@pegboard/ui';
+import type { Pin } from '@pegboard/types';
+import { LinkButton } from '@pegboard/ui';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
-import { shopping, type Shopping } from '../model/shopping.ts';
+import { shopping } from '../model/shopping.ts';
 import { source } from '../model/source.ts';
 import styles from './closeup-details.module.css';
+import { CreatorLine, Facts } from './credits.tsx';
+import { ProductSection } from './product-section.tsx';
+import { ArticleSection, RecipeSection } from './rich-sections.tsx';
 
 type Visit = ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 
@@ -32,10 +35,10 @@ export function CloseupDetails(props: {
         </a>
       ) : null}
       <h1 className={styles.title}>{title || messages.untitled}</h1>
-      {offer ? <ShoppingDetails offer={offer} /> : null}
-      <Description pin={pin} />
-      <Recipe />
-      <Article />
+      {offer ? <ProductSection offer={offer} /> : null}
+      <Description key={pin.id} pin={pin} />
+      <RecipeSection />
+      <ArticleSection />
       {from ? (
         <LinkButton
           href={from.href}
@@ -48,56 +51,9 @@ export function CloseupDetails(props: {
           {messages.visitSite}
         </LinkButton>
       ) : null}
-      <Creator profileHref={props.profileHref} />
+      <CreatorLine profileHref={props.profileHref} />
       <Facts />
     </div>
-  );
-}
-
-function ShoppingDetails({ offer }: { readonly offer: Shopping }): ReactNode {
-  const { locale, messages } = useCloseup();
-  return (
-    <section className={styles.shopping}>
-      {offer.brand === undefined ? null : <p className={styles.muted}>{offer.brand}</p>}
-      {offer.price ? (
-        <p className={styles.price}>
-          <span>{offer.price.current}</span>
-          {offer.price.original === undefined ? null : <s className={styles.muted}>{offer.price.original}</s>}
-        </p>
-      ) : (
-        <p className={styles.price}>
-          {offer.stock === 'sold-out' ? messages.soldOut : messages.seePriceOnSite}
-        </p>
-      )}
-      {offer.rating ? (
-        <Rating
-          value={offer.rating.value}
-          max={offer.rating.max}
-          reviewCount={offer.rating.count}
-          locale={locale}
-        />
-      ) : null}
-      <p className={styles.muted}>
-        {[
-          offer.stock === 'in-stock' ? messages.inStock : undefined,
-          offer.freeShipping === 'always'
-            ? messages.freeShipping
-            : offer.freeShipping && messages.freeShippingFrom(offer.freeShipping.from),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {offer.variants.map(({ name, values }) => (
-        <div key={name} className={styles.variant}>
-          <span className={styles.muted}>{name}</span>
-          <ul role="list" className={styles.chips}>
-            {values.map((value) => (
-              <li key={value}>{value}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }
 
@@ -121,102 +77,4 @@ function Description({ pin }: { readonly pin: Pin }): ReactNode {
       ) : null}
     </p>
   );
-}
-
-function Recipe(): ReactNode {
-  const { pin, locale, messages } = useCloseup();
-  const recipe = recipeOf(pin);
-  if (!recipe) return null;
-  const minutes = recipe.cookTime ?? pin.richSummary?.displayCookTime;
-  return (
-    <section className={styles.recipe}>
-      <dl>
-        {minutes == null ? null : (
-          <div>
-            <dt>{messages.cookTime}</dt>
-            <dd>{cookTimeLabel(minutes, locale)}</dd>
-          </div>
-        )}
-        {recipe.servings == null ? null : (
-          <div>
-            <dt>{messages.servings}</dt>
-            <dd>{recipe.servings}</dd>
-          </div>
-        )}
-      </dl>
-      {recipe.ingredients?.length ? (
-        <>
-          <h2>{messages.ingredients}</h2>
-          <ul>
-            {recipe.ingredients.map((ingredient) => (
-              <li key={ingredient}>{ingredient}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </section>
-  );
-}
-
-function Article(): ReactNode {
-  const { pin, locale, messages } = useCloseup();
-  const article = pin.richMetadata?.article;
-  if (!article) return null;
-  const names = new Intl.ListFormat(locale ?? 'en-US', { type: 'conjunction' }).format(article.authors ?? []);
-  return (
-    <section className={styles.article}>
-      {article.description ? <p>{article.description}</p> : null}
-      {names ? <p className={styles.muted}>{messages.writtenBy(names)}</p> : null}
-    </section>
-  );
-}
-
-function Creator({ profileHref }: { readonly profileHref: (username: string) => string }): ReactNode {
-  const { pin, messages } = useCloseup();
-  const isAd = pin.isPromoted && !pin.isDownstreamPromotion;
-  const person = (isAd ? pin.promoter : null) ?? pin.nativeCreator ?? pin.pinner;
-  if (!person) return null;
-  const name = nameOf(person);
-  const line = isAd
-    ? messages.promotedBy(name)
-    : pin.sponsorship?.sponsor
-      ? messages.sponsoredBy(nameOf(pin.sponsorship.sponsor))
-      : undefined;
-  return (
-    <p className={styles.creator}>
-      <Avatar name={name} src={person.imageMediumUrl ?? person.imageSmallUrl} size={48} decorative />
-      <span>
-        <a href={profileHref(person.username ?? '')}>{name}</a>
-        {person.isVerifiedMerchant ? <VerifiedBadge size="md" /> : null}
-        {line === undefined ? null : <small className={styles.muted}>{line}</small>}
-      </span>
-    </p>
-  );
-}
-
-/** Who keeps it on which board, how often it was saved, and whether it is AI-made. */
-function Facts(): ReactNode {
-  const { pin, locale, messages } = useCloseup();
-  const count = new Intl.NumberFormat(locale ?? 'en-US', { notation: 'compact' });
-  const label = aiLabel(pin.digitalMediaSourceType);
-  const facts = [
-    pin.saveCount ? messages.saves(count.format(pin.saveCount)) : undefined,
-    pin.commentCount ? messages.comments(count.format(pin.commentCount)) : undefined,
-  ].filter((fact) => fact !== undefined);
-  return (
-    <footer className={styles.facts}>
-      {label === undefined ? null : <AiModifiedLabel />}
-      {pin.board?.name && pin.board.url ? (
-        <p>
-          <a href={pin.board.url}>{messages.savedFrom(pin.board.name)}</a>
-          {pin.pinner ? ` ${messages.byPinner(nameOf(pin.pinner))}` : ''}
-        </p>
-      ) : null}
-      {facts.length === 0 ? null : <p>{facts.join(' · ')}</p>}
-    </footer>
-  );
-}
-
-function nameOf(person: Pinner): string {
-  return person.fullName?.trim() || person.username || '';
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './closeup-media.module.css';
 
-const SIZES = '(max-width: 739px) 100vw, 508px';
+const SIZES = '(max-width: 739px) 100vw, (max-width: 1047px) 60vw, 508px';
 const SRCSET = ['236x', '474x', '564x', '736x'] as const;
 const FALLBACK_COLOR = '#d9d5cc';
 
-/** The picture of a pin, whole, its place reserved and its colour behind it; a GIF moves. */
+/** The picture of a pin, whole, its place reserved and its colour behind it; a GIF moves unless less motion is asked for. */
 export function CloseupMedia(): ReactNode {
   const { pin } = useCloseup();
   const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
@@ -21,17 +21,22 @@ export function CloseupMedia(): ReactNode {
           <rect width="100%" height="100%" fill={color} />
         </svg>
         {picture ? (
-          <img
-            className={styles.image}
-            src={gif ?? picture.url}
-            srcSet={gif === undefined ? srcSetOf(pin.images) : undefined}
-            sizes={SIZES}
-            width={picture.width}
-            height={picture.height}
-            alt={alt}
-            fetchPriority="high"
-            data-closeup-image=""
-          />
+          <picture>
+            {gif === undefined ? null : (
+              <source media="(prefers-reduced-motion: reduce)" srcSet={picture.url} />
+            )}
+            <img
+              className={styles.image}
+              src={gif ?? picture.url}
+              srcSet={gif === undefined ? srcSetOf(pin.images) : undefined}
+              sizes={gif === undefined ? SIZES : undefined}
+              width={picture.width}
+              height={picture.height}
+              alt={alt}
+              fetchPriority="high"
+              data-closeup-image=""
+            />
+          </picture>
         ) : null}
       </div>
     </div>

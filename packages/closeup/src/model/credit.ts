@@ -1,0 +1,33 @@
+import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
+
+/** Who stands behind a pin and, when somebody paid for it, how that is told. */
+export type CloseupCredit = {
+  readonly person: Pinner;
+  readonly paid:
+    | { readonly kind: 'promoted' }
+    | { readonly kind: 'sponsored'; readonly sponsor: Pinner | undefined }
+    | undefined;
+};
+
+/**
+ * Who is credited beside a pin, the first that fits (CU-04): an ad its promoter, or its maker with the word 'Sponsored'
+ * when the promoter is not told; a pin with a sponsor (status 0, 2 or 3) its creator with the sponsor; else its
+ * creator; else its pinner.
+ */
+export function closeupCredit(pin: Pin): CloseupCredit | undefined {
+  const maker = pin.nativeCreator ?? pin.pinner;
+  if (isAd(pin)) {
+    if (pin.promoter) return { person: pin.promoter, paid: { kind: 'promoted' } };
+    return maker ? { person: maker, paid: { kind: 'sponsored', sponsor: undefined } } : undefined;
+  }
+  const { status, creator, sponsor } = pin.sponsorship ?? {};
+  const person = creator ?? maker;
+  if (person && sponsor && Object.values<unknown>(SPONSORSHIP_STATUSES).includes(status))
+    return { person, paid: { kind: 'sponsored', sponsor } };
+  return maker ? { person: maker, paid: undefined } : undefined;
+}
+
+/** The name of a person as it is shown: the full name, else the user name. */
+export function nameOf(person: Pinner): string {
+  return person.fullName?.trim() || person.username || '';
+}

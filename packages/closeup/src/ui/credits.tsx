@@ -1,0 +1,59 @@
+import { DEFAULT_LOCALE, isAiMedia } from '@pegboard/types';
+import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import type { CloseupMessages } from '../messages.ts';
+import { closeupCredit, nameOf, type CloseupCredit } from '../model/credit.ts';
+import styles from './closeup-details.module.css';
+
+/** Who made a pin or paid for it, with the way to the profile (CU-04). */
+export function CreatorLine(props: { readonly profileHref: (username: string) => string }): ReactNode {
+  const { pin, messages } = useCloseup();
+  const credit = closeupCredit(pin);
+  if (!credit) return null;
+  const { person } = credit;
+  const name = nameOf(person);
+  const paid = paidText(credit.paid, name, messages);
+  return (
+    <div className={styles.creator}>
+      <Avatar name={name} src={person.imageMediumUrl ?? person.imageSmallUrl} size={48} decorative />
+      <div>
+        <span className={styles.name}>
+          {person.username ? <a href={props.profileHref(person.username)}>{name}</a> : <b>{name}</b>}
+          {person.isVerifiedMerchant ? <VerifiedBadge size="md" messages={messages.verified} /> : null}
+        </span>
+        {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
+      </div>
+    </div>
+  );
+}
+
+function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMessages): string | undefined {
+  if (!paid) return undefined;
+  if (paid.kind === 'promoted') return messages.promotedBy(name);
+  return paid.sponsor ? messages.sponsoredBy(nameOf(paid.sponsor)) : messages.sponsored;
+}
+
+/** Whether a model made it, who keeps it on which board, and how often it was saved and commented on. */
+export function Facts(): ReactNode {
+  const { pin, locale, messages } = useCloseup();
+  const compact = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' });
+  const { saveCount, commentCount, board } = pin;
+  const counts = [
+    saveCount ? messages.saves(saveCount, compact.format(saveCount)) : undefined,
+    commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
+  ].filter((text) => text !== undefined);
+  const pinner = pin.pinner ? nameOf(pin.pinner) : '';
+  return (
+    <footer className={styles.facts}>
+      {isAiMedia(pin.digitalMediaSourceType) ? <AiModifiedLabel messages={messages.ai} /> : null}
+      {board?.name && board.url ? (
+        <p>
+          <a href={board.url}>{messages.savedTo(board.name)}</a>
+          {pinner ? ` ${messages.byPinner(pinner)}` : ''}
+        </p>
+      ) : null}
+      {counts.length === 0 ? null : <p>{counts.join(' · ')}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Rating, VisuallyHidden } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import type { Shopping } from '../model/shopping.ts';
+import styles from './closeup-details.module.css';
+
+/** What a product costs and how it is sold: brand, price, rating, stock, shipping and variants (CU-04). */
+export function ProductSection({ offer }: { readonly offer: Shopping }): ReactNode {
+  const { locale, messages } = useCloseup();
+  const { brand, rating, stock, freeShipping, variants } = offer;
+  const shipping =
+    freeShipping === 'always'
+      ? messages.freeShipping
+      : freeShipping && messages.freeShippingFrom(freeShipping.from);
+  const terms = [stock === 'in-stock' ? messages.inStock : undefined, shipping].filter(
+    (term) => term !== undefined,
+  );
+  return (
+    <section className={styles.shopping}>
+      {brand === undefined ? null : <p className={styles.muted}>{brand}</p>}
+      <p className={styles.price}>
+        <PriceWords offer={offer} />
+      </p>
+      {rating ? (
+        <Rating
+          value={rating.value}
+          max={rating.max}
+          reviewCount={rating.count}
+          locale={locale}
+          messages={messages.rating}
+        />
+      ) : null}
+      {terms.length === 0 ? null : <p className={styles.muted}>{terms.join(' · ')}</p>}
+      {variants.map(({ name, values }) => (
+        <div key={name} className={styles.variant}>
+          <span className={styles.muted}>{name}</span>
+          <ul role="list" className={styles.chips} aria-label={name}>
+            {values.map((value) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The price and what it was before, or why there is none. */
+function PriceWords({ offer }: { readonly offer: Shopping }): ReactNode {
+  const { messages } = useCloseup();
+  if (!offer.price) return offer.stock === 'sold-out' ? messages.soldOut : messages.seePriceOnSite;
+  const { current, original } = offer.price;
+  if (original === undefined) return <bdi>{current}</bdi>;
+  return (
+    <>
+      <span>
+        <VisuallyHidden>{messages.priceNow} </VisuallyHidden>
+        <bdi>{current}</bdi>
+      </span>
+      <s className={styles.muted}>
+        <VisuallyHidden>{messages.priceBefore} </VisuallyHidden>
+        <bdi>{original}</bdi>
+      </s>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { cookTimeLabel, DEFAULT_LOCALE, recipeOf } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import styles from './closeup-details.module.css';
+
+/** How long a recipe takes, how many it serves and what it needs (CU-04). */
+export function RecipeSection(): ReactNode {
+  const { pin, locale, messages } = useCloseup();
+  const recipe = recipeOf(pin);
+  if (!recipe) return null;
+  const minutes = recipe.cookTime ?? pin.richSummary?.displayCookTime;
+  const ingredients = [...new Set(recipe.ingredients)];
+  return (
+    <section className={styles.recipe}>
+      {minutes == null && recipe.servings == null ? null : (
+        <dl>
+          {minutes == null ? null : <Fact term={messages.cookTime} value={cookTimeLabel(minutes, locale)} />}
+          {recipe.servings == null ? null : <Fact term={messages.servings} value={`${recipe.servings}`} />}
+        </dl>
+      )}
+      {ingredients.length === 0 ? null : (
+        <>
+          <h2>{messages.ingredients}</h2>
+          <ul>
+            {ingredients.map((ingredient) => (
+              <li key={ingredient}>{ingredient}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What an article is about and who wrote it (CU-04). */
+export function ArticleSection(): ReactNode {
+  const { pin, locale, messages } = useCloseup();
+  const article = pin.richMetadata?.article;
+  if (!article) return null;
+  const list = new Intl.ListFormat(locale ?? DEFAULT_LOCALE, { type: 'conjunction' });
+  const names = list.format(article.authors ?? []);
+  return (
+    <section className={styles.article}>
+      {article.description ? <p>{article.description}</p> : null}
+      {names ? <p className={styles.muted}>{messages.writtenBy(names)}</p> : null}
+    </section>
+  );
+}
