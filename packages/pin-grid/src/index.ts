@@ -1,10 +1,5 @@
-export {
-  PinGrid,
-  type GridMemory,
-  type GridPlace,
-  type PinGridProps,
-  type PinGridStatus,
-} from './pin-grid.tsx';
+export { PinGrid, type PinGridProps, type PinGridStatus } from './pin-grid.tsx';
 export { pinGridMessages, type PinGridMessages } from './messages.ts';
 export { columnsIn, type Columns } from './model/columns.ts';
 export type { CardSize } from './model/layout.ts';
+export type { GridMemory, GridPlace } from './ui/use-grid-place.ts';

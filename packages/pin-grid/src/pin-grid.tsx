@@ -1,23 +1,18 @@
 'use client';
 
-import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
-import { columnRule, columnsIn } from './model/columns.ts';
-import { cardsBetween, cardTop, columnEnds, type CardSize } from './model/layout.ts';
+import { columnRule, columnsIn, type Columns } from './model/columns.ts';
+import { cardsBetween, cardTop, columnEnds, type CardSize, type Placement } from './model/layout.ts';
 import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
+import { useGridPlace, type CardFinder, type GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import { usePlacement } from './ui/use-placement.ts';
 
 /** How the list of a grid fares: more may come, a page is on its way, it failed, or there is no more. */
 export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';
-
-/** A place in a grid that survives another width and more pages: a card, and how far its top is below the view's. */
-export type GridPlace = { readonly key: string; readonly offset: number };
-
-/** Where a grid keeps its place while it is away; the app decides how long and for which page (PG-07). */
-export type GridMemory = { read(): GridPlace | null; write(place: GridPlace | null): void };
 
 /** The props of a grid. */
 export type PinGridProps<T> = {
@@ -55,8 +50,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const { items, keyOf, measure, renderItem, status, onLoadMore, messages = pinGridMessages } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const place = useRef<() => GridPlace | null>(() => null);
-  const view = useGridWindow(container, () => props.memory?.write(place.current()));
+  const view = useGridWindow(container);
   const isServerMarkup = useSyncExternalStore(noChange, isFalse, isTrue);
   const rule = view && columnRule(view.width);
   const placement = usePlacement(items, rule, keyOf, measure);
@@ -67,30 +61,15 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       ? cardsBetween(placement, columns, view.from, view.to)
       : items.slice(0, isServerMarkup ? FIRST_SCREEN_CARDS : 0).map((_, index) => index);
 
-  usePlaceMemory(container, props.memory, place, () => {
-    if (!placement || !columns || !container.current) return undefined;
-    return {
-      first: (below) => {
-        const index = cardsBetween(placement, columns, below, below + window.innerHeight).find(
-          (card) => cardTop(placement, card, columns) >= below,
-        );
-        const item = index === undefined ? undefined : items[index];
-        return index === undefined || item === undefined
-          ? undefined
-          : { key: keyOf(item), top: cardTop(placement, index, columns) };
-      },
-      topOf: (key) => {
-        const index = items.findIndex((item) => keyOf(item) === key);
-        return index === -1 ? undefined : cardTop(placement, index, columns);
-      },
-      width: columns.cardWidth,
-    };
-  });
+  useGridPlace(container, props.memory, placement && columns && cardFinder(items, keyOf, placement, columns));
 
   const isNearEnd = view !== undefined && ends !== undefined && view.to + LOAD_AHEAD_PX > ends.shortest;
+  const loadMore = useEffectEvent(onLoadMore);
+  /** The count of items that a page is wanted after: once for each count, however often the app renders. */
+  const wantedAfter = isNearEnd && status === 'idle' ? items.length : null;
   useEffect(() => {
-    if (isNearEnd && status === 'idle') onLoadMore();
-  }, [isNearEnd, status, onLoadMore]);
+    if (wantedAfter !== null) loadMore();
+  }, [wantedAfter]);
 
   return (
     <div className={styles.frame}>
@@ -163,44 +142,26 @@ const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
   );
 }) as <T>(props: CellProps<T>) => ReactNode;
 
-type Finder = {
-  /** The first card whose top is at or below this line of the grid. */
-  readonly first: (below: number) => { readonly key: string; readonly top: number } | undefined;
-  readonly topOf: (key: string) => number | undefined;
-  readonly width: number;
-};
-
-/** Keeps the view at the same card: when somebody comes back, and when the width changes (PG-07). */
-function usePlaceMemory(
-  container: { readonly current: HTMLElement | null },
-  memory: GridMemory | undefined,
-  place: { current: () => GridPlace | null },
-  finderOf: () => Finder | undefined,
-): void {
-  const finder = finderOf();
-  const known = useRef<{ width: number; place: GridPlace | null } | null>(null);
-  const width = finder?.width;
-  useLayoutEffect(() => {
-    const element = container.current;
-    if (!finder || !element || width === undefined) return;
-    const gridTop = element.getBoundingClientRect().top + window.scrollY;
-    const wanted =
-      known.current === null ? memory?.read() : known.current.width === width ? null : known.current.place;
-    const top = wanted ? finder.topOf(wanted.key) : undefined;
-    if (wanted && top !== undefined)
-      window.scrollTo({ top: gridTop + top - wanted.offset, behavior: 'instant' });
-    known.current = { width, place: known.current?.place ?? null };
-  }, [width, finder !== undefined]);
-  useLayoutEffect(() => {
-    place.current = () => {
-      const element = container.current;
-      if (!element || !finder) return null;
-      const below = -element.getBoundingClientRect().top;
-      const card = window.scrollY <= 0 ? undefined : finder.first(below);
-      const found = card ? { key: card.key, offset: card.top - below } : null;
-      if (known.current) known.current.place = found;
-      return found;
-    };
-  });
-  useEffect(() => () => memory?.write(place.current()), [memory, place]);
+function cardFinder<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  placement: Placement,
+  columns: Columns,
+): CardFinder {
+  return {
+    count: items.length,
+    cardWidth: columns.cardWidth,
+    firstBelow(line) {
+      const index = cardsBetween(placement, columns, line, line + window.innerHeight).find(
+        (card) => cardTop(placement, card, columns) >= line,
+      );
+      const item = index === undefined ? undefined : items[index];
+      if (index === undefined || item === undefined) return undefined;
+      return { key: keyOf(item), top: cardTop(placement, index, columns) };
+    },
+    topOf(key) {
+      const index = items.findIndex((item) => keyOf(item) === key);
+      return index === -1 ? undefined : cardTop(placement, index, columns);
+    },
+  };
 }

@@ -141,5 +141,5 @@ export function cardsBetween(
       found.push(index);
     }
   }
-  return found.sort((one, other) => one - other);
+  return found.toSorted((one, other) => one - other);
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What the grid knows of the browser's window: read when it changes, never while a frame is made. */
@@ -18,17 +18,12 @@ const STEP_PX = 120;
  * Follows the window: its width when it is resized, and while it is scrolled the band that is near the view, in steps,
  * so that most frames change nothing. Undefined on the server and until the container is measured.
  */
-export function useGridWindow(
-  container: RefObject<HTMLElement | null>,
-  onSettle: () => void,
-): GridWindow | undefined {
+export function useGridWindow(container: RefObject<HTMLElement | null>): GridWindow | undefined {
   const [view, setView] = useState<GridWindow>();
-  const settle = useEffectEvent(onSettle);
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     let offset = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = (): void => {
       const box = element.getBoundingClientRect();
       offset = box.top + window.scrollY;
@@ -41,8 +36,6 @@ export function useGridWindow(
       const band = bandAt(window.scrollY - offset);
       // In the same frame as the scroll: no card comes late.
       flushSync(() => setView((before) => before && same(before, { ...before, ...band })));
-      clearTimeout(timer);
-      timer = setTimeout(settle, 150);
     };
     const observer = new ResizeObserver(measure);
     measure();
@@ -51,7 +44,6 @@ export function useGridWindow(
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
-      clearTimeout(timer);
       observer.disconnect();
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', measure);
