@@ -1,13 +1,14 @@
 import '@pegboard/ui/styles.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { SSRData } from '@urql/core';
 import { Provider } from 'urql';
 import { AppStores } from './app-stores.tsx';
 import { createDataClient } from './data/client.ts';
-import { clientContext } from './data/request-context.ts';
+import { createFreshness } from './data/freshness.ts';
+import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { routes } from './routes.tsx';
 
@@ -33,9 +34,10 @@ window.__pb_data = {
 for (const { route } of matchRoutes(routes, location) ?? [])
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
+const freshness = createFreshness();
 const router = createBrowserRouter(routes, {
   ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
-  getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  getContext: () => loaderContext(client, freshness),
 });
 
 hydrateRoot(
@@ -43,7 +45,7 @@ hydrateRoot(
   <StrictMode>
     <PageInfoContext value={window.__pb_page}>
       <Provider value={client}>
-        <AppStores>
+        <AppStores freshness={freshness}>
           <RouterProvider router={router} />
         </AppStores>
       </Provider>

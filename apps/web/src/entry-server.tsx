@@ -1,17 +1,13 @@
 import '@pegboard/ui/styles.css';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Readable } from 'node:stream';
 import { Provider } from 'urql';
 import { AppStores } from './app-stores.tsx';
 import { createDataClient } from './data/client.ts';
-import { clientContext } from './data/request-context.ts';
+import { createFreshness } from './data/freshness.ts';
+import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { routes } from './routes.tsx';
 import { scriptJson, streamWithData } from './stream-with-data.ts';
@@ -43,8 +39,9 @@ const handler = createStaticHandler(routes);
 /** Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const { client, ssr } = createDataClient({ isServer: true, fetch: page.graphql });
+  const freshness = createFreshness();
   const context = await handler.query(new Request(page.url), {
-    requestContext: new RouterContextProvider(new Map([[clientContext, client]])),
+    requestContext: loaderContext(client, freshness),
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
@@ -61,6 +58,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       : script(`(self.__pb_data??=[]).push(${scriptJson(Object.fromEntries(fresh))})`);
   };
   const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
     ...page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...page.assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     page.devHead ?? '',
@@ -76,7 +74,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       <StrictMode>
         <PageInfoContext value={{ ...info, nonce }}>
           <Provider value={client}>
-            <AppStores>
+            <AppStores freshness={freshness}>
               <StaticRouterProvider router={router} context={context} nonce={nonce} />
             </AppStores>
           </Provider>

@@ -110,3 +110,23 @@ test('[SF-01] what the server says later does not undo what was done on the page
   store.learn('7', null);
   expect(store.state('7').kind).toBe('saved');
 });
+
+test('[SF-07] a deleted copy leaves its board at once, and is back when deleting fails', async () => {
+  const { store } = aStore({
+    remove: async () => ({ ok: false, failure: { kind: 'refused', message: undefined } }),
+  });
+  store.learn('7', place);
+  store.tap('7', target);
+  expect(store.moved().get('900')).toBeNull();
+  await settled();
+  expect(store.moved().get('900')).toEqual(place);
+});
+
+test('[SF-02] a copy that is moved is known to be elsewhere', async () => {
+  const elsewhere = { ...place, board: { id: '6', name: 'Garden', url: '/mara/garden/' } };
+  const { store } = aStore({ move: async () => ({ ok: true, place: elsewhere }) });
+  store.learn('7', place);
+  store.pick('7', { boardId: '6' });
+  await settled();
+  expect(store.moved().get('900')).toEqual(elsewhere);
+});

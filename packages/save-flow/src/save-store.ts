@@ -63,6 +63,11 @@ export type SaveStore = {
   /** Opens the picker for a pin; null closes it. */
   readonly openPicker: (request: PickerRequest | null) => void;
   readonly picker: () => PickerRequest | null;
+  /**
+   * Where copies are now that were moved, or deleted (null), on this page: a board that still lists them lets them go
+   * at once (SF-07). The same map until one moves.
+   */
+  readonly moved: () => ReadonlyMap<string, SavePlace | null>;
 };
 
 /** How long a lost answer is waited out before each try with the same key (SF-11). */
@@ -74,10 +79,15 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   const touched = new Set<string>();
   const listeners = new Set<() => void>();
   let picker: PickerRequest | null = null;
+  let moved: ReadonlyMap<string, SavePlace | null> = new Map();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const state = (pinId: string): SaveState => states.get(pinId) ?? UNSAVED;
+  const move = (copyId: string, to: SavePlace | null): void => {
+    moved = new Map(moved).set(copyId, to);
+    notify();
+  };
   const openPicker = (request: PickerRequest | null): void => {
     picker = request;
     notify();
@@ -103,13 +113,16 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
             ? ports.save({ pinId, target, key })
             : ports.move({ copyId: effect.copyId, target, key }),
         );
+        if (outcome.ok && effect.type === 'move') move(effect.copyId, outcome.place);
         if (outcome.ok) send(pinId, { type: 'save-succeeded', key, place: outcome.place });
         else send(pinId, { type: 'save-failed', key, message: messageOf(outcome.failure) });
         return;
       }
       case 'delete': {
         const { copyId, board } = effect.place;
+        move(copyId, null);
         const outcome = await persist(() => ports.remove({ copyId, boardId: board.id }));
+        if (!outcome.ok) move(copyId, effect.place);
         send(pinId, { type: outcome.ok ? 'delete-succeeded' : 'delete-failed', copyId });
         return;
       }
@@ -163,6 +176,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     remove: (pinId) => act(pinId, { type: 'removal-asked' }),
     openPicker,
     picker: () => picker,
+    moved: () => moved,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { use, type FormEvent, type ReactNode } from 'react';
 import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { FreshnessContext } from '../../data/freshness.ts';
 import { clientContext } from '../../data/request-context.ts';
 import { messages } from '../../messages/en-us.ts';
 import { boardFormData, BoardFields } from '../board/board-fields.tsx';
@@ -19,12 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response 
 export function Component(): ReactNode {
   const texts = messages.boardCreate;
   const navigate = useNavigate();
+  const freshness = use(FreshnessContext);
   const { isBusy, fields, message, submit } = useSubmit();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const options = boardFormData(event.currentTarget);
     void submit(async () => {
       const board = await callResource({ name: 'Board', action: 'create', options });
+      freshness?.mark();
       await navigate((board as { readonly url: string }).url);
     });
   };

@@ -1,11 +1,13 @@
 import { boardPath, profilePath } from '@pegboard/routes';
 import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { PinCardData } from '@pegboard/pin-card';
+import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { useQuery } from 'urql';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { BoardDocument, BoardPinsDocument, type BoardQuery } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { clientContext, freshnessContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { messages } from '../../messages/en-us.ts';
 import { notFound } from '../errors/not-found.ts';
@@ -18,16 +20,19 @@ const BoardEditor = lazy(() => import('./board-editor.tsx'));
 export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' }>['data'];
 
 /** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(clientContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
-  const { data, error } = await client.query(BoardDocument, address).toPromise();
+  const requestPolicy = context.get(freshnessContext).policy(new URL(request.url).pathname);
+  const { data, error } = await client.query(BoardDocument, address, { requestPolicy }).toPromise();
   if (error) throw error;
   if (data?.result.__typename !== 'BoardData') throw notFound();
   const section = sectionOf(data.result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
   const pins = await client
-    .query(BoardPinsDocument, firstPage({ ...address, section: section?.entityId ?? null }))
+    .query(BoardPinsDocument, firstPage({ ...address, section: section?.entityId ?? null }), {
+      requestPolicy,
+    })
     .toPromise();
   if (pins.error) throw pins.error;
   return null;
@@ -67,12 +72,29 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
       <BoardHead board={board} section={section} />
       {section || board.sections.length === 0 ? null : <Sections board={board} />}
       <PinFeed
-        feed={feed}
+        feed={{ ...feed, pins: usePinsLeft(feed.pins, board, section) }}
         surface="BoardFeed"
         empty={<EmptyState title={texts.empty}>{board.viewerMaySave ? texts.emptyHint : null}</EmptyState>}
       />
     </>
   );
+}
+
+const NOTHING_MOVED: ReadonlyMap<string, SavePlace | null> = new Map();
+
+/** The pins that are still on the board, or in the section: one that is moved or deleted here leaves at once (SF-07). */
+function usePinsLeft(
+  pins: readonly PinCardData[],
+  board: BoardData,
+  section: Section | undefined,
+): readonly PinCardData[] {
+  const { store } = useSaveFlow();
+  const moved = useSyncExternalStore(store.subscribe, store.moved, () => NOTHING_MOVED);
+  return pins.filter(({ entityId }) => {
+    const place = moved.get(entityId);
+    if (place === undefined) return true;
+    return place?.board.id === board.entityId && (!section || place.section?.id === section.entityId);
+  });
 }
 
 function BoardHead(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {

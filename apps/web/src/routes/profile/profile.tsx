@@ -1,7 +1,7 @@
 import { profilePath, savedPath } from '@pegboard/routes';
 import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { useQuery } from 'urql';
 import { notFound } from '../errors/not-found.ts';
 import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
@@ -40,6 +40,8 @@ export function Component(): ReactNode {
 function Head({ person }: { readonly person: Person }): ReactNode {
   const viewer = useViewer();
   const texts = messages.profile;
+  const createdPath = `${profilePath(person.username)}_created/`;
+  const isCreated = useLocation().pathname.startsWith(createdPath.slice(0, -1));
   const count = new Intl.NumberFormat(viewer?.locale ?? 'en-US', { notation: 'compact' });
   return (
     <header className={styles.head}>
@@ -69,8 +71,12 @@ function Head({ person }: { readonly person: Person }): ReactNode {
         </Link>
       ) : null}
       <nav className={styles.tabs} aria-label={texts.tabs}>
-        <NavLink to={`${profilePath(person.username)}_created/`}>{texts.created}</NavLink>
-        <NavLink to={savedPath(person.username)}>{texts.saved}</NavLink>
+        <Link to={createdPath} aria-current={isCreated ? 'page' : undefined}>
+          {texts.created}
+        </Link>
+        <Link to={savedPath(person.username)} aria-current={isCreated ? undefined : 'page'}>
+          {texts.saved}
+        </Link>
       </nav>
     </header>
   );

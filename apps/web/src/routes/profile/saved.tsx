@@ -10,7 +10,7 @@ import {
   type BoardTile_BoardFragment,
   type ProfileBoardsQuery,
 } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { clientContext, freshnessContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -27,10 +27,14 @@ const sortOf = (params: URLSearchParams): BoardSort =>
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(clientContext);
   const username = params['username'] ?? '';
-  const sort = sortOf(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const sort = sortOf(url.searchParams);
+  const requestPolicy = context.get(freshnessContext).policy(url.pathname + url.search);
   const answers = await Promise.all([
-    client.query(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE }).toPromise(),
-    client.query(SavedPinsDocument, firstPage({ username })).toPromise(),
+    client
+      .query(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE }, { requestPolicy })
+      .toPromise(),
+    client.query(SavedPinsDocument, firstPage({ username }), { requestPolicy }).toPromise(),
   ]);
   for (const { error } of answers) if (error) throw error;
   return null;
