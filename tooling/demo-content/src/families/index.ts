@@ -2,9 +2,12 @@ import type { Family } from '../art/family.ts';
 import { ceramics } from './ceramics.ts';
 import { landscape } from './landscape/index.ts';
 import { plants } from './plants.ts';
+import { posters } from './posters.ts';
 
 /** Every family of pictures, by its name. */
-export const FAMILIES = { landscape, ceramics, plants } as const satisfies Readonly<Record<string, Family>>;
+export const FAMILIES = { landscape, ceramics, plants, posters } as const satisfies Readonly<
+  Record<string, Family>
+>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
