@@ -1,7 +1,7 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
 import { boardsModule } from './boards/index.ts';
@@ -13,7 +13,7 @@ import { imageRoutes } from './images/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import { pinsModule } from './pins/index.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
 import { pagesPlugin, type Pages } from './plugins/pages.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
@@ -28,6 +28,7 @@ const STREAMED_COMPRESSION = {
   brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
+const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const REQUESTS_A_MINUTE = 1200;
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
@@ -51,8 +52,9 @@ export async function buildApp(
   const { env } = deps;
   const app: FastifyInstance = Fastify({
     logger: { level: env.logLevel, serializers: { req: withoutQuery } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustsProxy,
+    ...errorOptions,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
   });
@@ -65,6 +67,7 @@ export async function buildApp(
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
   await app.register(async (site) => {
+    onlyJson(site);
     await site.register(compress, STREAMED_COMPRESSION);
     await site.register(rateLimit, {
       max: REQUESTS_A_MINUTE,
@@ -89,6 +92,12 @@ export async function buildApp(
     if (options.pages) await site.register(pagesPlugin, { pages: options.pages, graphql, env, contextOf });
   });
   return app;
+}
+
+/** Bodies are JSON in UTF-8; a plugin may take another type beside it. */
+function onlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(JSON_IN_UTF8, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 }
 
 /** One entry a type: modules extend each other's types field by field. */

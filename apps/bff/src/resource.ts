@@ -28,8 +28,6 @@ export type Resource<O extends z.ZodType, V extends Viewer> = {
   readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
   /** Strict schema of the options: unknown keys and other types are refused. */
   readonly options: O;
-  /** At most so many calls a minute from one address; 0 or undefined is the site's general limit. */
-  readonly limitPerMinute?: number;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer>;
 };
 

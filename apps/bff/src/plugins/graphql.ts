@@ -1,14 +1,22 @@
-import { useGraphQlJit } from '@envelop/graphql-jit';
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createSchema, createYoga, createGraphQLError, type YogaServerInstance } from 'graphql-yoga';
+import {
+  createGraphQLError,
+  createSchema,
+  createYoga,
+  type Plugin,
+  type YogaServerInstance,
+} from 'graphql-yoga';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AppError, toAppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import type { Viewer } from '../viewer.ts';
+import { refuseOtherMethods } from './errors.ts';
+import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
+import { useCompiledOperations } from './graphql-jit.ts';
 
 /** What every resolver is given. */
 export type GraphqlContext = {
@@ -30,70 +38,58 @@ const schemaFile = fileURLToPath(new URL('../../schema.graphql', import.meta.url
 export function createGraphql(options: {
   readonly resolvers: Resolvers;
   readonly persisted: Readonly<Record<string, string>> | undefined;
-  readonly onError: (error: unknown, requestId: string) => void;
+  readonly onError: ErrorReport;
 }): Graphql {
   const { persisted } = options;
+  const schema = createSchema<GraphqlContext>({
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: options.resolvers as never,
+  });
   return createYoga<GraphqlContext>({
-    schema: createSchema({
-      typeDefs: readFileSync(schemaFile, 'utf8'),
-      resolvers: options.resolvers as never,
-    }),
+    schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     logging: false,
     multipart: false,
     batching: false,
-    maskedErrors: {
-      maskError(error, _message) {
-        const original = (error as { originalError?: unknown }).originalError;
-        if (
-          original === undefined &&
-          (error as { extensions?: { code?: unknown } }).extensions?.code !== undefined
-        )
-          return error as Error;
-        const known =
-          original === undefined ? new AppError('query_invalid', { cause: error }) : toAppError(original);
-        return createGraphQLError(known.message, {
-          extensions: {
-            code: known.code,
-            ...(known.fields ? { fields: known.fields } : {}),
-            cause: original,
-          },
-        });
-      },
-    },
+    maskedErrors: false,
     plugins: [
-      useGraphQlJit(),
-      ...(persisted
-        ? [
-            usePersistedOperations<GraphqlContext>({
-              allowArbitraryOperations: false,
-              getPersistedOperation: (hash) => persisted[hash] ?? persisted[`sha256:${hash}`] ?? null,
-              customErrors: {
-                persistedQueryOnly: operationUnknown,
-                notFound: operationUnknown,
-                keyNotFound: operationUnknown,
-              },
-            }),
-          ]
-        : [
-            EnvelopArmorPlugin({
-              maxDepth: { n: LIMITS.depth },
-              maxAliases: { n: LIMITS.aliases },
-              maxTokens: { n: LIMITS.tokens },
-              costLimit: { maxCost: LIMITS.cost },
-            }),
-          ]),
+      useOneErrorShape(options.onError),
+      useCompiledOperations(schema),
+      persisted ? publishedOnly(persisted) : limited(),
     ],
   });
 }
 
-function operationUnknown(): Error {
-  const error = new AppError('operation_unknown');
-  return createGraphQLError(error.message, {
-    extensions: { code: error.code, http: { status: error.status } },
+/** Answers the published operations alone. */
+function publishedOnly(persisted: Readonly<Record<string, string>>): Plugin<GraphqlContext> {
+  const unknown = (): Error => refused('operation_unknown');
+  return usePersistedOperations<GraphqlContext>({
+    allowArbitraryOperations: false,
+    getPersistedOperation: (hash) => persisted[hash] ?? persisted[`sha256:${hash}`] ?? null,
+    customErrors: { persistedQueryOnly: unknown, notFound: unknown, keyNotFound: unknown },
   });
+}
+
+/** Answers any operation within the limits. */
+function limited(): ReturnType<typeof EnvelopArmorPlugin> {
+  const onReject = [
+    (): never => {
+      throw new AppError('query_too_large');
+    },
+  ];
+  return EnvelopArmorPlugin({
+    maxDepth: { n: LIMITS.depth, onReject },
+    maxAliases: { n: LIMITS.aliases, onReject },
+    maxTokens: { n: LIMITS.tokens, onReject },
+    costLimit: { maxCost: LIMITS.cost, onReject },
+  });
+}
+
+function refused(code: ErrorCode): Error {
+  const error = new AppError(code);
+  return createGraphQLError(error.message, { originalError: error });
 }
 
 /** Serves `/graphql` for posts of JSON from anywhere: it changes nothing, and cookies are read same-site only. */
@@ -102,8 +98,9 @@ export function graphqlRoute(
   graphql: Graphql,
   contextOf: (request: FastifyRequest) => Promise<GraphqlContext>,
 ): void {
+  refuseOtherMethods(app, '/graphql', 'POST');
   app.route({
-    method: ['POST'],
+    method: 'POST',
     url: '/graphql',
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import type { AnyResource, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
+import { refuseOtherMethods } from './errors.ts';
 import { checkCsrf, clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -24,19 +24,23 @@ export async function resourcesPlugin(
   { resources, env }: { readonly resources: readonly AnyResource[]; readonly env: Env },
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  await app.register(rateLimit, { global: false });
+  app.all('/resource/*', () => {
+    throw new AppError('not_found');
+  });
   for (const resource of resources) {
     const isRead = resource.action === 'get';
+    const method = isRead ? 'GET' : 'POST';
+    const url = `/resource/${resource.name}Resource/${resource.action}/`;
+    refuseOtherMethods(app, url, method);
     app.route({
-      method: isRead ? 'GET' : 'POST',
-      url: `/resource/${resource.name}Resource/${resource.action}/`,
+      method,
+      url,
       bodyLimit: BODY_LIMIT_BYTES,
-      ...(resource.limitPerMinute
-        ? { config: { rateLimit: { max: resource.limitPerMinute, timeWindow: 60_000 } } }
-        : {}),
+      onRequest: async (request) => {
+        if (!isRead) checkCsrf(request, env.publicUrl);
+      },
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        if (!isRead) checkCsrf(request, env.publicUrl);
         const viewer = await request.viewer();
         if (resource.access === 'signed-in') requireSignedIn(viewer);
         const sent = sentOptions(isRead ? request.query : request.body, isRead || isForm(request));

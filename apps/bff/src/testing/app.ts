@@ -9,6 +9,7 @@ import { createBookmarks } from '../bookmark.ts';
 import { connect, migrateDatabase } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
+import type { Pages } from '../plugins/pages.ts';
 
 /** An answer as a test reads it. */
 export type TestAnswer = {
@@ -55,7 +56,7 @@ const PASSWORD = 'correct horse battery';
 
 /** Builds the app for one test file. */
 export async function testApp(
-  options: { readonly persisted?: Record<string, string> } = {},
+  options: { readonly persisted?: Record<string, string>; readonly pages?: Pages } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: migrateDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
