@@ -207,6 +207,13 @@ function frond(from: Point, angle: number, length: number, girth: number, finger
   return smooth([from, ...side(1), polar(from, angle, length * 1.02), ...side(-1).toReversed()], true, 0.95);
 }
 
+/** The next colour that is clearly lighter or darker than the one at `index`. */
+function clearOf(tone: Plate['tone'], index: number): Colour {
+  const contrast = (step: number): number => Math.abs(lightness(tone(index)) - lightness(tone(index + step)));
+  const steps = [2, 1, 3, 4];
+  return tone(index + (steps.find((step) => contrast(step) > 0.16) ?? 2));
+}
+
 /** Coloured sheets, each with a cut-out weed on it. */
 const cutouts: Art = (sheet, { x, y, width, height, tone }) => {
   const { random } = sheet;
@@ -233,7 +240,7 @@ const cutouts: Art = (sheet, { x, y, width, height, tone }) => {
         );
     return (
       rect(box.x, box.y, w + 0.5, h + 0.5, { fill: tone(shift) }) +
-      cut(sheet, leaf, box, tone(shift + 2), 40, 0.5)
+      cut(sheet, leaf, box, clearOf(tone, shift), 40, 0.5)
     );
   }).join('');
 };
@@ -466,15 +473,13 @@ const moons: Art = (sheet, { x, y, width, height, tone, ground }) => {
     return circle(x + width / 2, y + height / 2, r, stroked(mix(ground, tone(1), 0.4), sheet.unit * 0.24));
   });
   const phases = times(half * 2 + 1, (index) => {
-    const age = (index - half) / half;
+    const age = (index - half) / (half + 0.4);
     const swing = Math.cos((age * Math.PI) / 2) * bend - bend * 0.6;
     const along = step * (index + 0.6);
     const at: Point = upright ? [x + width / 2 + swing, y + along] : [x + along, y + height / 2 - swing];
     const r = step * lerp(0.54, 0.38, Math.abs(age));
     const shadow = circle(at[0], at[1], r, { fill: mix(ground, tone(0), 0.18) });
-    return (
-      shadow + (Math.abs(age) === 1 ? '' : cut(sheet, litMoon(at, r, age), around(at, r), tone(0), 60, 1.4))
-    );
+    return shadow + cut(sheet, litMoon(at, r, age), around(at, r), tone(0), 60, 1.4);
   });
   return group(rings) + stars + group(phases);
 };
