@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const OPEN =
-  'dialog[open], :popover-open, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  'dialog[open], :popover-open:not([popover="manual"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Escape closes, unless it is meant for something that is open above the close-up or for a field that is typed in.
