@@ -24,6 +24,7 @@ export async function imageRoutes(
   app: FastifyInstance,
   { store }: { readonly store: ImageStore },
 ): Promise<void> {
+  app.get('/*', (_request, reply) => reply.callNotFound());
   app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
     const { size, a, b, c, file } = request.params;
     const [, signature = '', extension = ''] = FILE.exec(file) ?? [];

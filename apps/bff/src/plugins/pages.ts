@@ -43,7 +43,10 @@ export type RenderedPage =
 export type Pages = {
   render(page: PageRequest): Promise<RenderedPage>;
   readonly assets: PageAssets;
-  readonly devHead?: string;
+  /** Markup that development needs before the entry. */
+  readonly devHead?: (nonce: string) => string;
+  /** The content security policy of a page, where it is not the strict one of the built site. */
+  readonly policy?: (nonce: string) => string;
   /** Folder of the content-addressed client files, when they are built. */
   readonly clientDir?: string;
 };
@@ -62,6 +65,7 @@ export async function pagesPlugin(
   },
 ): Promise<void> {
   const { pages, graphql, env, contextOf } = options;
+  const policyOf = pages.policy ?? pagePolicy;
   if (pages.clientDir !== undefined)
     await app.register(fastifyStatic, {
       root: join(pages.clientDir, 'assets'),
@@ -84,7 +88,7 @@ export async function pagesPlugin(
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       assets: pages.assets,
-      ...(pages.devHead === undefined ? {} : { devHead: pages.devHead }),
+      ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
       graphql: (async (input: string, init: RequestInit) =>
         graphql.fetch(input, init, await context)) as typeof fetch,
@@ -94,7 +98,7 @@ export async function pagesPlugin(
     return reply
       .status(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', policyOf(nonce))
       .send(page.stream);
   });
 }

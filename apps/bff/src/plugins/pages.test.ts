@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import type { PageRequest } from './pages.ts';
+
+let site: TestApp;
+let member: TestVisitor;
+let clientDir: string;
+const asked: PageRequest[] = [];
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'pegboard-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
+  site = await testApp({
+    pages: {
+      clientDir,
+      assets: { styles: [], modules: [], entry: '/assets/entry-abc123.js' },
+      async render(page) {
+        asked.push(page);
+        if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
+        return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
+      },
+    },
+  });
+  member = await site.member('Ines Moreau');
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await rm(clientDir, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const lastAsked = (): PageRequest => {
+  const page = asked.at(-1);
+  if (!page) throw new Error('No page was rendered.');
+  return page;
+};
+
+test('[BF-05] a page runs only the scripts of its own nonce, which no other page has', async () => {
+  const answer = await open('/');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'nonce-${lastAsked().nonce}' 'strict-dynamic';`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  for (const forbidden of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(forbidden);
+  expect(policy).not.toContain('unsafe');
+  const first = lastAsked().nonce;
+  await open('/');
+  expect(lastAsked().nonce).not.toBe(first);
+});
+
+test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entry-abc123.js', '/healthz'])(
+  '[BF-05] %s carries the headers that keep a browser from harm',
+  async (url) => {
+    expect((await open(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  },
+);
+
+test('[BF-05] a page is kept by no cache, and hands out a token that scripts can repeat', async () => {
+  const answer = await open('/');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.cookies).toMatchObject([{ name: 'csrftoken', secure: true, sameSite: 'Lax', path: '/' }]);
+  expect(answer.cookies[0]?.httpOnly).toBeUndefined();
+  const { value = '' } = answer.cookies[0] ?? {};
+  expect((await open('/', { cookie: `csrftoken=${value}` })).cookies).toEqual([]);
+  expect((await open('/', { cookie: 'csrftoken=short' })).cookies).toHaveLength(1);
+});
+
+test('[BF-05] absolute addresses are built from the configuration, never from Host', async () => {
+  await open('/pin/1/?a=b', { host: 'evil.example' });
+  expect(lastAsked()).toMatchObject({
+    url: 'http://localhost:4310/pin/1/?a=b',
+    publicUrl: 'http://localhost:4310',
+  });
+});
+
+test('[BF-03] a page reads GraphQL in this process, as its visitor', async () => {
+  const read = async (cookie: string): Promise<unknown> => {
+    await open('/', { cookie });
+    const answer = await lastAsked().graphql('http://internal/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ viewer { user { fullName } } }' }),
+    });
+    return answer.json();
+  };
+  const session = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await read(session)).toEqual({ data: { viewer: { user: { fullName: 'Ines Moreau' } } } });
+  expect(await read('')).toEqual({ data: { viewer: null } });
+});
+
+test.each<[string, string, boolean]>([
+  ['dark', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['light', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36', false],
+  ['auto', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', false],
+])('a page knows the chosen theme %s, and bots by their name', async (theme, agent, isBot) => {
+  await open('/', { cookie: `pb_theme=${theme}`, 'user-agent': agent });
+  expect(lastAsked()).toMatchObject({ theme, isBot });
+});
+
+test('a page that moved is a redirect', async () => {
+  const answer = await open('/old/');
+  expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/new/']);
+});
+
+test('[BF-01] an address of the interface is never a page', async () => {
+  const count = asked.length;
+  expect((await open('/resource/NothingResource/get/')).json().resource_response.error.code).toBe(
+    'not_found',
+  );
+  expect((await open('/graphql')).statusCode).toBe(405);
+  expect((await open('/i/236x/nothing')).statusCode).toBe(404);
+  expect((await open('/assets/missing.js')).statusCode).toBe(404);
+  expect(asked).toHaveLength(count);
+});
+
+test('a built file is kept for ever, as it never changes under its name', async () => {
+  const answer = await open('/assets/entry-abc123.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
