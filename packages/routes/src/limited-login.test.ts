@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { limitedLoginMessages, limitedLoginTitle } from './limited-login.ts';
+
+test.each([
+  ['continue', 'Log in to continue'],
+  ['save', 'Log in to save this Pin'],
+  ['send', 'Log in to send this Pin'],
+  ['edit', 'Log in to edit this Pin'],
+  ['create', 'Log in to create a Pin or board'],
+  ['hide', 'Log in to hide this Pin'],
+  ['share-profile', 'Log in to share the profile'],
+  ['create-board', 'Log in to create a board'],
+  ['follow', 'Log in to follow or unfollow'],
+])('who wanted to %s is asked by its title', (reason, title) => {
+  expect(limitedLoginTitle(reason)).toBe(title);
+});
+
+test.each([
+  ['names who sent it', 'Maya', 'Maya invited you to join their board'],
+  ['says friends, when nobody is known', undefined, 'Friends invited you to join their board'],
+  ['says friends, when nobody is named', null, 'Friends invited you to join their board'],
+  ['says friends, when the name is empty', '  ', 'Friends invited you to join their board'],
+])('the title of a board invite %s', (_, inviter, title) => {
+  expect(limitedLoginTitle('board-invite', { inviter })).toBe(title);
+});
+
+test.each([null, '', 'SAVE', 'constructor', 'toString', '__proto__'])(
+  'the reason %j is none of ours, and has no title',
+  (reason) => {
+    expect(limitedLoginTitle(reason)).toBeUndefined();
+  },
+);
+
+test('another language brings its own titles', () => {
+  const messages = { ...limitedLoginMessages, save: 'Zum Merken anmelden' };
+  expect(limitedLoginTitle('save', { messages })).toBe('Zum Merken anmelden');
+});

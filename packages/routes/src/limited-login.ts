@@ -1,0 +1,56 @@
+/** What a signed-out visitor wanted to do when asked to log in; `for` in the address of the log-in page. Source: §6. */
+export const LOGIN_REASONS = [
+  'continue',
+  'save',
+  'send',
+  'edit',
+  'create',
+  'hide',
+  'share-profile',
+  'create-board',
+  'follow',
+  'board-invite',
+] as const;
+
+/** One of `LOGIN_REASONS`. */
+export type LoginReason = (typeof LOGIN_REASONS)[number];
+
+/** The titles of the log-in page, one for each reason; an invite names who sent it, when that is known. */
+export type LimitedLoginMessages = Readonly<Record<Exclude<LoginReason, 'board-invite'>, string>> & {
+  readonly 'board-invite': (inviter: string | undefined) => string;
+};
+
+/** The titles in American English. Source: §6. */
+export const limitedLoginMessages: LimitedLoginMessages = {
+  continue: 'Log in to continue',
+  save: 'Log in to save this Pin',
+  send: 'Log in to send this Pin',
+  edit: 'Log in to edit this Pin',
+  create: 'Log in to create a Pin or board',
+  hide: 'Log in to hide this Pin',
+  'share-profile': 'Log in to share the profile',
+  'create-board': 'Log in to create a board',
+  follow: 'Log in to follow or unfollow',
+  'board-invite': (inviter) =>
+    inviter === undefined
+      ? 'Friends invited you to join their board'
+      : `${inviter} invited you to join their board`,
+};
+
+/**
+ * The title of the log-in page for what the visitor wanted, or undefined for a reason that is not one of ours: the page
+ * then has its own. The inviter's name comes from the invite that the server looked up, never from the address.
+ */
+export function limitedLoginTitle(
+  reason: string | null,
+  {
+    inviter,
+    messages = limitedLoginMessages,
+  }: { readonly inviter?: string | null | undefined; readonly messages?: LimitedLoginMessages } = {},
+): string | undefined {
+  if (!isLoginReason(reason)) return undefined;
+  return reason === 'board-invite' ? messages[reason](inviter?.trim() || undefined) : messages[reason];
+}
+
+const isLoginReason = (reason: string | null): reason is LoginReason =>
+  LOGIN_REASONS.some((known) => known === reason);

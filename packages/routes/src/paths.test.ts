@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { matchRoute } from './match-route.ts';
+import {
+  boardPath,
+  createdPath,
+  loginPath,
+  pinEditPath,
+  pinPath,
+  profilePath,
+  repinPath,
+  savedPath,
+  savedPinEditPath,
+} from './paths.ts';
+
+test.each([
+  [profilePath('maya'), '/maya/', 'profile'],
+  [profilePath(null), '/', 'home'],
+  [profilePath(undefined), '/', 'home'],
+  [profilePath(''), '/', 'home'],
+  [savedPath('maya'), '/maya/_saved/', 'profileSaved'],
+  [createdPath('maya'), '/maya/_created/', 'profileCreated'],
+  [boardPath({ url: '/maya/cups/' }), '/maya/cups/', 'board'],
+  [pinPath({ id: '912' }), '/pin/912/', 'pin'],
+  [repinPath('912'), '/pin/912/repin/', 'pinRepin'],
+  [pinEditPath('912'), '/pin/912/edit/', 'pinEdit'],
+  [
+    savedPinEditPath({ pinId: '912', boardId: '7', originalPinId: '8' }),
+    '/pin/912/repin/?isEditingPin=true&pinBoardId=7&isFromToast=true&originalPinId=8',
+    'pinRepin',
+  ],
+  [
+    loginPath({ next: '/pin/912/?a=b&c', for: 'save' }),
+    '/login/?next=%2Fpin%2F912%2F%3Fa%3Db%26c&for=save',
+    'login',
+  ],
+])('%s is %s, of the route %s', (path, expected, name) => {
+  expect(path).toBe(expected);
+  expect(matchRoute(path)?.name).toBe(name);
+});

@@ -1,0 +1,39 @@
+import { segmentsPath } from './route-path.ts';
+
+/** The page of a person; the home page when nobody is named. */
+export const profilePath = (username: string | null | undefined): string => segmentsPath([username ?? '']);
+
+/** What a person saved. */
+export const savedPath = (username: string): string => segmentsPath([username, '_saved']);
+
+/** What a person made. */
+export const createdPath = (username: string): string => segmentsPath([username, '_created']);
+
+/** The page of a board: its own `url`, which the server gives. */
+export const boardPath = (board: { readonly url: string }): string => board.url;
+
+/** The close-up of a pin. */
+export const pinPath = (pin: { readonly id: string }): string => segmentsPath(['pin', pin.id]);
+
+/** Where a pin is saved: a board is chosen there. */
+export const repinPath = (id: string): string => segmentsPath(['pin', id, 'repin']);
+
+/** Where a pin is edited by those who may. */
+export const pinEditPath = (id: string): string => segmentsPath(['pin', id, 'edit']);
+
+/** Where a saved pin is moved to another board, as the toast of the save offers. Source: §2. */
+export const savedPinEditPath = (of: {
+  readonly pinId: string;
+  readonly boardId: string;
+  readonly originalPinId: string;
+}): string =>
+  `${repinPath(of.pinId)}?${new URLSearchParams({
+    isEditingPin: 'true',
+    pinBoardId: of.boardId,
+    isFromToast: 'true',
+    originalPinId: of.originalPinId,
+  })}`;
+
+/** The log-in page: `next` is where to be afterwards, `for` what the visitor wanted, see `LOGIN_REASONS`. */
+export const loginPath = (of: { readonly next: string; readonly for: string }): string =>
+  `/login/?${new URLSearchParams(of)}`;

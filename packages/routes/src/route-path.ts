@@ -1,0 +1,26 @@
+import { ROUTES, type PartsOf, type PatternOf, type RouteName } from './route-table.ts';
+
+/** What the address of a route is made of: nothing for a fixed one, else each part by its name. */
+export type PartsFor<Name extends RouteName> = [PartsOf<PatternOf<Name>>] extends [never]
+  ? readonly []
+  : readonly [parts: Readonly<Record<PartsOf<PatternOf<Name>>, string>>];
+
+/**
+ * The address of a route, encoded and with a slash at the end: `routePath('pinEdit', { id: '7' })` is `/pin/7/edit/`.
+ * A part that is empty or only dots would lead to another page than meant; then it is the home page.
+ */
+export function routePath<Name extends RouteName>(name: Name, ...[parts]: PartsFor<Name>): string {
+  const values: Readonly<Record<string, string>> = parts ?? {};
+  const pattern: string = ROUTES.find((route) => route.name === name)?.pattern ?? '/';
+  const segments = pattern
+    .split('/')
+    .filter((part) => part !== '' && part !== '*')
+    .map((part) => (part.startsWith(':') ? (values[part.slice(1)] ?? '') : part));
+  return segmentsPath(segments);
+}
+
+/** The path of these segments, encoded; `/` when one of them cannot be a segment. */
+export const segmentsPath = (segments: readonly string[]): string =>
+  segments.length === 0 || segments.some((segment) => /^\.{0,2}$/.test(segment))
+    ? '/'
+    : `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}/`;

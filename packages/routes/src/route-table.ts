@@ -1,0 +1,122 @@
+import type { PageKind } from './page-kinds.ts';
+
+/**
+ * One address of the site. In `pattern` a part that starts with a colon stands for one segment, and a `*` at the end
+ * for anything below, also nothing: the form that React Router reads. `page` is what the log calls it.
+ */
+export interface Route {
+  readonly name: string;
+  readonly pattern: string;
+  readonly page: PageKind;
+}
+
+/**
+ * Every address of the site, in the order in which they are tried: a fixed word comes before a part that may be
+ * anything, so those of people and their boards stand last. Source: §2, RT-01.
+ */
+export const ROUTES = [
+  { name: 'home', pattern: '/', page: 'home' },
+  { name: 'homefeed', pattern: '/homefeed', page: 'home' },
+
+  { name: 'login', pattern: '/login/*', page: 'login' },
+  { name: 'signupSsoBusiness', pattern: '/signup/sso-business-account/*', page: 'other' },
+  { name: 'signup', pattern: '/signup/*', page: 'other' },
+  { name: 'passwordReset', pattern: '/password/reset/*', page: 'other' },
+  { name: 'passwordOf', pattern: '/pw/:username', page: 'other' },
+  { name: 'securePanic', pattern: '/secure/panic/*', page: 'other' },
+  { name: 'emailSubscription', pattern: '/email/subscription/*', page: 'other' },
+  { name: 'emailSurvey', pattern: '/email/user_survey/*', page: 'other' },
+  { name: 'emailVerificationError', pattern: '/email_verification_error/*', page: 'other' },
+  { name: 'notifications', pattern: '/notifications/*', page: 'other' },
+
+  { name: 'pinCreate', pattern: '/pin/create/*', page: 'other' },
+  { name: 'pin', pattern: '/pin/:slug', page: 'pin' },
+  { name: 'pinComments', pattern: '/pin/:id/comments', page: 'pin' },
+  { name: 'pinEdit', pattern: '/pin/:id/edit', page: 'pin' },
+  { name: 'pinRepin', pattern: '/pin/:id/repin', page: 'pin' },
+  { name: 'pinVisualSearchProducts', pattern: '/pin/:id/visual-search/products', page: 'pin' },
+  { name: 'pinVisualSearch', pattern: '/pin/:id/visual-search', page: 'pin' },
+  { name: 'pinSent', pattern: '/pin/:id/sent/*', page: 'pin' },
+  { name: 'pinFeedback', pattern: '/pin/:id/feedback/*', page: 'pin' },
+  { name: 'pinRedirect', pattern: '/pin_redirect/*', page: 'other' },
+  { name: 'offsite', pattern: '/offsite', page: 'other' },
+
+  { name: 'boardCreate', pattern: '/board/create', page: 'other' },
+  { name: 'boardEdit', pattern: '/board/:id/edit', page: 'other' },
+  { name: 'boardCollaborators', pattern: '/board/:id/edit/collaborators', page: 'other' },
+  { name: 'boardAddCollaborators', pattern: '/board/:id/edit/add_collaborators', page: 'other' },
+  { name: 'boardSectionEdit', pattern: '/boardsection/:id/edit', page: 'other' },
+
+  { name: 'searchPins', pattern: '/search/pins/*', page: 'other' },
+  { name: 'search', pattern: '/search/*', page: 'other' },
+  { name: 'ideasRoot', pattern: '/ideas', page: 'ideas-root' },
+  { name: 'ideas', pattern: '/ideas/:interest/:id', page: 'ideas' },
+  { name: 'videos', pattern: '/videos', page: 'videos' },
+  { name: 'videosCategory', pattern: '/videos/:category/:id', page: 'videos-category' },
+  { name: 'shoppingRoot', pattern: '/shopping', page: 'shopping-root' },
+  { name: 'shoppingCategory', pattern: '/shopping/:category/:id', page: 'shopping-category' },
+  { name: 'topics', pattern: '/topics/*', page: 'other' },
+  { name: 'today', pattern: '/today', page: 'today' },
+  { name: 'todayArticle', pattern: '/today/article/*', page: 'article' },
+  { name: 'todayBest', pattern: '/today/best/*', page: 'today' },
+  { name: 'todayTrending', pattern: '/today/trending/*', page: 'today' },
+  { name: 'todayPopular', pattern: '/today/popular/*', page: 'today' },
+  { name: 'todayShop', pattern: '/today/shop/*', page: 'shopping-spotlight' },
+  { name: 'article', pattern: '/discover/article/:slug', page: 'article' },
+  { name: 'conversation', pattern: '/conversation/:id', page: 'other' },
+
+  { name: 'pinEditor', pattern: '/pin-editor/*', page: 'other' },
+  { name: 'pinBuilder', pattern: '/pin-builder/*', page: 'other' },
+  { name: 'storyPinBuilder', pattern: '/story-pin-builder/*', page: 'other' },
+  { name: 'ideaPinBuilder', pattern: '/idea-pin-builder/*', page: 'other' },
+  { name: 'pinCreationTool', pattern: '/pin-creation-tool/*', page: 'other' },
+  { name: 'ideaAdsTool', pattern: '/idea-ads-tool/*', page: 'other' },
+  { name: 'tvStudio', pattern: '/tv/studio/*', page: 'other' },
+  { name: 'settings', pattern: '/settings/*', page: 'other' },
+  { name: 'ageAppeal', pattern: '/age-appeal/*', page: 'other' },
+  { name: 'appealedPin', pattern: '/appealed-pin', page: 'other' },
+  { name: 'reportsAndViolations', pattern: '/reports-and-violations', page: 'other' },
+  { name: 'oauth', pattern: '/oauth/*', page: 'other' },
+  { name: 'appFactoryOauth', pattern: '/app-factory-oauth/*', page: 'other' },
+  { name: 'quickPromote', pattern: '/advertiser/quick-promote/*', page: 'other' },
+  { name: 'storyboard', pattern: '/_/storyboard/*', page: 'other' },
+  { name: 'tuneHomeFeed', pattern: '/edit', page: 'other' },
+
+  { name: 'businessConvert', pattern: '/business/convert/*', page: 'other' },
+  { name: 'businessHub', pattern: '/business/hub/*', page: 'other' },
+  { name: 'businessInvite', pattern: '/business/invite/*', page: 'other' },
+  { name: 'businessScheduleCall', pattern: '/business/schedule_call/*', page: 'other' },
+  { name: 'businessCommerce', pattern: '/business/commerce-integrations/*', page: 'other' },
+  { name: 'businessAccess', pattern: '/business/business-access/:userBizId/*', page: 'other' },
+  { name: 'businessManager', pattern: '/business/business-manager/:id/*', page: 'other' },
+  {
+    name: 'businessHierarchy',
+    pattern: '/business/business-hierarchy/:businessHierarchyId/*',
+    page: 'other',
+  },
+  { name: 'business', pattern: '/business/*', page: 'other' },
+
+  { name: 'me', pattern: '/me', page: 'profile' },
+  { name: 'unauthProfile', pattern: '/unauth-profile/*', page: 'unauth-profile' },
+  { name: 'profile', pattern: '/:username', page: 'profile' },
+  { name: 'profileSaved', pattern: '/:username/_saved', page: 'profile' },
+  { name: 'profileCreated', pattern: '/:username/_created', page: 'profile' },
+  { name: 'board', pattern: '/:username/:board', page: 'board' },
+  { name: 'boardSection', pattern: '/:username/:board/:section', page: 'board' },
+] as const;
+
+/** The name of a route of the table. */
+export type RouteName = (typeof ROUTES)[number]['name'];
+
+/** The pattern of a route. */
+export type PatternOf<Name extends RouteName> = Extract<
+  (typeof ROUTES)[number],
+  { readonly name: Name }
+>['pattern'];
+
+/** The names of the parts of a pattern that may be anything, each one segment. */
+export type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Part}/${infer More}`
+    ? Part | PartsOf<More>
+    : Rest
+  : never;
