@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const source = '@pegboard/source';
 
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react({ compiler: true })],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
@@ -17,7 +17,11 @@ export default defineConfig({
       build: { outDir: 'dist/client', rolldownOptions: { input: 'src/entry-client.tsx' } },
     },
     ssr: {
-      resolve: { conditions: [source, ...defaultServerConditions], noExternal: true, external: ['sharp'] },
+      resolve: {
+        conditions: [source, ...defaultServerConditions],
+        // Built, the renderer stands alone; from sources, Node loads what is not ours.
+        noExternal: command === 'build' ? true : [/^@pegboard\//],
+      },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
     },
   },
@@ -35,7 +39,7 @@ export default defineConfig({
       );
     },
   },
-});
+}));
 
 /** Writes each client file beside itself in Brotli and gzip, at their best: served as they are, compressed once. */
 function compressAssets(folder: string): void {

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
 import { loadDemoContent } from './demo/index.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
 import { openDeps } from './open-deps.ts';
 import type { Pages } from './plugins/pages.ts';
 import { readAssets, readPersisted } from './web-build.ts';
 
-const CLOSE_LIMIT_MS = 10_000;
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -29,14 +29,7 @@ const app = await buildApp(deps, {
 await app.listen({ port: env.port, host: env.host });
 say(`Pegboard is open at ${env.publicUrl}/`);
 
-let isClosing = false;
-/** Ends what is in flight, then the connections, then the database that this process started. */
-async function end(): Promise<void> {
-  if (isClosing) return;
-  isClosing = true;
-  setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+endOnSignals(async () => {
   await app.close();
   await close();
-  process.exit(0);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+});
