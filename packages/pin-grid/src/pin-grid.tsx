@@ -7,6 +7,7 @@ import { cardsBetween, cardTop, columnEnds, type CardSize, type Placement } from
 import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
+import { GridSkeleton } from './ui/grid-skeleton.tsx';
 import { useGridPlace, type CardFinder, type GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import { usePlacement } from './ui/use-placement.ts';
@@ -20,6 +21,8 @@ export type PinGridProps<T> = {
   readonly keyOf: (item: T) => string;
   /** How tall the card of an item is; asked once an item and never after it stands. */
   readonly measure: (item: T) => CardSize;
+  /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
+  readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
   /** Renders a card; `isPriority` is true for those of the first screen. */
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
   readonly status: PinGridStatus;
@@ -47,7 +50,16 @@ const noChange = (): (() => void) => () => undefined;
  * items, and the server renders the first screen in its final place. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const { items, keyOf, measure, renderItem, status, onLoadMore, messages = pinGridMessages } = props;
+  const {
+    items,
+    keyOf,
+    measure,
+    colorOf,
+    renderItem,
+    status,
+    onLoadMore,
+    messages = pinGridMessages,
+  } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const view = useGridWindow(container);
@@ -75,7 +87,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     <div className={styles.frame}>
       {view || !isServerMarkup ? null : (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, items.slice(0, FIRST_SCREEN_CARDS).map(measure))}
+          {serverStyles(id, items.map(measure), FIRST_SCREEN_CARDS)}
         </style>
       )}
       <div
@@ -107,6 +119,15 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           );
         })}
       </div>
+      {status === 'loading' && placement && columns && ends ? (
+        <GridSkeleton
+          placement={placement}
+          columns={columns}
+          isRightToLeft={view.isRightToLeft}
+          gridHeight={ends.longest}
+          colors={colorOf ? items.slice(-columns.count).map(colorOf) : []}
+        />
+      ) : null}
       <GridFooter status={status} onRetry={onLoadMore} messages={messages} />
     </div>
   );

@@ -100,19 +100,28 @@ export function cardHeight(
   return (placement.aspect[index] ?? 0) * cardWidth + (placement.extra[index] ?? 0);
 }
 
+/** Where the next card of a column would begin, a gap below its last, in CSS pixels. */
+export function columnEnd(
+  placement: Placement,
+  column: number,
+  { cardWidth }: Pick<Columns, 'cardWidth'>,
+): number {
+  return (placement.endAspect[column] ?? 0) * cardWidth + (placement.endExtra[column] ?? 0);
+}
+
 /** The height of the longest and the shortest column, in CSS pixels. */
 export function columnEnds(
   placement: Placement,
-  { cardWidth, gap }: Pick<Columns, 'cardWidth' | 'gap'>,
+  columns: Pick<Columns, 'cardWidth' | 'gap'>,
 ): { readonly longest: number; readonly shortest: number } {
   let longest = 0;
   let shortest = Infinity;
   for (let at = 0; at < placement.columnCount; at += 1) {
-    const end = (placement.endAspect[at] ?? 0) * cardWidth + (placement.endExtra[at] ?? 0);
+    const end = columnEnd(placement, at, columns);
     longest = Math.max(longest, end);
     shortest = Math.min(shortest, end);
   }
-  return { longest: Math.max(0, longest - gap), shortest: Math.max(0, shortest - gap) };
+  return { longest: Math.max(0, longest - columns.gap), shortest: Math.max(0, shortest - columns.gap) };
 }
 
 /**

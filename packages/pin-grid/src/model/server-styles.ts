@@ -5,37 +5,32 @@ import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
 const SERVER_COLUMNS_MAX = 9;
 
 /**
- * The style sheet that puts the first cards in their final places at every container width (PG-04): the server does not
- * know the width, so each rule of columns has its container query, and places are `a · card width + b`. Selects by
- * `[data-pin-grid="id"]`; the cards are its children in order.
+ * The style sheet that puts the first `shown` cards in their final places at every container width, and gives the grid
+ * the height of all (PG-03, PG-04). The server does not know the width, so each rule of columns has its container query,
+ * and places are `a · card width + b`. Selects by `[data-pin-grid="id"]`; the cards are its children in order.
  */
-export function serverStyles(id: string, sizes: readonly CardSize[]): string {
+export function serverStyles(id: string, sizes: readonly CardSize[], shown: number): string {
   const grid = `[data-pin-grid="${id}"]`;
   return COLUMN_RULES.filter(({ count }) => count <= SERVER_COLUMNS_MAX)
-    .map((rule) => `@container pin-grid (min-width:${rule.from}px){${rulesOf(grid, sizes, rule)}}`)
+    .map((rule) => `@container pin-grid (min-width:${rule.from}px){${rulesOf(grid, sizes, shown, rule)}}`)
     .join('');
 }
 
-function rulesOf(grid: string, sizes: readonly CardSize[], rule: ColumnRule): string {
+function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
   const { count, gap, margin, cardMax } = rule;
   const placement = appendCards(emptyPlacement(rule), sizes, rule);
-  const fluid = `(100cqw - ${2 * margin + (count - 1) * gap}px)/${count}`;
-  const width = `min(${cardMax}px,${fluid})`;
-  const longest = [...placement.endAspect].reduce(
-    (best, aspect, at) => {
-      const extra = placement.endExtra[at] ?? 0;
-      const height = aspect * rule.nominal + extra;
-      return height > best.height ? { height, aspect, extra } : best;
-    },
-    { height: 0, aspect: 0, extra: gap },
-  );
-  const variables =
-    `--pg-n:${count};--pg-gap:${gap}px;--pg-w:${width};` +
-    `block-size:calc(${round(longest.aspect)}*var(--pg-w) + ${round(longest.extra - gap)}px)`;
-  const cards = sizes.map(
-    (_, index) =>
-      `${grid}>:nth-child(${index + 1}){--pg-c:${placement.column[index] ?? 0};--pg-a:${round(placement.topAspect[index])};--pg-b:${round(placement.topExtra[index])}px}`,
-  );
+  const width = `min(${cardMax}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
+  const ends = Array.from(placement.endAspect, (aspect, at) => {
+    const extra = (placement.endExtra[at] ?? 0) - gap;
+    return `${round(aspect)}*var(--pg-w) + ${round(extra)}px`;
+  });
+  const variables = `--pg-n:${count};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${ends.join(',')})`;
+  const cards = sizes
+    .slice(0, shown)
+    .map(
+      (_, index) =>
+        `${grid}>:nth-child(${index + 1}){--pg-c:${placement.column[index] ?? 0};--pg-a:${round(placement.topAspect[index])};--pg-b:${round(placement.topExtra[index])}px}`,
+    );
   return `${grid}{${variables}}${cards.join('')}`;
 }
 

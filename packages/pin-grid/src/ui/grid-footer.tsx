@@ -12,16 +12,7 @@ export function GridFooter(props: {
   const { status, onRetry, messages } = props;
   return (
     <div className={styles.footer} role="status">
-      {status === 'loading' ? (
-        <>
-          <span className={styles.dots} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-          <span className={styles.hidden}>{messages.loading}</span>
-        </>
-      ) : null}
+      {status === 'loading' ? <span className={styles.hidden}>{messages.loading}</span> : null}
       {status === 'failed' ? (
         <>
           <span>{messages.failed}</span>

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { boxes, boxOf, cells, frame, scrollTo } from './testing/page.ts';
+import { TileGrid, tiles } from './testing/tiles.tsx';
+
+beforeEach(async () => {
+  document.body.style.margin = '0';
+  document.documentElement.dir = 'ltr';
+  await page.viewport(1280, 900);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+});
+
+const asked = () => vi.fn<() => void>();
+const gridHeight = (): number => boxOf(document.querySelector('[data-pin-grid]') ?? document.body).height;
+
+test('[PG-02] an appended page moves no card that stands, nor makes it anew', async () => {
+  const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" />);
+  await scrollTo(2600);
+  const before = boxes();
+  const nodes = cells();
+  await rerender(<TileGrid items={[...tiles(60), ...tiles(60, 60)]} status="idle" />);
+  await frame();
+  const after = boxes();
+  expect(after.size).toBeGreaterThan(before.size);
+  expect(window.scrollY).toBe(2600);
+  for (const [key, box] of before) {
+    expect(after.get(key)).toEqual(box);
+    expect(cells().get(key)).toBe(nodes.get(key));
+  }
+});
+
+test('[PG-02] items that are told again as new objects with the same keys stay where they are', async () => {
+  const { rerender } = await render(<TileGrid items={tiles(60)} />);
+  await scrollTo(1200);
+  const before = boxes();
+  await rerender(<TileGrid items={tiles(60)} />);
+  expect(boxes()).toEqual(before);
+});
+
+test('[PG-02] without an item that was taken out, the grid is as if it had never been there', async () => {
+  const { rerender } = await render(<TileGrid items={tiles(40)} />);
+  const rest = tiles(40).filter((_, index) => index !== 3);
+  await rerender(<TileGrid items={rest} />);
+  const standing = boxes();
+  expect(standing.has('tile-3')).toBe(false);
+  await rerender(<TileGrid key="new" items={rest} />);
+  expect(boxes()).toEqual(standing);
+});
+
+test('[PG-05] the next page is asked for when the end comes near, not before, and once', async () => {
+  const onLoadMore = asked();
+  const items = tiles(200);
+  const { rerender } = await render(<TileGrid items={items} status="idle" onLoadMore={onLoadMore} />);
+  const height = gridHeight();
+  await scrollTo(height - 900 - 3000);
+  expect(onLoadMore).not.toHaveBeenCalled();
+  await scrollTo(height - 900 - 1500);
+  expect(onLoadMore).toHaveBeenCalledOnce();
+  await rerender(<TileGrid items={items} status="idle" onLoadMore={() => onLoadMore()} />);
+  await scrollTo(height - 900 - 1200);
+  await rerender(<TileGrid items={items} status="loading" onLoadMore={onLoadMore} />);
+  await scrollTo(height);
+  expect(onLoadMore).toHaveBeenCalledOnce();
+});
+
+test('[PG-05] pages are asked for until they fill the view', async () => {
+  const onLoadMore = asked();
+  const { rerender } = await render(<TileGrid items={tiles(5)} status="idle" onLoadMore={onLoadMore} />);
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  await rerender(<TileGrid items={tiles(5)} status="loading" onLoadMore={onLoadMore} />);
+  await rerender(<TileGrid items={tiles(10)} status="idle" onLoadMore={onLoadMore} />);
+  expect(onLoadMore).toHaveBeenCalledTimes(2);
+});
+
+test('[PG-05] a page that failed is said and asked for again only by the button', async () => {
+  const onLoadMore = asked();
+  const { getByRole, getByText } = await render(
+    <TileGrid items={tiles(20)} status="failed" onLoadMore={onLoadMore} />,
+  );
+  await expect.element(getByText('We could not load more Pins.')).toBeVisible();
+  await scrollTo(gridHeight());
+  expect(onLoadMore).not.toHaveBeenCalled();
+  await userEvent.click(getByRole('button', { name: 'Try again' }));
+  expect(onLoadMore).toHaveBeenCalledOnce();
+});
+
+test('[PG-05] the end is said, and nothing more is asked for', async () => {
+  const onLoadMore = asked();
+  const { getByRole } = await render(<TileGrid items={tiles(20)} status="end" onLoadMore={onLoadMore} />);
+  await expect.element(getByRole('status')).toHaveTextContent('You’ve reached the end');
+  await scrollTo(gridHeight());
+  expect(onLoadMore).not.toHaveBeenCalled();
+});
+
+test('[PG-05] while a page loads, tiles in dominant colours stand where its cards will be', async () => {
+  const items = tiles(23);
+  const colorOf = () => 'rgb(200, 30, 40)';
+  const { getByRole, rerender } = await render(<TileGrid items={items} status="loading" colorOf={colorOf} />);
+  await expect.element(getByRole('status')).toHaveTextContent('Loading more Pins');
+  await expect.element(getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  await scrollTo(600);
+  const skeleton = [...document.querySelectorAll('[data-pin-grid-skeleton] > *')];
+  expect(skeleton).toHaveLength(5);
+  expect(getComputedStyle(skeleton[0] ?? document.body).backgroundColor).toBe('rgb(200, 30, 40)');
+  const places = skeleton.map(boxOf);
+  expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThan(80);
+  await rerender(<TileGrid items={[...items, ...tiles(20, 23)]} status="idle" />);
+  expect(document.querySelector('[data-pin-grid-skeleton]')).toBeNull();
+  const added = [...boxes()].filter(([key]) => !items.some((item) => item.key === key));
+  for (const { left, top, width } of places)
+    expect(added.map(([, box]) => box)).toContainEqual(expect.objectContaining({ left, top, width }));
+});
+
+test('[PG-05] a list that has nothing yet shows the skeleton alone', async () => {
+  await render(<TileGrid items={[]} status="loading" />);
+  const places = [...document.querySelectorAll('[data-pin-grid-skeleton] > *')].map(boxOf);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(5);
+});

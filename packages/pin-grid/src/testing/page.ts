@@ -1,0 +1,42 @@
+/** The next frame, painted. */
+export function frame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Scrolls the window to this line and waits for the frame that shows it. */
+export async function scrollTo(top: number): Promise<void> {
+  window.scrollTo({ top, behavior: 'instant' });
+  await frame();
+}
+
+/** The cells that are in the page, by the key of their tile, in the order of the document. */
+export function cells(): ReadonlyMap<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const cell of document.querySelectorAll<HTMLElement>('[role="listitem"]'))
+    found.set(cell.querySelector<HTMLElement>('[data-tile]')?.dataset['tile'] ?? '', cell);
+  return found;
+}
+
+/** A box as a test compares it: in whole CSS pixels of the document, wherever the window is scrolled to. */
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Where the cells of the page stand in the document, by the key of their tile. */
+export function boxes(): ReadonlyMap<string, Box> {
+  return new Map([...cells()].map(([key, cell]) => [key, boxOf(cell)]));
+}
+
+/** Where an element stands in the document. */
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    left: Math.round(left),
+    top: Math.round(top + window.scrollY),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}

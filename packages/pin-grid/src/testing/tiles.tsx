@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { PinGrid, type PinGridProps } from '../pin-grid.tsx';
+
+/** A thing for the grids of tests: a plain tile of a known shape. */
+export type Tile = { readonly key: string; readonly aspect: number };
+
+const TEXT_PX = 40;
+
+/** So many tiles of many shapes, the same at every call; `from` makes the next page of the same list. */
+export function tiles(count: number, from = 0): readonly Tile[] {
+  return Array.from({ length: count }, (_, at) => {
+    const index = from + at;
+    return { key: `tile-${index}`, aspect: 0.6 + ((index * 7919) % 97) / 97 };
+  });
+}
+
+/** A grid of tiles; what a test does not say is a list that has come to its end. */
+export function TileGrid(props: Partial<PinGridProps<Tile>> & Pick<PinGridProps<Tile>, 'items'>): ReactNode {
+  return (
+    <PinGrid
+      keyOf={keyOfTile}
+      measure={measureTile}
+      renderItem={renderTile}
+      status="end"
+      onLoadMore={nothing}
+      label="Tiles"
+      {...props}
+    />
+  );
+}
+
+const nothing = (): void => undefined;
+const keyOfTile = (tile: Tile): string => tile.key;
+const measureTile = (tile: Tile): { aspect: number; extra: number } => ({
+  aspect: tile.aspect,
+  extra: TEXT_PX,
+});
+const renderTile = (tile: Tile): ReactNode => (
+  <a href={`#${tile.key}`} data-tile={tile.key}>
+    <svg
+      viewBox={`0 0 100 ${100 * tile.aspect}`}
+      display="block"
+      width="100%"
+      role="img"
+      aria-label={tile.key}
+    />
+    <svg display="block" width="100%" height={TEXT_PX} aria-hidden="true" />
+  </a>
+);
