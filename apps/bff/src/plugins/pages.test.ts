@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import type { PageRequest } from './pages.ts';
 
@@ -97,6 +97,16 @@ test('[BF-03] a page reads GraphQL in this process, as its visitor', async () =>
   const session = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect(await read(session)).toEqual({ data: { viewer: { user: { fullName: 'Ines Moreau' } } } });
   expect(await read('')).toEqual({ data: { viewer: null } });
+});
+
+test('[BF-10] a page that reads nothing is served while the database is away', async () => {
+  const away = vi.spyOn(site.deps.db, 'select').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await open('/', { cookie: '__Host-pegboard=a-token' });
+  expect(answer.statusCode).toBe(200);
+  await expect(lastAsked().graphql('http://internal/graphql', { method: 'POST' })).rejects.toThrow('connect');
+  away.mockRestore();
 });
 
 test.each<[string, string, boolean]>([

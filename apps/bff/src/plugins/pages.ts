@@ -79,6 +79,8 @@ export async function pagesPlugin(
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request);
+    // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
+    context.catch(() => undefined);
     ensureCsrfToken(request, reply);
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
