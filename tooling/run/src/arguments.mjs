@@ -15,9 +15,9 @@ export const TEST_PARTS = /** @type {const} */ ([
   'format',
   'types',
   'boundaries',
-  'api',
   'unit',
   'build',
+  'api',
   'journeys',
   'requirements',
 ]);

@@ -42,16 +42,6 @@ export const stepGroups = ({ node, rest }) => [
       command: tool('turbo'),
       args: ['boundaries', ...rest],
     },
-    ...(existsSync(API_CHECK)
-      ? [
-          /** @type {Step} */ ({
-            part: 'api',
-            title: 'Generated files',
-            command: node,
-            args: [API_CHECK, '--check', ...rest],
-          }),
-        ]
-      : []),
   ],
   [
     {
@@ -77,6 +67,14 @@ export const stepGroups = ({ node, rest }) => [
       title: 'Build',
       command: tool('turbo'),
       args: ['run', 'build', '--output-logs=errors-only', ...rest],
+    },
+  ],
+  [
+    {
+      part: 'api',
+      title: 'Generated files',
+      command: node,
+      args: [API_CHECK, '--check', ...rest],
     },
   ],
   existsSync(join(WEB, 'playwright.config.ts'))

@@ -1,0 +1,77 @@
+/**
+ * Generates what is derived from the sources and committed: GraphQL types and operations, the schema's migration, and
+ * each package's public API.
+ *
+ *   node tooling/generators/api.ts            writes them (the packages must be built: `pnpm build`)
+ *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { apiReport } from './api-report.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const GENERATED = [
+  'apps/bff/schema.graphql',
+  'apps/bff/src/generated/**',
+  'apps/bff/migrations/**',
+  'apps/web/src/data/generated/**',
+  'packages/*/api.md',
+];
+
+/** Every generated file and its text. */
+function generatedFiles(): ReadonlyMap<string, string> {
+  const paths = GENERATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((path) =>
+    /\.\w+$/.test(path),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+}
+
+/** Runs a tool of an app in its folder; its output is shown when it fails. */
+function run(folder: string, tool: string, ...args: readonly string[]): void {
+  const cwd = join(ROOT, folder);
+  try {
+    execFileSync(join(cwd, 'node_modules/.bin', tool), args, { cwd, stdio: 'pipe', encoding: 'utf8' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    throw new Error(`${tool} failed in ${folder}:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+function generate(): void {
+  run('apps/bff', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
+  run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
+  run('apps/bff', 'drizzle-kit', 'generate');
+  for (const manifest of globSync('packages/*/package.json', { cwd: ROOT }).toSorted()) {
+    const folder = dirname(join(ROOT, manifest));
+    writeFileSync(join(folder, 'api.md'), apiReport(folder));
+  }
+}
+
+/** Puts the files back as they were. */
+function restore(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
+  for (const path of after.keys()) if (!before.has(path)) rmSync(join(ROOT, path));
+  for (const [path, text] of before) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    if (!existsSync(join(ROOT, path)) || after.get(path) !== text) writeFileSync(join(ROOT, path), text);
+  }
+}
+
+const before = generatedFiles();
+generate();
+const after = generatedFiles();
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (path) => before.get(path) !== after.get(path),
+);
+if (process.argv.includes('--check')) {
+  restore(before, after);
+  for (const path of changed) console.log(`not what the sources give: ${path}`);
+  if (changed.length > 0)
+    console.log('Run `pnpm api`, look at the difference, and commit it with the change.');
+  process.exitCode = changed.length > 0 ? 1 : 0;
+} else
+  console.log(
+    changed.length === 0
+      ? 'everything generated is up to date'
+      : changed.map((path) => `wrote ${path}`).join('\n'),
+  );
