@@ -17,7 +17,7 @@ export function cells(): ReadonlyMap<string, HTMLElement> {
   return found;
 }
 
-/** A box as a test compares it: in whole CSS pixels of the document, wherever the window is scrolled to. */
+/** A box as a test compares it: in CSS pixels of the document, wherever the window is scrolled to. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -33,10 +33,5 @@ export function boxes(): ReadonlyMap<string, Box> {
 /** Where an element stands in the document. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return {
-    left: Math.round(left),
-    top: Math.round(top + window.scrollY),
-    width: Math.round(width),
-    height: Math.round(height),
-  };
+  return { left, top: top + window.scrollY, width, height };
 }

@@ -1,0 +1,102 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { boxes, boxOf, cells, frame, type Box } from './testing/page.ts';
+import { TileGrid, tiles } from './testing/tiles.tsx';
+
+let place: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  document.body.style.margin = '0';
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  place = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  place.remove();
+  document.documentElement.dir = 'ltr';
+  vi.restoreAllMocks();
+});
+
+/** The same box, but for what a browser rounds lengths of style sheets to (1/64 px each). */
+function expectClose(actual: Box | undefined, wanted: Box): void {
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs((actual?.[side] ?? Number.NaN) - wanted[side]), side).toBeLessThan(0.2);
+}
+
+/** How far things in view were moved by themselves, as the browser counts it, from now until `stop`. */
+function layoutShift(): { readonly stop: () => number } {
+  let shift = 0;
+  const count = (entries: readonly PerformanceEntry[]): void => {
+    for (const entry of entries)
+      if ('value' in entry && typeof entry.value === 'number') shift += entry.value;
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return {
+    stop() {
+      count(observer.takeRecords());
+      observer.disconnect();
+      return shift;
+    },
+  };
+}
+
+async function hydrated(grid: React.ReactNode): Promise<readonly unknown[]> {
+  const errors: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...told) => errors.push(told));
+  root = hydrateRoot(place, grid, { onRecoverableError: (error) => errors.push(error) });
+  await expect.poll(() => place.querySelector('[data-placed]')).not.toBeNull();
+  await frame();
+  await frame();
+  return errors;
+}
+
+test.for([
+  { width: 320, dir: 'ltr' },
+  { width: 390, dir: 'rtl' },
+  { width: 800, dir: 'ltr' },
+  { width: 1023, dir: 'rtl' },
+  { width: 1280, dir: 'ltr' },
+  { width: 1919, dir: 'ltr' },
+  { width: 2560, dir: 'rtl' },
+])(
+  '[PG-04] at $width px, $dir, the first screen stands where it will stand, and hydration moves nothing',
+  async ({ width, dir }) => {
+    await page.viewport(width, 900);
+    document.documentElement.dir = dir;
+    const grid = <TileGrid items={tiles(60)} />;
+    place.innerHTML = renderToString(grid);
+    await frame();
+    const before = boxes();
+    const nodes = cells();
+    const gridBefore = boxOf(place.querySelector('[data-pin-grid]') ?? place);
+    expect(before.size).toBe(25);
+    const shift = layoutShift();
+    expect(await hydrated(grid)).toEqual([]);
+    expect(shift.stop()).toBe(0);
+    const after = boxes();
+    const stayed = [...before].filter(([key]) => after.has(key));
+    expect(stayed.length).toBeGreaterThanOrEqual(8);
+    for (const [key, box] of stayed) {
+      expectClose(after.get(key), box);
+      expect(cells().get(key), key).toBe(nodes.get(key));
+    }
+    expectClose(boxOf(place.querySelector('[data-pin-grid]') ?? place), gridBefore);
+    expect(place.querySelector('style')).toBeNull();
+  },
+);
+
+test('[PG-03] the scrollbar is right before any script runs', async () => {
+  await page.viewport(1280, 900);
+  const grid = <TileGrid items={tiles(200)} />;
+  place.innerHTML = renderToString(grid);
+  const before = document.documentElement.scrollHeight;
+  expect(before).toBeGreaterThan(10_000);
+  await hydrated(grid);
+  expect(document.documentElement.scrollHeight).toBe(before);
+});

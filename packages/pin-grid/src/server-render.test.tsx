@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TileGrid, tiles } from './testing/tiles.tsx';
+
+const html = renderToString(<TileGrid items={tiles(60)} nonce="n0nce" />);
+
+test('[PG-04] the server renders the first screen and no more', () => {
+  expect(html.match(/role="listitem"/g)).toHaveLength(25);
+  expect(html).toContain('data-tile="tile-24"');
+  expect(html).not.toContain('data-tile="tile-25"');
+});
+
+test('[PG-04] places stand in one style element with the nonce, and no element has a style of its own', () => {
+  expect(html.match(/<style nonce="n0nce">/g)).toHaveLength(1);
+  expect(html).not.toMatch(/\sstyle="/);
+});
+
+test('[PG-04] what an app puts in keys and sizes cannot end the style element', () => {
+  const evil = [{ key: '</style><script>', aspect: Number.NaN }];
+  const styles = /<style[^>]*>(.*?)<\/style>/s.exec(
+    renderToString(<TileGrid items={evil} renderItem={() => null} />),
+  );
+  expect(styles?.[1]).not.toContain('<');
+});
+
+test('[PG-04] a list without items is a grid without cards', () => {
+  expect(renderToString(<TileGrid items={[]} />)).not.toContain('listitem');
+});
