@@ -1,11 +1,12 @@
 import type { Family } from '../art/family.ts';
 import { ceramics } from './ceramics.ts';
+import { food } from './food.ts';
 import { landscape } from './landscape/index.ts';
 import { plants } from './plants.ts';
 import { posters } from './posters.ts';
 
 /** Every family of pictures, by its name. */
-export const FAMILIES = { landscape, ceramics, plants, posters } as const satisfies Readonly<
+export const FAMILIES = { landscape, ceramics, plants, posters, food } as const satisfies Readonly<
   Record<string, Family>
 >;
 
