@@ -1,6 +1,8 @@
-/** The texts of a card. Give another table for another language. */
+/** The texts of a card. Give another table for another language. Names, hosts and places come ready to be shown. */
 export type PinCardMessages = {
+  /** Stands on the overlay for a signed-out visitor. */
   readonly open: string;
+  /** Names the card of a pin without title and without a text for its picture. */
   readonly untitled: string;
   readonly soldOut: string;
   readonly seePriceOnSite: string;
@@ -10,15 +12,21 @@ export type PinCardMessages = {
   readonly priceNow: string;
   readonly gif: string;
   readonly verifiedMerchant: string;
+  /** Marks an ad whose promoter is not told. */
   readonly sponsored: string;
   readonly promotedBy: (promoter: string) => string;
   readonly sponsoredBy: (sponsor: string) => string;
-  /** `value` and `max` are formatted; `count` too when there is one. */
-  readonly rating: (value: string, max: string, count: string | undefined) => string;
+  /** Numbers come in the words of the locale. */
+  readonly rating: (value: string, max: string) => string;
+  /** `label` is the count in the words of the locale; the words depend on the count itself. */
+  readonly reviews: (count: number, label: string) => string;
   readonly savedTo: (place: string) => string;
+  /** Stands for the place of a quick save. */
   readonly profile: string;
   readonly visitSite: (host: string) => string;
 };
+
+const plural = new Intl.PluralRules('en-US');
 
 /** The texts in US English. */
 export const pinCardMessages: PinCardMessages = {
@@ -34,8 +42,8 @@ export const pinCardMessages: PinCardMessages = {
   sponsored: 'Sponsored',
   promotedBy: (promoter) => `Promoted by ${promoter}`,
   sponsoredBy: (sponsor) => `Sponsored by ${sponsor}`,
-  rating: (value, max, count) =>
-    count === undefined ? `Rated ${value} out of ${max}` : `Rated ${value} out of ${max} by ${count} people`,
+  rating: (value, max) => `${value} out of ${max} stars`,
+  reviews: (count, label) => `${label} ${plural.select(count) === 'one' ? 'review' : 'reviews'}`,
   savedTo: (place) => `Saved to ${place}`,
   profile: 'Profile',
   visitSite: (host) => `Visit ${host}`,

@@ -1,4 +1,4 @@
-import { aGifPin, aPin, aProductPin, aPromotedPin, aPinner } from '@pegboard/types/testing';
+import { aGifPin, aPin, aProductPin, aPromotedPin, aPinner, aRecipePin } from '@pegboard/types/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PinCard, pinOfCardData, type PinCardData } from './index.ts';
@@ -38,6 +38,7 @@ test('no server-rendered card carries an inline style, which the content securit
 test('[PC-03] an ad credits its promoter, a sponsored pin its sponsor, others their creator', () => {
   const promoter = aPinner({ fullName: 'Northlight' });
   expect(render({ ...home, pin: aPromotedPin({ promoter }) })).toContain('Promoted by Northlight');
+  expect(render({ ...home, pin: aPromotedPin({ promoter: null }) })).toContain('Sponsored<');
   const sponsorship = { status: 2, creator: aPinner(), sponsor: aPinner({ fullName: 'Kiln & Co' }) };
   expect(render({ ...home, pin: aPin({ sponsorship }) })).toContain('Sponsored by Kiln &amp; Co');
   expect(render({ ...home, pin: aPin({ nativeCreator: aPinner({ fullName: 'Ines' }) }) })).toContain('Ines');
@@ -60,6 +61,21 @@ test('[PC-04] a price, its range, what it cost before, sold out and see price on
 
 test('[PC-04] a signed-out visitor sees no price footer', () => {
   expect(render({ surface: 'UnauthHomefeed', viewer: 'signed-out', pin: aProductPin() })).not.toContain('$');
+});
+
+test('[PC-05] a product tells its rating and by how many, a recipe its time too', () => {
+  const rated = (reviewCount: number): string =>
+    render({
+      ...home,
+      pin: aProductPin({
+        richSummary: { aggregateRating: { ratingValue: 4.6, bestRating: 5, reviewCount } },
+      }),
+    });
+  expect(rated(213)).toContain('aria-label="4.6 out of 5 stars, 213 reviews"');
+  expect(rated(1)).toContain('aria-label="4.6 out of 5 stars, 1 review"');
+  const recipe = render({ ...home, pin: aRecipePin(), locale: 'de-DE' });
+  expect(recipe).toContain('4,8');
+  expect(recipe).toMatch(/1 Std\. 15 Min\./);
 });
 
 test('[PC-07] the overlay holds save and actions; the signed-out see Open', () => {

@@ -1,7 +1,9 @@
+'use client';
+
 import type { Pin } from '@pegboard/types';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { pinCardMessages, type PinCardMessages } from './messages.ts';
-import { cardAlt, cardParts } from './model/card-parts.ts';
+import { cardAlt, cardParts, gifOf } from './model/card-parts.ts';
 import { savedPlaceName, type SavedPlace } from './model/saved-place.ts';
 import { sourceChip } from './model/source-chip.ts';
 import type { CardViewer, Surface } from './model/surface.ts';
@@ -9,6 +11,7 @@ import styles from './pin-card.module.css';
 import { CardFooter } from './ui/card-footer.tsx';
 import { CardMedia } from './ui/card-media.tsx';
 import { SourceLink } from './ui/source-link.tsx';
+import { useGifMotion } from './ui/use-gif-motion.ts';
 
 /** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
 export type PinCardProps = {
@@ -47,8 +50,15 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
   const parts = cardParts(pin, { surface, viewer, locale });
   const source = sourceChip(pin);
   const href = props.href ?? `/pin/${pin.id}/`;
+  const gif = gifOf(pin);
+  const [isMoving, motionListeners] = useGifMotion();
   return (
-    <article className={styles.card} data-pin-id={pin.id} data-saved={props.savedTo ? '' : undefined}>
+    <article
+      className={styles.card}
+      data-pin-id={pin.id}
+      data-saved={props.savedTo ? '' : undefined}
+      {...(gif === undefined ? {} : motionListeners)}
+    >
       <a
         className={styles.link}
         href={href}
@@ -61,6 +71,8 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
           pin={pin}
           isPriority={props.isPriority ?? false}
           sizes={props.sizes}
+          gif={gif}
+          isMoving={isMoving}
           gifLabel={messages.gif}
         />
         <div className={styles.overlay}>

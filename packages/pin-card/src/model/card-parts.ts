@@ -76,6 +76,11 @@ export function cardAlt(pin: Pin): string {
   return [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
 }
 
+/** The address of a pin's animation, or undefined when it has none. */
+export function gifOf(pin: Pin): string | undefined {
+  return pin.embed?.type?.toLowerCase() === 'gif' ? (pin.embed.src ?? undefined) : undefined;
+}
+
 /** Whether a pin is shoppable: it names a product. */
 export function isShoppable(pin: Pin): boolean {
   return productsOf(pin).length > 0;

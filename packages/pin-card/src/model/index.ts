@@ -3,6 +3,7 @@ export {
   cardParts,
   cardPicture,
   cardSize,
+  gifOf,
   isShoppable,
   type CardParts,
   type CardSize,
@@ -12,4 +13,4 @@ export { cardCredit, type Credit } from './credit.ts';
 export { priceFooter, type PriceFooter } from './price-footer.ts';
 export { sourceChip, type SourceChip } from './source-chip.ts';
 export type { CardContext, CardViewer, Surface } from './surface.ts';
-export { titleLines, TITLE_LINES_MAX } from './title-lines.ts';
+export { titleLines } from './title-lines.ts';

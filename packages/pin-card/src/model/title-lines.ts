@@ -1,6 +1,3 @@
-/** The most lines that a title takes (PC-02). */
-export const TITLE_LINES_MAX = 2;
-
 /** What fits on a line of a 236 px card at 14 px, in em. */
 const LINE_EM = 15.2;
 const NARROW = /[ijl.,:;!'’|()[\] -]/;

@@ -1,4 +1,4 @@
-import { cookTimeLabel, isLongerThan, takeGraphemes, type Pinner } from '@pegboard/types';
+import { cookTimeLabel, DEFAULT_LOCALE, isLongerThan, takeGraphemes, type Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PinCardMessages } from '../messages.ts';
@@ -43,11 +43,14 @@ function RatingFact(props: {
   readonly messages: PinCardMessages;
 }): ReactNode {
   const { rating, locale, messages } = props;
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { maximumFractionDigits: 1 });
   const value = format.format(Math.min(rating.value, rating.max));
+  const stars = messages.rating(value, format.format(rating.max));
   const count = rating.count === undefined ? undefined : format.format(rating.count);
+  const reviews =
+    rating.count === undefined || count === undefined ? [] : [messages.reviews(rating.count, count)];
   return (
-    <span role="img" aria-label={messages.rating(value, format.format(rating.max), count)}>
+    <span role="img" aria-label={[stars, ...reviews].join(', ')}>
       <span className={styles.star}>★</span> {value}
       {count === undefined ? '' : ` (${count})`}
     </span>
@@ -86,6 +89,7 @@ function CreditLine({
 
 function creditText(credit: Credit, name: string, messages: PinCardMessages): string {
   if (credit.kind === 'promoted') return messages.promotedBy(name);
+  if (credit.kind === 'ad') return messages.sponsored;
   return credit.kind === 'sponsored' && credit.sponsor ? messages.sponsoredBy(nameOf(credit.sponsor)) : name;
 }
 

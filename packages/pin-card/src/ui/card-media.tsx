@@ -1,5 +1,5 @@
 import { isDominantColor, type Image, type Pin } from '@pegboard/types';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cardAlt, cardPicture } from '../model/card-parts.ts';
 import styles from './card-media.module.css';
 
@@ -7,24 +7,21 @@ const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;
 const DEFAULT_SIZES = '(max-width: 600px) 46vw, 236px';
 const FALLBACK_COLOR = '#d9d5cc';
 
-/** The picture of a card: its place reserved by its size, the dominant colour behind it, a GIF moving while it is hovered. */
+/** The picture of a card: its place reserved by its size, the dominant colour behind it, a GIF over it while it moves. */
 export function CardMedia(props: {
   readonly pin: Pin;
   readonly isPriority: boolean;
   readonly sizes: string | undefined;
+  /** The address of a GIF's animation; undefined for other pins. */
+  readonly gif: string | undefined;
+  readonly isMoving: boolean;
   readonly gifLabel: string;
 }): ReactNode {
-  const { pin, isPriority } = props;
-  const [isActive, setActive] = useState(false);
+  const { pin, isPriority, gif } = props;
   const picture = cardPicture(pin);
-  const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
-    <div
-      className={styles.frame}
-      onPointerEnter={gif === undefined ? undefined : () => setActive(true)}
-      onPointerLeave={gif === undefined ? undefined : () => setActive(false)}
-    >
+    <div className={styles.frame}>
       <svg className={styles.color} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={color} />
       </svg>
@@ -45,8 +42,8 @@ export function CardMedia(props: {
       ) : (
         <span className={styles.missing} />
       )}
-      {gif !== undefined && isActive ? (
-        <img className={styles.moving} src={gif} alt="" draggable={false} />
+      {gif !== undefined && props.isMoving ? (
+        <img className={styles.moving} src={gif} alt="" draggable={false} data-gif="" />
       ) : null}
       {gif === undefined ? null : <span className={styles.badge}>{props.gifLabel}</span>}
     </div>
