@@ -4,11 +4,17 @@ import { food } from './food.ts';
 import { landscape } from './landscape/index.ts';
 import { plants } from './plants.ts';
 import { posters } from './posters.ts';
+import { typography } from './typography.ts';
 
 /** Every family of pictures, by its name. */
-export const FAMILIES = { landscape, ceramics, plants, posters, food } as const satisfies Readonly<
-  Record<string, Family>
->;
+export const FAMILIES = {
+  landscape,
+  ceramics,
+  plants,
+  posters,
+  food,
+  typography,
+} as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
