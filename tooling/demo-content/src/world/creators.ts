@@ -1,0 +1,138 @@
+import type { PaletteName } from '../art/palettes.ts';
+
+/** Somebody before their portrait is chosen. Families are tastes: those not drawn yet are passed over. */
+export type Maker = {
+  readonly username: string;
+  readonly fullName: string;
+  readonly about: string;
+  readonly site?: string;
+  readonly shop?: boolean;
+  readonly palettes: readonly PaletteName[];
+  readonly country: string;
+};
+
+/** The people and shops of the demo site. The first three are the accounts to log in with. */
+export const MAKERS: readonly Maker[] = [
+  {
+    username: 'ada',
+    fullName: 'Ada Lindqvist',
+    about:
+      'Pottery on Tuesdays, plants on every windowsill, and a flat that is never quite finished. Gothenburg.',
+    site: 'https://adalindqvist.example',
+    palettes: ['nordic', 'terracotta', 'seaglass', 'blush'],
+    country: 'SE',
+  },
+  {
+    username: 'kilnandco',
+    fullName: 'Kiln & Co.',
+    about:
+      'Stoneware for everyday tables, thrown and glazed by four people in a former fire station. We ship on Thursdays.',
+    site: 'https://kilnandco.example',
+    shop: true,
+    palettes: ['terracotta', 'espresso', 'olive', 'desert'],
+    country: 'GB',
+  },
+  {
+    username: 'noor',
+    fullName: 'Noor Haddad',
+    about: 'New here. Looking for colours for a first flat of my own.',
+    palettes: ['peony', 'lagoon'],
+    country: 'NL',
+  },
+  {
+    username: 'fernandmoss',
+    fullName: 'Fern & Moss',
+    about: 'A plant shop with opinions about pots. House plants, planters and honest advice since 2014.',
+    site: 'https://fernandmoss.example',
+    shop: true,
+    palettes: ['forest', 'olive', 'verdigris', 'orchard'],
+    country: 'US',
+  },
+  {
+    username: 'mateo_rios',
+    fullName: 'Mateo Ríos',
+    about: 'I draw coasts, mountains and the roads between them. Mostly from memory, sometimes from a bus.',
+    site: 'https://mateorios.example',
+    palettes: ['desert', 'lagoon', 'indigo', 'marigold'],
+    country: 'MX',
+  },
+  {
+    username: 'yukitanaka',
+    fullName: 'Yuki Tanaka',
+    about: 'Small bowls, seasonal food, indigo cloth. I write about things that get better with use.',
+    site: 'https://yukitanaka.example',
+    palettes: ['indigo', 'arctic', 'denim', 'seaglass'],
+    country: 'JP',
+  },
+  {
+    username: 'amara_obi',
+    fullName: 'Amara Obi',
+    about:
+      'Portraits in cut paper, and the cloth to go behind them. Lagos, then London, now mostly the studio.',
+    site: 'https://amaraobi.example',
+    palettes: ['marigold', 'rosehip', 'plum', 'citrus'],
+    country: 'GB',
+  },
+  {
+    username: 'lotte_devries',
+    fullName: 'Lotte de Vries',
+    about:
+      'Letters, posters and the occasional loud wall. I teach lettering to people who say they cannot draw.',
+    site: 'https://lottedevries.example',
+    palettes: ['bauhaus', 'seventies', 'citrus', 'riviera'],
+    country: 'NL',
+  },
+  {
+    username: 'tomasz_n',
+    fullName: 'Tomasz Nowak',
+    about: 'Wooden toys, concrete stairs, two kids. I saw, they paint.',
+    palettes: ['orchard', 'bauhaus', 'denim', 'forest'],
+    country: 'PL',
+  },
+  {
+    username: 'priya_raman',
+    fullName: 'Priya Raman',
+    about: 'Cooks for many, prints fabric for few. Recipes are tested on a hungry family of six.',
+    site: 'https://priyaraman.example',
+    palettes: ['marigold', 'peony', 'citrus', 'rosehip'],
+    country: 'IN',
+  },
+  {
+    username: 'callum_reid',
+    fullName: 'Callum Reid',
+    about: 'Hill walker and map collector. If there is a longer way round, I have taken it.',
+    palettes: ['heather', 'forest', 'arctic', 'nordic'],
+    country: 'GB',
+  },
+  {
+    username: 'ines_carvalho',
+    fullName: 'Inês Carvalho',
+    about: 'Architect by day, tile hunter by evening. Lisbon light, drawn and coloured by hand.',
+    site: 'https://inescarvalho.example',
+    palettes: ['riviera', 'sorbet', 'blush', 'terracotta'],
+    country: 'PT',
+  },
+  {
+    username: 'zola_ndlovu',
+    fullName: 'Zola Ndlovu',
+    about: 'Rooms with soul and faces with stories. Currently collecting every shade of plum.',
+    site: 'https://zolandlovu.example',
+    palettes: ['plum', 'desert', 'rosehip', 'espresso'],
+    country: 'ZA',
+  },
+  {
+    username: 'henrik_dahl',
+    fullName: 'Henrik Dahl',
+    about: 'Chairs, lamps and rooms to read in. Restorer of things that other people leave at the kerb.',
+    palettes: ['nordic', 'seventies', 'olive', 'espresso'],
+    country: 'DK',
+  },
+  {
+    username: 'leila_f',
+    fullName: 'Leila Farahani',
+    about: 'Gardens, patterns and long lunches. I pin what I would like to wake up to.',
+    site: 'https://leilafarahani.example',
+    palettes: ['verdigris', 'peony', 'sorbet', 'heather'],
+    country: 'FR',
+  },
+];

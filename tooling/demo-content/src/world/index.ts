@@ -1,0 +1,44 @@
+import { randomFrom } from '../art/random.ts';
+import { describePicture } from '../picture.ts';
+import { makeBoards, makeCreators } from './make-boards.ts';
+import { makePins } from './make-pins.ts';
+import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
+import { distinctTopics, topicOf } from './topics.ts';
+import type { DemoWorld } from './world.ts';
+
+export type * from './world.ts';
+
+/** The seed of the demo site. */
+export const DEMO_SEED = 'pegboard';
+
+/** The password of the accounts to log in with. */
+export const DEMO_PASSWORD = 'pegboard-demo';
+
+/** The accounts to log in with, and who they are. */
+export const DEMO_LOGINS = [
+  { username: 'ada', says: 'has boards, follows people and topics' },
+  { username: 'kilnandco', says: 'is a verified merchant with a shop' },
+  { username: 'noor', says: 'came today and has nothing yet' },
+] as const;
+
+/** Everything that the demo site starts with; the same seed gives the same world. */
+export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
+  const random = randomFrom(seed);
+  const creators = makeCreators(random.fork('creators'));
+  const planned = makeBoards(random.fork('boards'));
+  const boards = planned.map(({ board }) => board);
+  const pins = makePins(random.fork('pins'), planned);
+  return {
+    creators,
+    boards,
+    pins,
+    topics: distinctTopics(
+      pins.map(({ picture }) => topicOf(describePicture(picture).tags[0] ?? picture.family)),
+    ),
+    saves: makeSaves(random.fork('saves'), planned, pins),
+    ...makeFollows(random.fork('follows'), planned, pins),
+    comments: makeComments(random.fork('comments'), planned, pins),
+    reactions: makeReactions(random.fork('reactions'), planned, pins),
+    invites: makeInvites(boards),
+  };
+}

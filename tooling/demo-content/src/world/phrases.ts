@@ -1,0 +1,69 @@
+import type { PictureWords } from '../art/family.ts';
+import type { Random } from '../art/random.ts';
+
+const AFTER_THE_HEAD = / (?:of|on|in|at|with|by|under|after|for|from|over|beside|before|through|to|behind) /;
+const LOOK_PLURAL = new Set(['pothos', 'canvas', 'lens', 'glass']);
+const ECHO = /^(.+?) (?:under|at|in|on|by) the \1$/;
+
+/** Whether a noun is spoken of as 'these': its head is a plural, as in 'snowy peaks at dusk'. */
+export function isPlural(noun: string): boolean {
+  const head = noun.split(AFTER_THE_HEAD)[0] ?? noun;
+  if (/ and /.test(head)) return true;
+  const last = head.split(' ').at(-1) ?? head;
+  return /[^sui]s$/.test(last) && !LOOK_PLURAL.has(last);
+}
+
+/** The colours of a picture one by one: 'terracotta, ochre and sage' gives three. */
+export function colourList(colours: string): readonly string[] {
+  return colours.split(/, | and /);
+}
+
+/** Text with its first letter large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The noun without saying a thing twice. */
+export function nounOf({ noun }: Pick<PictureWords, 'noun'>): string {
+  return noun.replace(ECHO, '$1');
+}
+
+/**
+ * Fills a phrase with the words of a picture. It may name `{noun}`, `{colours}` (all), `{colour}` and `{accent}` (the
+ * first and last of them), and follow the noun's number: `{this}` these, `{is}` are, `{it}` them, `{a}` an article;
+ * a name with a large first letter gives a large first letter.
+ */
+export function filled(phrase: string, words: PictureWords): string {
+  const noun = nounOf(words);
+  const plural = isPlural(noun);
+  const [colour = 'colour'] = colourList(words.colours);
+  const accent = colourList(words.colours).at(-1) ?? colour;
+  const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
+  const values: Readonly<Record<string, string>> = {
+    noun,
+    colour,
+    accent,
+    colours: words.colours,
+    this: plural ? 'these' : 'this',
+    is: plural ? 'are' : 'is',
+    it: plural ? 'them' : 'it',
+    a: plural ? 'some' : article,
+  };
+  return phrase.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name.toLowerCase()];
+    if (value === undefined) throw new Error(`A phrase names {${name}}, which no picture has: “${phrase}”.`);
+    return /^[A-Z]/.test(name) ? capitalised(value) : value;
+  });
+}
+
+/** Gives phrases in an order of chance, all of them before one comes again. */
+export function dealer(random: Random): (name: string, phrases: readonly string[]) => string {
+  const hands = new Map<string, string[]>();
+  return (name, phrases) => {
+    const hand = hands.get(name) ?? [];
+    const dealt = hand.pop() ?? random.shuffle(phrases).at(-1);
+    if (dealt === undefined) throw new Error(`No phrases to deal for ${name}: give at least one.`);
+    hands.set(name, hand.length === 0 ? random.shuffle(phrases).filter((phrase) => phrase !== dealt) : hand);
+    return dealt;
+  };
+}

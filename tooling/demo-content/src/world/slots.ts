@@ -1,0 +1,170 @@
+import type { PaletteName } from '../art/palettes.ts';
+import type { Random } from '../art/random.ts';
+import type { FamilyName } from '../families/index.ts';
+import { MAKERS } from './creators.ts';
+import type { PlannedBoard } from './make-boards.ts';
+import type { Offer } from './make-details.ts';
+import type { DemoBoard, DemoPromotion, PinDetail } from './world.ts';
+
+/** A place for a pin on a board. */
+export type Slot = {
+  readonly board: DemoBoard;
+  readonly family: FamilyName;
+  readonly creator: string;
+  readonly section?: string;
+  readonly palette?: PaletteName;
+};
+
+/** What kind of pin fills a place. */
+export type Kind = {
+  readonly name: PinDetail['kind'];
+  readonly offer?: Offer;
+  readonly promotion?: DemoPromotion;
+};
+
+const OPEN_PINS = [7, 8];
+const HIDDEN_PINS = [3, 4];
+const IN_A_SECTION = 0.75;
+
+const SHOPS = MAKERS.filter(({ shop }) => shop).map(({ username }) => username);
+const WARES = new Set([
+  'ceramics',
+  'plants',
+  'fabrics',
+  'toys',
+  'interiors',
+  'posters',
+  'maps',
+  'typography',
+]);
+const OFFERS: readonly (readonly [Offer, number])[] = [
+  ['range', 24],
+  ['sale', 20],
+  ['sold-out', 8],
+  ['stale', 8],
+  ['plain', 20],
+];
+const PROMOTIONS = 14;
+
+/** Places for pins on all boards, in an order of chance. */
+export function dealSlots(random: Random, boards: readonly PlannedBoard[]): readonly Slot[] {
+  const slots = boards.flatMap(({ board, plan, families }, at) => {
+    const counts = board.privacy === 'public' ? OPEN_PINS : HIDDEN_PINS;
+    const count = plan.palette ? families.length : (counts[at % counts.length] ?? 7);
+    return Array.from({ length: count }, (_, index): Slot => {
+      const people = index % 2 === 0 ? [board.owner] : [board.owner, ...board.collaborators];
+      const family = families[index % families.length];
+      if (!family) throw new Error(`The board ${board.name} has no family of pictures.`);
+      return {
+        board,
+        family,
+        creator: random.pick(people),
+        ...(board.sections.length > 0 && random.chance(IN_A_SECTION)
+          ? { section: random.pick(board.sections) }
+          : {}),
+        ...(plan.palette ? { palette: plan.palette } : {}),
+      };
+    });
+  });
+  return random.shuffle(slots);
+}
+
+/** What fills each place: rare kinds take the places that suit them best, pictures the rest. */
+export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind[] {
+  const kinds: (Kind | undefined)[] = slots.map(() => undefined);
+  const isOpen = (index: number): boolean => slots[index]?.board.privacy === 'public';
+  const take = (count: number, kind: (taken: number) => Kind, likes: (slot: Slot) => number): void => {
+    const free = random
+      .shuffle(slots.map((_, index) => index))
+      .filter((index) => kinds[index] === undefined && isOpen(index));
+    const liking = (index: number): number => {
+      const slot = slots[index];
+      return slot ? likes(slot) : 0;
+    };
+    const best = free.toSorted((one, other) => liking(other) - liking(one)).slice(0, count);
+    random.shuffle(best).forEach((index, taken) => {
+      kinds[index] = kind(taken);
+    });
+  };
+  const isShop = ({ creator }: Slot): boolean => SHOPS.includes(creator);
+  const isOf = (name: string, { family }: { readonly family: string }): boolean => family === name;
+  const isFood = (slot: Slot): boolean => isOf('food', slot);
+  const isWare = ({ family }: Slot): boolean => WARES.has(family);
+  take(
+    26,
+    () => ({ name: 'recipe' }),
+    (slot) => Number(isFood(slot)),
+  );
+  const offers = OFFERS.flatMap(([offer, count]) => Array.from({ length: count }, () => offer));
+  take(
+    offers.length,
+    (taken) => ({ name: 'product', offer: offers[taken] ?? 'plain' }),
+    (slot) => (isWare(slot) ? 2 : 0) + Number(isShop(slot)) - (isFood(slot) ? 2 : 0),
+  );
+  take(
+    15,
+    () => ({ name: 'gif' }),
+    ({ family }) => Number(family !== 'landscape'),
+  );
+  take(
+    26,
+    () => ({ name: 'article' }),
+    (slot) => Number(!isShop(slot)),
+  );
+  take(
+    12,
+    () => ({ name: 'carousel' }),
+    () => 1,
+  );
+  take(
+    12,
+    () => ({ name: 'story' }),
+    (slot) => Number(!isShop(slot)),
+  );
+  return promoted(
+    random,
+    slots,
+    kinds.map((kind) => kind ?? { name: 'image' }),
+  );
+}
+
+function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]): readonly Kind[] {
+  const fit = kinds.flatMap((kind, index) => {
+    const slot = slots[index];
+    const isFit = slot?.board.privacy === 'public' && (kind.name === 'product' || kind.name === 'image');
+    return isFit && WARES.has(slot.family) ? [index] : [];
+  });
+  const byShop = fit.toSorted((one, other) => Number(isOfShop(slots[other])) - Number(isOfShop(slots[one])));
+  const chosen = new Map(
+    random
+      .shuffle(byShop.slice(0, PROMOTIONS * 2))
+      .slice(0, PROMOTIONS)
+      .map((index, taken) => [index, taken]),
+  );
+  return kinds.map((kind, index) => {
+    const taken = chosen.get(index);
+    const slot = slots[index];
+    return taken === undefined || !slot ? kind : { ...kind, promotion: promotionOf(random, slot, taken) };
+  });
+}
+
+const isOfShop = (slot: Slot | undefined): boolean => slot !== undefined && SHOPS.includes(slot.creator);
+
+const REASONS: readonly DemoPromotion['targeting'][] = [
+  { matchedInterest: 'Home decor', matchedAgeBucket: '25-34', isFirstPartyAdPersonalizationEnabled: true },
+  { matchedKeyword: 'handmade', matchedLocale: 'en-US', isShoppingProspecting: true },
+  { isVisitorMatch: true, isThirdPartyAdPersonalizationEnabled: true },
+  { isLookalikeMatch: true, matchedDevice: 'AppType_WEB', matchedGender: 'FEMALE' },
+  { isEngagementMatch: true, matchedInterest: 'Gardening' },
+  { geoRegion: 'California', matchedDevice: 'AppType_WEB_MOBILE', isExpandedTargeting: true },
+];
+
+function promotionOf(random: Random, slot: Slot, taken: number): DemoPromotion {
+  const isShop = isOfShop(slot);
+  return {
+    promoter: isShop ? slot.creator : random.pick(SHOPS),
+    isRemovable: taken % 5 === 4,
+    ...(isShop ? {} : { partner: slot.creator }),
+    targeting: REASONS[taken % REASONS.length] ?? {},
+  };
+}

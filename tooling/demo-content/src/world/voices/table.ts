@@ -1,0 +1,112 @@
+import type { Voice } from './voice.ts';
+
+const food: Voice = {
+  titles: [
+    '{Noun} in {colours}',
+    '{Noun} for a table that eats with its eyes: {colour} and {accent}',
+    'What we eat when it rains: {noun}, {colour} plate',
+    'Twenty minutes, one pan: {noun} on {colour}',
+    '{Noun}, the way my aunt makes it, on {accent}',
+    'Sunday table: {noun} in {colour} and {accent}',
+    '{Noun} I would walk across town for, {colour} tablecloth and all',
+    'Bright plates, good mood: {noun} with {accent}',
+    '{Noun} for four, or for one with plans',
+    'Leftovers never looked like this: {noun}, {accent}',
+    'Market haul turned into {noun}, {colour}',
+    'Everything tastes better on {colour}: {noun}',
+  ],
+  descriptions: [
+    'Season in layers, taste at the end, and squeeze a lemon over everything.',
+    'I make a double batch and hide half of it. It never lasts until Wednesday.',
+    'The plate is as much a part of it as the pan: {colour} makes it look like summer.',
+    'Five things from the shop, the rest from the cupboard. You have most of it already.',
+    'Do not rush the first ten minutes. After that it makes itself.',
+    'Good warm, better cold from the fridge at midnight.',
+    'Serve it in the middle of the table and let people reach.',
+  ],
+  comments: [
+    'Made it last night, and my son asked for seconds. A first!',
+    'How long does it keep? I would love to make it ahead.',
+    'That {colour} plate makes me hungry by itself.',
+    'I added a bit of chilli and it was perfect.',
+    'Could I make it without dairy?',
+    'You had me at the crispy edges.',
+    'On the list for Sunday. Thank you for sharing!',
+  ],
+  articles: [
+    'How to season without a recipe',
+    'A pantry for people who cook on Tuesdays',
+    'Set the table in five minutes, even for yourself',
+    'The quiet art of leftovers',
+    'Knife skills that save you ten minutes every evening',
+  ],
+  series: [
+    'A dinner in four steps',
+    'One market bag, four meals',
+    'Breakfasts of the week',
+    'Plating, made easy',
+  ],
+  pages: ['Chop everything first', 'Low heat, patience', 'Taste, then salt', 'To the table'],
+  wares: ['Plate set for {noun}, {colour}', 'Cookbook card: {noun}', 'Tasting box: {noun}'],
+  price: [8, 60],
+  variants: { name: 'Serves', values: ['2', '4', '6'] },
+};
+
+const toys: Voice = {
+  titles: [
+    '{Noun} in {colours}',
+    'Made of offcuts and a free Saturday: {noun} in {colour}',
+    '{Noun} with {colour} paint that survives being chewed',
+    'For small hands: {noun} in {colour} and {accent}',
+    'The {noun} that never leaves the windowsill, {accent}',
+    'Hand-painted {noun}, {colour} and a bit of {accent}',
+    'Older than me and still loved: {noun} in {colour}',
+    'A birthday {noun} in {accent}',
+    'Toys that look good on a shelf: {noun}, {colour}',
+    'No batteries needed: {noun} in {colour}',
+    'My grandfather’s pattern, my colours: {noun} in {colours}',
+    'Slow toys: {noun} with {accent} details',
+  ],
+  descriptions: [
+    'Beech, beeswax and a little paint. It has survived two children and a dog.',
+    'Sanded until it felt like a pebble. That is how you know that it is done.',
+    'I painted the {colour} first and let the four-year-old choose the rest.',
+    'Simple shapes leave room for the story. Today it was a rocket.',
+    'The wheels squeak a bit. We decided that this is its voice.',
+    'It lives on the shelf between games and nobody minds tidying it.',
+    'From one plank, with a fretsaw, in an evening. Pattern in the link.',
+  ],
+  comments: [
+    'My daughter would never put it down.',
+    'Which paint do you use? Is it safe for little ones?',
+    'The {colour} and {accent} together are so cheerful.',
+    'I had one like this! Instantly five years old again.',
+    'Such simple shapes, such a lot of character.',
+    'Do you ship before Christmas?',
+    'I want it for my own desk, to be honest.',
+  ],
+  articles: [
+    'Fewer toys, longer games: what happened when we put half away',
+    'Painting wood for children: what is safe and what lasts',
+    'A first fretsaw project for a rainy weekend',
+    'Toys our grandparents made, with patterns',
+    'Why simple shapes make better stories',
+  ],
+  series: [
+    'From plank to play',
+    'A toy shelf through the years',
+    'Four colours, one toy',
+    'The workshop before a birthday',
+  ],
+  pages: ['Draw it on the wood', 'Saw slowly', 'Sand, sand, sand', 'Paint and wax'],
+  wares: [
+    'Wooden {noun} in {colour}',
+    '{Noun}, hand-painted, {colour} and {accent}',
+    'Gift box: {noun}, {accent}',
+  ],
+  price: [14, 85],
+  variants: { name: 'Finish', values: ['Natural', 'Painted'] },
+};
+
+/** Voices of what is eaten and played with. */
+export const TABLE_VOICES = { food, toys } as const satisfies Readonly<Record<string, Voice>>;

@@ -1,0 +1,144 @@
+import type { PictureSpec } from '../picture.ts';
+
+/** All that the demo site starts with, as plain data: people by username, boards and pins by key, times as ages. */
+export type DemoWorld = {
+  readonly topics: readonly DemoTopic[];
+  readonly creators: readonly DemoCreator[];
+  readonly boards: readonly DemoBoard[];
+  readonly pins: readonly DemoPin[];
+  readonly saves: readonly DemoSave[];
+  readonly userFollows: readonly { readonly follower: string; readonly followed: string }[];
+  readonly boardFollows: readonly { readonly follower: string; readonly board: string }[];
+  readonly topicFollows: readonly { readonly follower: string; readonly topic: string }[];
+  readonly comments: readonly DemoComment[];
+  readonly reactions: readonly { readonly pin: string; readonly user: string; readonly type: number }[];
+  readonly invites: readonly DemoInvite[];
+};
+
+/** Something that people follow. */
+export type DemoTopic = { readonly urlName: string; readonly name: string };
+
+/** Somebody with an account. */
+export type DemoCreator = {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly about: string;
+  readonly websiteUrl?: string;
+  readonly isVerifiedMerchant: boolean;
+  readonly country: string;
+  readonly portrait: PictureSpec;
+  readonly ageDays: number;
+};
+
+/** A board; its key is unique, its section titles are unique within it. */
+export type DemoBoard = {
+  readonly key: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly description: string;
+  readonly privacy: 'public' | 'protected' | 'secret';
+  readonly sections: readonly string[];
+  readonly collaborators: readonly string[];
+  readonly ageDays: number;
+};
+
+/** What somebody made and pinned first. */
+export type DemoPin = {
+  readonly key: string;
+  readonly creator: string;
+  readonly board: string;
+  readonly section?: string;
+  /** The topic's `urlName`. */
+  readonly topic: string;
+  readonly picture: PictureSpec;
+  readonly title: string;
+  readonly description?: string;
+  readonly altText: string;
+  readonly category: string;
+  readonly link?: string;
+  readonly detail: PinDetail;
+  readonly promotion?: DemoPromotion;
+  readonly ageDays: number;
+};
+
+/** What is special about a pin of a kind. */
+export type PinDetail =
+  | { readonly kind: 'image' }
+  | { readonly kind: 'gif'; readonly frames: readonly PictureSpec[]; readonly delayMs: number }
+  | {
+      readonly kind: 'product';
+      readonly product: DemoProduct;
+      readonly isSoldOut: boolean;
+      readonly isStale: boolean;
+    }
+  | { readonly kind: 'recipe'; readonly siteName: string; readonly recipe: DemoRecipe }
+  | { readonly kind: 'article'; readonly siteName: string; readonly author: string }
+  | { readonly kind: 'carousel'; readonly slots: readonly DemoSlide[] }
+  | { readonly kind: 'story'; readonly pages: readonly DemoSlide[] };
+
+/** A thing for sale; prices in units of the currency. */
+export type DemoProduct = {
+  readonly name: string;
+  readonly brand: string;
+  readonly currency: string;
+  readonly price?: number;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly standardPrice?: number;
+  readonly freeShippingPrice?: number;
+  readonly variants: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly itemId: string;
+};
+
+/** A dish; `cookMinutes` from the first cut to the table. */
+export type DemoRecipe = {
+  readonly cookMinutes: number;
+  readonly servings: number;
+  readonly ingredients: readonly string[];
+  readonly ratingValue: number;
+  readonly reviewCount: number;
+};
+
+/** A slide of a carousel or a page of a story. */
+export type DemoSlide = {
+  readonly picture: PictureSpec;
+  readonly title: string;
+  readonly details?: string;
+  readonly link?: string;
+};
+
+/** A paid promotion, and why it is shown. */
+export type DemoPromotion = {
+  readonly promoter: string;
+  readonly isRemovable: boolean;
+  /** Named when a creator was paid for it. */
+  readonly partner?: string;
+  readonly targeting: Readonly<Record<string, string | boolean>>;
+};
+
+/** A copy of a pin on another board. */
+export type DemoSave = {
+  readonly pin: string;
+  readonly pinner: string;
+  /** A board's key, or 'profile' for a quick save. */
+  readonly board: string;
+  readonly section?: string;
+  readonly ageDays: number;
+};
+
+/** A comment on a pin. */
+export type DemoComment = {
+  readonly pin: string;
+  readonly author: string;
+  readonly text: string;
+  readonly ageDays: number;
+};
+
+/** An invitation to a board that is not answered yet. */
+export type DemoInvite = {
+  readonly board: string;
+  readonly invited: string;
+  readonly by: string;
+  readonly ageDays: number;
+};
