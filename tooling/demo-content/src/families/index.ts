@@ -1,4 +1,5 @@
 import type { Family } from '../art/family.ts';
+import { architecture } from './architecture/index.ts';
 import { ceramics } from './ceramics.ts';
 import { food } from './food.ts';
 import { landscape } from './landscape/index.ts';
@@ -12,8 +13,9 @@ export const FAMILIES = {
   ceramics,
   plants,
   posters,
-  food,
+  architecture,
   typography,
+  food,
 } as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
