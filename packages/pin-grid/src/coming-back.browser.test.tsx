@@ -1,0 +1,137 @@
+import { StrictMode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { GridMemory, GridPlace } from './ui/use-grid-place.ts';
+import { cells, frame, scrollTo } from './testing/page.ts';
+import { TileGrid, tiles } from './testing/tiles.tsx';
+
+beforeEach(async () => {
+  document.body.style.margin = '0';
+  await page.viewport(1280, 900);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+});
+
+/** A memory as an app keeps it, with what it holds in sight. */
+function aMemory(): GridMemory & { place: GridPlace | null } {
+  return {
+    place: null,
+    read() {
+      return this.place;
+    },
+    write(place) {
+      this.place = place;
+    },
+  };
+}
+
+/** How far below the view's top a card stands. */
+const heightInView = (key: string): number => cells().get(key)?.getBoundingClientRect().top ?? Number.NaN;
+
+/** The first card, in reading order, whose top is in view. */
+function firstInView(): { readonly key: string; readonly top: number } {
+  for (const [key, cell] of cells()) {
+    const { top } = cell.getBoundingClientRect();
+    if (top >= 0) return { key, top };
+  }
+  throw new Error('No card is in view: the window is scrolled past the grid.');
+}
+
+const settled = (memory: { readonly place: GridPlace | null }): Promise<unknown> =>
+  expect.poll(() => memory.place).not.toBeNull();
+
+test('[PG-07] coming back finds the same card at the same height, although it was left in mid-scroll', async () => {
+  const memory = aMemory();
+  const items = tiles(500);
+  const { unmount } = await render(<TileGrid items={items} memory={memory} />);
+  await scrollTo(20_000);
+  const seen = firstInView();
+  await unmount();
+  expect(memory.place?.key).toBe(seen.key);
+  await scrollTo(0);
+  await render(<TileGrid items={items} memory={memory} />);
+  await frame();
+  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+});
+
+test('[PG-07] coming back with another width finds the same card at the same height', async () => {
+  const memory = aMemory();
+  const { unmount } = await render(<TileGrid items={tiles(500)} memory={memory} />);
+  await scrollTo(20_000);
+  const seen = firstInView();
+  await unmount();
+  await page.viewport(800, 900);
+  await render(<TileGrid items={tiles(500)} memory={memory} />);
+  await frame();
+  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+});
+
+test('[PG-07] a card that is loaded later is gone to when it comes', async () => {
+  const memory = aMemory();
+  const { unmount } = await render(<TileGrid items={tiles(200)} memory={memory} />);
+  await scrollTo(6000);
+  const seen = firstInView();
+  await unmount();
+  await scrollTo(0);
+  const { rerender } = await render(<TileGrid items={[]} status="loading" memory={memory} />);
+  await rerender(<TileGrid items={tiles(20)} status="loading" memory={memory} />);
+  expect(window.scrollY).toBe(0);
+  await rerender(<TileGrid items={tiles(200)} memory={memory} />);
+  await frame();
+  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+});
+
+test('[PG-07] leaving before the card was loaded keeps the place', async () => {
+  const memory = aMemory();
+  memory.place = { key: 'tile-150', offset: 10 };
+  const { unmount } = await render(<TileGrid items={tiles(20)} status="loading" memory={memory} />);
+  await unmount();
+  expect(memory.place).toEqual({ key: 'tile-150', offset: 10 });
+});
+
+test('[PG-07] a card that is loaded later moves nobody who has scrolled meanwhile', async () => {
+  const memory = aMemory();
+  memory.place = { key: 'tile-190', offset: 0 };
+  const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" memory={memory} />);
+  await scrollTo(700);
+  await expect.poll(() => memory.place?.key).not.toBe('tile-190');
+  await rerender(<TileGrid items={tiles(200)} memory={memory} />);
+  expect(window.scrollY).toBe(700);
+});
+
+test('[PG-07] a grid that was left at its top comes back at its top', async () => {
+  const memory = aMemory();
+  const { unmount } = await render(<TileGrid items={tiles(100)} memory={memory} />);
+  await scrollTo(3000);
+  await settled(memory);
+  await scrollTo(0);
+  await unmount();
+  expect(memory.place).toBeNull();
+});
+
+test('[PG-07] another width of the window keeps the card in view, with or without a memory', async () => {
+  await render(<TileGrid items={tiles(500)} />);
+  await scrollTo(20_000);
+  const seen = firstInView();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await page.viewport(640, 900);
+  await expect.poll(() => Math.round(heightInView(seen.key) - seen.top)).toBe(0);
+});
+
+test('[PG-07] a grid below other things comes back to the same card, also in strict mode', async () => {
+  const memory = aMemory();
+  const below = (
+    <StrictMode>
+      <header style={{ height: 1234 }} />
+      <TileGrid items={tiles(300)} memory={memory} />
+    </StrictMode>
+  );
+  const { unmount } = await render(below);
+  await scrollTo(9000);
+  const seen = firstInView();
+  await unmount();
+  await scrollTo(0);
+  await render(below);
+  await frame();
+  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+});
