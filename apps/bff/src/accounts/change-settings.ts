@@ -35,7 +35,7 @@ export async function changeSettings(
   }
 }
 
-/** Changes the viewer's password and ends their other sessions. Throws `login_failed` by the field. */
+/** Changes the viewer's password and ends their other sessions, both or neither. Throws `invalid_input` by the field. */
 export async function changePassword(
   { db }: Pick<Deps, 'db'>,
   sessions: Sessions,
@@ -48,9 +48,9 @@ export async function changePassword(
     .where(eq(users.id, viewer.id));
   if (!user || !(await isPassword(passwords.old, user.passwordHash)))
     throw new AppError('invalid_input', { fields: { old_password: 'This is not your current password.' } });
-  await db
-    .update(users)
-    .set({ passwordHash: await hashPassword(passwords.next) })
-    .where(eq(users.id, viewer.id));
-  await sessions.endOthers(viewer.id, passwords.token);
+  const passwordHash = await hashPassword(passwords.next);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id));
+    await sessions.endOthers(viewer.id, passwords.token, tx);
+  });
 }

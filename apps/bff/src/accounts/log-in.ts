@@ -1,23 +1,27 @@
 import { eq, or } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { checkNobody, isPassword } from './password.ts';
 import { users } from './tables.ts';
 
-/** The account that an e-mail or username and a password open; `login_failed` says nothing of which was wrong. */
-export async function logIn(
-  { db }: Pick<Deps, 'db'>,
-  nameOrEmail: string,
-  password: string,
-): Promise<{ readonly id: bigint; readonly username: string }> {
-  const [user] = await db
+/** What a log-in is checked against. */
+export type Account = { readonly id: bigint; readonly username: string; readonly passwordHash: string };
+
+/** The account of an e-mail or username in lower case; undefined when there is none. */
+export async function findAccount(db: Db, nameOrEmail: string): Promise<Account | undefined> {
+  const [account] = await db
     .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
     .from(users)
     .where(or(eq(users.email, nameOrEmail), eq(users.username, nameOrEmail)));
-  if (!user) {
+  return account;
+}
+
+/** The account, if the password opens it; `login_failed` tells neither by its words nor by its time what was wrong. */
+export async function checkLogIn(account: Account | undefined, password: string): Promise<Account> {
+  if (!account) {
     await checkNobody(password);
     throw new AppError('login_failed');
   }
-  if (!(await isPassword(password, user.passwordHash))) throw new AppError('login_failed');
-  return { id: user.id, username: user.username };
+  if (!(await isPassword(password, account.passwordHash))) throw new AppError('login_failed');
+  return account;
 }

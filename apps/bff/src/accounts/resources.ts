@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { COUNTRY_CODES, LOCALES } from '../countries/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { createLimiter, subscriberOf } from './limiter.ts';
-import { logIn } from './log-in.ts';
+import { checkLogIn, findAccount } from './log-in.ts';
 import { register } from './register.ts';
 import {
   aboutSchema,
@@ -21,6 +22,7 @@ import { createSessions } from './sessions.ts';
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT = 10;
 const LOGINS_AN_ADDRESS = 60;
+const LOGINS_IN_ALL = 6000;
 const ACCOUNTS_AN_ADDRESS = 30;
 
 /** Sign-up, log-in, log-out, settings and password. */
@@ -29,6 +31,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
   const { now } = deps;
   const byAccount = createLimiter({ max: LOGINS_AN_ACCOUNT, windowMs: 5 * MINUTE_MS, now });
   const byAddress = createLimiter({ max: LOGINS_AN_ADDRESS, windowMs: 5 * MINUTE_MS, now });
+  const inAll = createLimiter({ max: LOGINS_IN_ALL, windowMs: 5 * MINUTE_MS, now });
   const signUps = createLimiter({ max: ACCOUNTS_AN_ADDRESS, windowMs: 60 * MINUTE_MS, now });
   return [
     openResource({
@@ -57,11 +60,14 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         username_or_email: z.string().trim().toLowerCase().min(1).max(254),
         password: passwordSchema,
       }),
-      async handle({ username_or_email: account, password }, call) {
+      async handle({ username_or_email: named, password }, call) {
+        inAll.count('');
         byAddress.count(subscriberOf(call.address));
-        byAccount.count(account);
-        const user = await logIn(deps, account, password);
-        byAccount.forget(account);
+        const account = await findAccount(deps.db, named);
+        const key = account ? String(account.id) : named;
+        byAccount.count(key);
+        const user = await checkLogIn(account, password);
+        byAccount.forget(key);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(await sessions.start(user.id));
         return { data: { id: String(user.id), username: user.username } };
@@ -88,10 +94,13 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         website_url: websiteSchema.optional(),
         username: usernameSchema.optional(),
         theme: z.enum(['auto', 'light', 'dark']).optional(),
-        locale: z.string().refine(isLocale, 'Choose one of the languages.').optional(),
+        locale: z
+          .string()
+          .refine((code) => LOCALES.includes(code), 'Choose one of the languages.')
+          .optional(),
         country: z
           .string()
-          .regex(/^[A-Z]{2}$/, 'Choose one of the countries.')
+          .refine((code) => COUNTRY_CODES.includes(code), 'Choose one of the countries.')
           .optional(),
         gender: z.enum(['female', 'male', 'unspecified']).optional(),
       }),
@@ -122,14 +131,6 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       },
     }),
   ];
-}
-
-function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text)[0] === text;
-  } catch {
-    return false;
-  }
 }
 
 /** The subject of a call comes from the session; a `user_id` that names somebody else is refused (promises.md). */

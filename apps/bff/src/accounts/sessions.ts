@@ -16,7 +16,7 @@ export type Sessions = {
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
   /** Ends all sessions of a person but the one they are using. */
-  endOthers(userId: bigint, token: string | undefined): Promise<void>;
+  endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
 };
 
 /** Sessions in this database. */
@@ -48,8 +48,8 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
     async end(token) {
       await root.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
     },
-    async endOthers(userId, token) {
-      await root
+    async endOthers(userId, token, db = root) {
+      await db
         .delete(sessions)
         .where(
           and(

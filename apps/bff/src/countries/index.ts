@@ -4,6 +4,8 @@ import type { Module } from '../module.ts';
 import { openResource } from '../resource.ts';
 import { COUNTRY_CODES, LOCALES } from './codes.ts';
 
+export { COUNTRY_CODES, LOCALES };
+
 const localeSchema = z.string().max(35).default('en-US');
 
 /** Countries and locales with their names in a language, read for display names (§7). */

@@ -45,7 +45,10 @@ export type TestApp = {
   readonly deps: Deps;
   /** Counts the statements sent to the database. */
   readonly statements: { count: number };
-  visitor(): TestVisitor;
+  /** What time it is for the app; the true time while undefined. */
+  readonly clock: { now: Date | undefined };
+  /** Somebody signed out, at an address of their own if none is given. */
+  visitor(address?: string): TestVisitor;
   /** A new account, signed in. */
   member(fullName?: string): Promise<TestVisitor>;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined);
   const imagePool = createImagePool(1);
+  const clock: { now: Date | undefined } = { now: undefined };
   const deps: Deps = {
     env: {
       isProduction: false,
@@ -79,16 +83,22 @@ export async function testApp(
     bookmarks: createBookmarks('a secret for tests, 32 characters long'),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
-    now: () => new Date(),
+    now: () => clock.now ?? new Date(),
     log: pino({ level: 'silent' }),
   };
   const app = await buildApp(deps, options);
   let people = 0;
-  const visitor = (): TestVisitor & { id: string; username: string } => visitorOf(app);
+  let addresses = 0;
+  const nextAddress = (): string => {
+    addresses += 1;
+    return `10.0.${addresses >> 8}.${addresses & 255}`;
+  };
+  const visitor = (address = nextAddress()): TestVisitor => visitorOf(app, address);
   return {
     app,
     deps,
     statements: connection.statements,
+    clock,
     visitor,
     async member(fullName = 'Ines Moreau') {
       people += 1;
@@ -113,7 +123,7 @@ export async function testApp(
 /** The password of every `member()`. */
 export const TEST_PASSWORD = PASSWORD;
 
-function visitorOf(app: FastifyInstance): TestVisitor & { id: string; username: string } {
+function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
   const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
   const send = async (
     method: 'GET' | 'POST',
@@ -124,6 +134,7 @@ function visitorOf(app: FastifyInstance): TestVisitor & { id: string; username: 
     const response = await app.inject({
       method,
       url,
+      remoteAddress,
       ...(payload ? { payload } : {}),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
