@@ -1,0 +1,40 @@
+import type { Pin } from '@pegboard/types';
+import { EmptyState } from '@pegboard/ui';
+import { useId, type ReactNode } from 'react';
+
+import { sampleFeatureMessages, type SampleFeatureMessages } from './messages.ts';
+import { pinTitles } from './model/pin-titles.ts';
+import styles from './sample-feature.module.css';
+
+/** The props of a SampleFeature. */
+export type SampleFeatureProps = {
+  readonly pins: readonly Pin[];
+  /** Is told the id of the pin that the reader opens. */
+  readonly onOpen: (pinId: string) => void;
+  readonly messages?: SampleFeatureMessages | undefined;
+};
+
+/** Pins by their titles, each one to open. */
+export function SampleFeature(props: SampleFeatureProps): ReactNode {
+  const { pins, onOpen, messages = sampleFeatureMessages } = props;
+  const heading = useId();
+  const titles = pinTitles(pins);
+  if (titles.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>;
+  return (
+    <section className={styles.feature} aria-labelledby={heading} data-sample-feature>
+      <h2 id={heading} className={styles.title}>
+        {messages.title}
+      </h2>
+      <p className={styles.count}>{messages.count(titles.length)}</p>
+      <ul className={styles.list}>
+        {titles.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
