@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
+import { nameProblem } from './name-problem.ts';
+import { packageFiles, type ProjectFile } from './package-files.ts';
+import { packageNames } from './package-names.ts';
+
+/** What came of it: the paths of the files that were written, or why none was. */
+export type Made =
+  | { readonly kind: 'made'; readonly paths: readonly string[] }
+  | { readonly kind: 'refused'; readonly problem: string };
+
+const TEMPLATE = join(import.meta.dirname, '..', 'template');
+const TEMPLATE_PARTS = /^(README\.md$|src\/)/;
+const ROOMS = ['apps', 'packages', 'tooling'];
+
+/** Writes a new feature package into a project; nothing is written over, and nothing at all when the name is refused. */
+export function makePackage(name: string, root: string): Made {
+  const problem = nameProblem(name, takenNames(root));
+  if (problem !== undefined) return { kind: 'refused', problem };
+  const files = packageFiles(packageNames(name), templateFiles());
+  const standing = files.find(({ path }) => existsSync(join(root, path)));
+  if (standing) return { kind: 'refused', problem: `The name '${name}' is taken: ${standing.path} exists.` };
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+  }
+  return { kind: 'made', paths: files.map(({ path }) => path) };
+}
+
+/** The names of the folders in the rooms of the house; the packages are called by them. */
+const takenNames = (root: string): readonly string[] =>
+  ROOMS.map((room) => join(root, room))
+    .filter((room) => existsSync(room))
+    .flatMap((room) => readdirSync(room));
+
+const templateFiles = (): readonly ProjectFile[] =>
+  readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(TEMPLATE.length + 1).replaceAll(sep, '/'), text: textOf(file) }))
+    .filter(({ path }) => TEMPLATE_PARTS.test(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');

@@ -1,0 +1,49 @@
+import type { PackageNames } from './package-names.ts';
+
+/** The version before the first release; its changeset makes it 0.1.0. */
+const UNRELEASED = '0.0.0';
+
+const BUILT = { types: './dist/index.d.ts', default: './dist/index.js' };
+const STYLES = { './styles.css': './dist/styles.css' };
+const MANIFEST = { './package.json': './package.json' };
+
+/** The package.json of a feature package. A test ties its shape to those of the packages that are there. */
+export const manifest = ({ kebab, sentence }: PackageNames): object => ({
+  name: `@pegboard/${kebab}`,
+  version: UNRELEASED,
+  description: `${sentence}: pins by their titles, each one to open.`,
+  license: 'MIT',
+  repository: {
+    type: 'git',
+    url: 'git+https://github.com/pegboard/pegboard.git',
+    directory: `packages/${kebab}`,
+  },
+  files: ['dist', 'CHANGELOG.md'],
+  type: 'module',
+  sideEffects: ['**/*.css'],
+  exports: { '.': { '@pegboard/source': './src/index.ts', ...BUILT }, ...STYLES, ...MANIFEST },
+  publishConfig: { exports: { '.': BUILT, ...STYLES, ...MANIFEST }, access: 'public' },
+  scripts: {
+    build: 'tsdown',
+    typecheck: 'tsc -p .',
+    test: `vitest run --root ../.. packages/${kebab}/`,
+  },
+  dependencies: { '@pegboard/types': 'workspace:^', '@pegboard/ui': 'workspace:^' },
+  devDependencies: {
+    '@arethetypeswrong/core': 'catalog:',
+    '@pegboard/config': 'workspace:*',
+    '@tsdown/css': 'catalog:',
+    '@types/react': 'catalog:',
+    '@types/react-dom': 'catalog:',
+    'axe-core': 'catalog:',
+    publint: 'catalog:',
+    react: 'catalog:',
+    'react-dom': 'catalog:',
+    tsdown: 'catalog:',
+    typescript: 'catalog:',
+    vite: 'catalog:',
+    vitest: 'catalog:',
+    'vitest-browser-react': 'catalog:',
+  },
+  peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+});

@@ -1,0 +1,13 @@
+/** What to do with a package that was just made. */
+export const nextSteps = (name: string, paths: readonly string[]): string => `\
+Made @pegboard/${name}: ${paths.length} files in packages/${name} and .changeset.
+
+Next:
+  pnpm install
+  pnpm --filter @pegboard/${name} typecheck
+  pnpm --filter @pegboard/${name} test
+
+It shows pins by their titles until you make it yours: start with a rule and its test in
+packages/${name}/src/model, then the component, its states in the stories, and the README.
+An app uses it with "@pegboard/${name}": "workspace:*" among its dependencies.
+`;
