@@ -3,6 +3,7 @@ import { architecture } from './architecture/index.ts';
 import { ceramics } from './ceramics.ts';
 import { food } from './food.ts';
 import { landscape } from './landscape/index.ts';
+import { maps } from './maps.ts';
 import { plants } from './plants.ts';
 import { posters } from './posters.ts';
 import { typography } from './typography.ts';
@@ -16,6 +17,7 @@ export const FAMILIES = {
   architecture,
   typography,
   food,
+  maps,
 } as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
