@@ -1,6 +1,7 @@
 import type { Family } from '../art/family.ts';
 import { architecture } from './architecture/index.ts';
 import { ceramics } from './ceramics.ts';
+import { fabrics } from './fabrics.ts';
 import { food } from './food.ts';
 import { landscape } from './landscape/index.ts';
 import { maps } from './maps.ts';
@@ -17,8 +18,7 @@ export const FAMILIES = {
   architecture,
   typography,
   food,
-  maps,
-} as const satisfies Readonly<Record<string, Family>>;
+  maps, fabrics } as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
