@@ -75,7 +75,7 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
           isMoving={isMoving}
           gifLabel={messages.gif}
         />
-        <div className={styles.overlay}>
+        <div className={styles.overlay} data-card-overlay="">
           <div className={styles.top}>{props.save}</div>
           <div className={styles.bottom}>
             {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}

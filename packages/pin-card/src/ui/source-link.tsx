@@ -1,4 +1,5 @@
 import { overlayDomainLabel } from '@pegboard/types';
+import { VisuallyHidden } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SourceChip } from '../model/source-chip.ts';
 import styles from './source-link.module.css';
@@ -17,13 +18,13 @@ export function SourceLink(props: {
       href={props.source.href}
       target="_blank"
       rel="noopener nofollow ugc"
-      aria-label={props.label}
       onClick={props.onVisit}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M5 11 11 5M6 5h5v5" />
       </svg>
-      <span>{text}</span>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{props.label}</VisuallyHidden>
     </a>
   );
 }
