@@ -1,7 +1,7 @@
 import { aGifPin, aPin, aProductPin, aPromotedPin, aPinner, aRecipePin } from '@pegboard/types/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PinCard, pinOfCardData, type PinCardData } from './index.ts';
+import { PinCard } from './index.ts';
 
 const render = (card: Parameters<typeof PinCard>[0]): string => renderToString(<PinCard {...card} />);
 const home = { surface: 'AuthHomefeed', viewer: 'signed-in' } as const;
@@ -99,17 +99,4 @@ test('[PC-08] a link that is no web address is never put on the page', () => {
 
 test('[PC-20] the card is one real link to its pin', () => {
   expect(render({ ...home, pin: aPin({ id: '77' }) })).toContain('href="/pin/77/"');
-});
-
-test('[PC-22] a card from the fragment alone is complete', () => {
-  const { id, images, ...rest } = aProductPin();
-  const data: PinCardData = {
-    ...rest,
-    entityId: id,
-    images: Object.entries(images ?? {}).flatMap(([size, image]) => (image ? [{ size, ...image }] : [])),
-    savedByViewer: [],
-  };
-  expect(render({ ...home, pin: pinOfCardData(data) })).toBe(
-    render({ ...home, pin: { id, images, ...rest } }),
-  );
 });

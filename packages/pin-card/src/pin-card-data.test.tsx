@@ -1,0 +1,77 @@
+import type { Pin } from '@pegboard/types';
+import {
+  aGifPin,
+  aMerchant,
+  aPin,
+  aPinner,
+  aProductPin,
+  aPromotedPin,
+  aRecipePin,
+} from '@pegboard/types/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PinCard, pinCardFragment, pinOfCardData, savedPlaceOfCardData, type PinCardData } from './index.ts';
+
+type Fields = { readonly [field: string]: Fields | true };
+
+/** The fields that a fragment of this package's text reads, the fragments that it spreads among them. */
+function fieldsOf(name: string): Fields {
+  const words = pinCardFragment.replace(/\([^)]*\)/g, '').match(/\.\.\.\w+|[\w]+|[{}]/g) ?? [];
+  let at = words.findIndex((word, index) => word === name && words[index - 1] === 'fragment') + 4;
+  const read = (): Fields => {
+    const fields: Record<string, Fields | true> = {};
+    for (let word = words[at]; word !== undefined && word !== '}'; word = words[at]) {
+      at += 1;
+      if (word.startsWith('...')) Object.assign(fields, fieldsOf(word.slice(3)));
+      else if (words[at] === '{') {
+        at += 1;
+        fields[word] = read();
+      } else fields[word] = true;
+    }
+    at += 1;
+    return fields;
+  };
+  return read();
+}
+
+/** What of a value a server would answer to these fields. */
+function answered(value: unknown, fields: Fields | true): unknown {
+  if (Array.isArray(value)) return value.map((item) => answered(item, fields));
+  if (fields === true || typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, below]) => [field, answered(Reflect.get(value, field), below)]),
+  );
+}
+
+function dataOf(pin: Pin): PinCardData {
+  const images = Object.entries(pin.images ?? {}).map(([size, image]) => ({ size, ...image }));
+  const offered = images.filter(({ size }) => ['170x', '236x', '474x', '736x'].includes(size));
+  const whole = { ...pin, images: offered, savedByViewer: [] };
+  return answered(whole, fieldsOf('PinCard_pin')) as PinCardData;
+}
+
+const card = (pin: Pin): string =>
+  renderToString(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
+
+test.for<[string, Pin]>([
+  ['image', aPin()],
+  ['GIF', aGifPin()],
+  ['product', aProductPin()],
+  ['sold-out product', aProductPin({ isOosProduct: true })],
+  ['recipe', aRecipePin()],
+  ['promoted', aPromotedPin({ adDestinationUrl: null })],
+  ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
+])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', ([, pin]) => {
+  expect(card(pinOfCardData(dataOf(pin)))).toBe(card(pin));
+});
+
+test('[PC-09] the place of a save is the section, else the board, else the profile', () => {
+  const board = { entityId: '4', name: 'Quiet kitchens', url: '/mira/quiet-kitchens/', layout: 'default' };
+  const data = { ...dataOf(aPin()), savedByViewer: [{ pinId: '9', board, section: null }] };
+  expect(savedPlaceOfCardData(dataOf(aPin()))).toBeUndefined();
+  expect(savedPlaceOfCardData(data)).toMatchObject({ boardName: 'Quiet kitchens', isQuickSaves: false });
+  const quick = { ...board, layout: 'quick_saves' };
+  expect(
+    savedPlaceOfCardData({ ...data, savedByViewer: [{ pinId: '9', board: quick, section: null }] }),
+  ).toMatchObject({ isQuickSaves: true });
+});
