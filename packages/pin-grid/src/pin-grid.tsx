@@ -3,11 +3,13 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
 import { columnRule, columnsIn, type Columns } from './model/columns.ts';
+import { cardBeside, withFocused } from './model/focus.ts';
 import { cardsBetween, cardTop, columnEnds, type CardSize, type Placement } from './model/layout.ts';
 import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
 import { GridSkeleton } from './ui/grid-skeleton.tsx';
+import { useGridFocus } from './ui/use-grid-focus.ts';
 import { useGridPlace, type CardFinder, type GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import { usePlacement } from './ui/use-placement.ts';
@@ -68,9 +70,15 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const placement = usePlacement(items, rule, keyOf, measure);
   const columns = view && rule && columnsIn(view.width, rule);
   const ends = placement && columns && columnEnds(placement, columns);
+  const { focused, ...listeners } = useGridFocus(
+    container,
+    view?.isRightToLeft ?? false,
+    (index, direction) =>
+      placement && columns ? cardBeside(placement, columns, index, direction) : undefined,
+  );
   const shown =
     view && placement && columns
-      ? cardsBetween(placement, columns, view.from, view.to)
+      ? withFocused(cardsBetween(placement, columns, view.from, view.to), focused, items.length)
       : items.slice(0, isServerMarkup ? FIRST_SCREEN_CARDS : 0).map((_, index) => index);
 
   useGridPlace(container, props.memory, placement && columns && cardFinder(items, keyOf, placement, columns));
@@ -96,6 +104,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
         data-pin-grid={id}
         data-placed={view ? '' : undefined}
         role="list"
+        {...listeners}
         aria-label={props.label}
         aria-busy={status === 'loading'}
         style={ends && { height: ends.longest }}

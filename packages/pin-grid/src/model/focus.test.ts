@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { columnRule, columnsIn } from './columns.ts';
+import { cardBeside, withFocused, type Direction } from './focus.ts';
+import { appendCards, emptyPlacement } from './layout.ts';
+
+// Three columns of 245 px cards: 0, 3, 5 below each other, then 1, 4, and 2 alone, as tall as the others together.
+const rule = columnRule(800);
+const columns = columnsIn(800);
+const placement = appendCards(
+  emptyPlacement(rule),
+  [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 })),
+  rule,
+);
+
+test('the cards of these tests stand as they say', () => {
+  expect(placement.byColumn).toEqual([[0, 3, 5], [1, 4], [2]]);
+});
+
+test.for<{ from: number; direction: Direction; to: number | undefined }>([
+  { from: 0, direction: 'down', to: 3 },
+  { from: 5, direction: 'up', to: 3 },
+  { from: 0, direction: 'after', to: 1 },
+  { from: 5, direction: 'after', to: 4 },
+  { from: 4, direction: 'before', to: 3 },
+  { from: 2, direction: 'before', to: 4 },
+  { from: 4, direction: 'after', to: 2 },
+  { from: 0, direction: 'up', to: undefined },
+  { from: 0, direction: 'before', to: undefined },
+  { from: 2, direction: 'after', to: undefined },
+  { from: 2, direction: 'down', to: undefined },
+  { from: 99, direction: 'down', to: undefined },
+])('[PG-06] $direction of card $from is card $to', ({ from, direction, to }) => {
+  expect(cardBeside(placement, columns, from, direction)).toBe(to);
+});
+
+test.for([
+  { band: [4, 5, 6], focused: undefined, kept: [4, 5, 6] },
+  { band: [4, 5, 6], focused: 5, kept: [4, 5, 6] },
+  { band: [4, 5, 6], focused: 6, kept: [4, 5, 6, 7] },
+  { band: [4, 5, 6], focused: 1, kept: [0, 1, 2, 4, 5, 6] },
+  { band: [4, 5, 6], focused: 0, kept: [0, 1, 4, 5, 6] },
+  { band: [4, 5, 6], focused: 9, kept: [4, 5, 6, 8, 9] },
+])('[PG-06] with the focus on $focused, $kept are kept', ({ band, focused, kept }) => {
+  expect(withFocused(band, focused, 10)).toEqual(kept);
+});
