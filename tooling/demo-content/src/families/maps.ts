@@ -22,7 +22,7 @@ type Kind = {
 const inks = ({ palette: { paper, soft, wash, calm, leaf, deep, main, second, spark, ink } }: Sheet) => ({
   land: mix(paper, soft, 0.35),
   house: mix(soft, main, 0.18),
-  water: mix(mix(wash, '#8cbccb', 0.6), calm, 0.25),
+  water: mix(mix(wash, '#79b9cc', 0.72), calm, 0.12),
   park: mix(leaf, paper, 0.42),
   road: paper,
   mark: mix(ink, deep, 0.4),
@@ -75,31 +75,39 @@ function trees(sheet: Sheet, shape: string, box: Box, colour: Colour): string {
   );
 }
 
-/** A quarter with straight streets: blocks in rows, some of them parks. */
+/** A quarter with straight streets: blocks in rows and columns, some joined, some parted, some of them green. */
 function quarter(sheet: Sheet, box: Box, turn: number): string {
   const { unit, random } = sheet;
   const { house, park } = inks(sheet);
   const reach = Math.hypot(box.width, box.height) / 2;
-  const [w, h] = [unit * random.between(4.6, 6), unit * random.between(3.2, 4)];
-  const shades = ['', '', ''];
-  const greens: string[] = [];
-  for (let v = -reach; v < reach; v += h) {
-    const row = Math.round(v / h);
-    for (let u = -reach; u < reach;) {
-      const wide = w * random.pick([0.5, 1, 1, 1.5]);
-      const gap = unit * (row % 4 === 0 ? 1 : 0.55);
-      const block = `M${num(u)} ${num(v + gap)}h${num(wide - unit * 0.55)}v${num(h - gap)}h${num(unit * 0.55 - wide)}Z`;
-      if (random.chance(0.05)) greens.push(block);
-      else shades[random.whole(0, 2)] += block;
-      u += wide;
+  const edges = (size: number): number[] => {
+    const found = [-reach];
+    while ((found.at(-1) ?? reach) < reach)
+      found.push((found.at(-1) ?? 0) + unit * size * random.between(0.75, 1.25));
+    return found;
+  };
+  const [columns, rows] = [edges(random.between(3.8, 5)), edges(random.between(2.8, 3.6))];
+  const fills = ['', '', '', ''];
+  const block = (u: number, v: number, wide: number, high: number): void => {
+    const index = random.chance(0.05) ? 3 : random.whole(0, 2);
+    fills[index] += `M${num(u)} ${num(v)}h${num(wide)}v${num(high)}h${num(-wide)}Z`;
+  };
+  rows.slice(1).forEach((foot, row) => {
+    const top = (rows[row] ?? 0) + unit * (row % 5 === 0 ? 1.1 : 0.5);
+    for (let column = 0; column < columns.length - 1; column += 1) {
+      const left = (columns[column] ?? 0) + unit * (column % 6 === 0 ? 1.1 : 0.5);
+      if (column % 6 < 4 && random.chance(0.14)) column += 1;
+      const right = columns[column + 1] ?? reach;
+      const cut = random.chance(0.3) ? lerp(left, right, random.between(0.35, 0.65)) : right;
+      block(left, top, cut - left - (cut === right ? 0 : unit * 0.2), foot - top);
+      if (cut < right) block(cut + unit * 0.2, top, right - cut - unit * 0.2, foot - top);
     }
-  }
-  const blocks = shades.map((d, index) =>
-    path(d, { fill: index === 0 ? house : index === 1 ? tint(house, 0.025) : shade(house, 0.03) }),
-  );
-  return group([...blocks, path(greens.join(''), { fill: park })], {
-    transform: placed(box.x + box.width / 2, box.y + box.height / 2, turn),
   });
+  const colours = [house, tint(house, 0.03), shade(house, 0.04), park];
+  return group(
+    fills.map((d, index) => path(d, { fill: colours[index] })),
+    { transform: placed(box.x + box.width / 2, box.y + box.height / 2, turn) },
+  );
 }
 
 /** Roads with an edge. */
@@ -259,13 +267,17 @@ function hills(
   random: Random,
   tops: readonly { readonly at: Point; readonly height: number; readonly girth: number }[],
   rough: number,
+  size: number,
 ): Field {
-  const waves = times(5, (index) => ({
-    a: random.around() * 7 * (1 + index * 0.8),
-    b: random.around() * 7 * (1 + index * 0.8),
-    shift: random.between(0, 6),
-    share: rough / (1 + index * 0.6),
-  }));
+  const waves = times(9, (index) => {
+    const [turn, pace] = [random.between(0, Math.PI), (5 * 1.32 ** index) / size];
+    return {
+      a: Math.cos(turn) * pace,
+      b: Math.sin(turn) * pace,
+      shift: random.between(0, 6),
+      share: rough / 1.3 ** index,
+    };
+  });
   return (u, v) =>
     tops.reduce(
       (sum, { at, height, girth }) =>
@@ -348,20 +360,21 @@ const topographic: Chart = (sheet, box) => {
   const peaks = scattered(
     random,
     { x: 0.06, y: 0.06, width: (box.width / long) * 0.9 - 0.06, height: (box.height / long) * 0.9 - 0.06 },
-    size * 0.36,
-    6,
+    size * 0.27,
+    10,
   );
   const field = hills(
     random,
     peaks.map((at, index) => ({
       at,
       height: index % 3 === 2 ? -0.4 : random.between(0.5, 0.95),
-      girth: size * random.between(0.17, 0.3),
+      girth: size * random.between(0.13, 0.22),
     })),
-    0.13,
+    0.11,
+    size,
   );
   const grid = sampled(field, box);
-  const low = mix(palette.leaf, palette.paper, 0.55);
+  const low = mix(palette.leaf, palette.paper, 0.3);
   const high = random.pick([
     mix(palette.second, palette.paper, 0.2),
     palette.paper,
@@ -396,20 +409,16 @@ const topographic: Chart = (sheet, box) => {
         ) + path(label.d, stroked(mark, label.strokeWidth))
       );
     });
-  const trail = smooth(
-    [
-      [box.x, box.y + box.height * random.between(0.3, 0.8)],
-      ...peaks
-        .map((peak): Point => {
-          const [x, y] = onBox(peak);
-          return [x + unit * 5, y + unit * 6];
-        })
-        .toSorted((one, other) => one[0] - other[0]),
-      [box.x + box.width, box.y + box.height * random.between(0.2, 0.7)],
-    ],
-    false,
-    0.8,
-  );
+  const isTall = box.height > box.width;
+  const along = isTall ? 1 : 0;
+  const waypoints = peaks
+    .map((peak): Point => onBox([peak[0] + size * 0.07, peak[1] + size * 0.08]))
+    .toSorted((one, other) => one[along] - other[along])
+    .filter((_, index) => index % 2 === 0);
+  const aside = random.between(0.3, 0.7);
+  const end = (share: number): Point =>
+    onBox(isTall ? [(aside * box.width) / long, share] : [share, (aside * box.height) / long]);
+  const trail = smooth([end(0), ...waypoints, end(1)], false, 0.9);
   return (
     rect(box.x, box.y, box.width, box.height, { fill: blue }) +
     group(drawn) +
@@ -459,7 +468,7 @@ const islands: Chart = (sheet, box) => {
       { at: polar(middle, random.between(0, 360), size * 0.42), height: 0.5, girth: size * 0.08 },
     ];
   }).flat();
-  const field = hills(random, tops, 0.1);
+  const field = hills(random, tops, 0.085, size);
   const grid = sampled(field, box);
   const levels: readonly (readonly [number, Colour])[] = [
     [0.06, tint(blue, 0.03)],
@@ -475,16 +484,14 @@ const islands: Chart = (sheet, box) => {
   const wooded = scattered(
     random,
     { x: 0.02, y: 0.02, width: w - 0.04, height: h - 0.04 },
-    0.028 * Math.sqrt(w * h),
-    700,
+    0.03 * Math.sqrt(w * h),
+    620,
   ).filter((at) => field(...at) > 0.48 && field(...at) < 1.02);
   const crowns = wooded
     .toSorted((one, other) => one[1] - other[1])
-    .map(([u, v], index) => {
+    .map(([u, v]) => {
       const [x, y] = [box.x + u * long, box.y + v * long];
-      return index % 3 === 0
-        ? `M${num(x - unit * 0.55)} ${num(y)}l${num(unit * 0.55)} ${num(-unit * 1.7)}l${num(unit * 0.55)} ${num(unit * 1.7)}Z`
-        : '';
+      return `M${num(x - unit * 0.55)} ${num(y)}l${num(unit * 0.55)} ${num(-unit * 1.7)}l${num(unit * 0.55)} ${num(unit * 1.7)}Z`;
     });
   const onSea = scattered(random, { x: 0.05, y: 0.05, width: w - 0.1, height: h - 0.1 }, 0.07, 60).filter(
     (at) => field(...at) < -0.02,
@@ -672,30 +679,30 @@ const stars: Chart = (sheet, box) => {
     const lean = random.between(-0.9, 0.9);
     const milky = stipple(sheet, around, {
       density: (px, py) => Math.exp(-((((px - centre[0]) * lean + py - centre[1]) / (r * 0.2)) ** 2)) * 0.9,
-      colour: tint(night, 0.22),
-      dots: 2600,
-      size: 0.26,
+      colour: tint(night, 0.34),
+      dots: 4200,
+      size: 0.3,
     });
     const figures = scattered(
       random,
       { x: centre[0] - r, y: centre[1] - r, width: r * 2, height: r * 2 },
-      r * 0.46,
+      r * 0.37,
       16,
     )
-      .filter(([px, py]) => Math.hypot(px - centre[0], py - centre[1]) < r * 0.74)
+      .filter(([px, py]) => Math.hypot(px - centre[0], py - centre[1]) < r * 0.8)
       .map((from) => {
         let [at, heading] = [from, random.between(0, 360)];
         const points = [
           at,
           ...times(random.whole(3, 5), () => {
             heading += random.pick([-1, 1]) * random.between(25, 75);
-            at = polar(at, heading, r * random.between(0.09, 0.15));
+            at = polar(at, heading, r * random.between(0.1, 0.17));
             return at;
           }),
         ];
         return (
-          path(polygon(points, false), stroked(mix(night, light, 0.6), unit * 0.2)) +
-          points.map(([px, py]) => circle(px, py, unit * random.between(0.4, 0.75), { fill: light })).join('')
+          path(polygon(points, false), stroked(mix(night, light, 0.7), unit * 0.26)) +
+          points.map(([px, py]) => circle(px, py, unit * random.between(0.5, 0.95), { fill: light })).join('')
         );
       });
     const fine = mix(night, light, 0.28);
@@ -717,7 +724,7 @@ const stars: Chart = (sheet, box) => {
     const dust = stipple(sheet, around, {
       density: () => 1,
       colour: light,
-      dots: 380,
+      dots: 520,
       size: 0.24,
       opacity: 0.85,
     });
