@@ -1,5 +1,6 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
+import { isUniqueViolation } from '../db-errors.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -29,8 +30,8 @@ export async function changeSettings(
   try {
     await db.update(users).set(settings).where(eq(users.id, viewer.id));
   } catch (error) {
-    const { cause } = error as { readonly cause?: { readonly code?: string } };
-    if (cause?.code === '23505') throw new AppError('username_taken', { fields: taken, cause: error });
+    if (isUniqueViolation(error, 'users_username'))
+      throw new AppError('username_taken', { fields: taken, cause: error });
     throw error;
   }
 }

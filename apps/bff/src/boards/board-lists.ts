@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
-import { listedBoards, savableBoards } from './can-see.ts';
+import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
 import { boards } from './tables.ts';
 
 /** In which order boards are listed. */
@@ -29,15 +29,26 @@ export async function profileBoards(
   deps: Reader,
   viewer: Viewer,
   ownerId: bigint,
-  wish: PageWish & { readonly order: BoardOrder; readonly privacy: 'all' | 'public' | 'secret' },
+  wish: PageWish & {
+    readonly order: BoardOrder;
+    readonly privacy: 'all' | 'public' | 'secret';
+    readonly includesArchived: boolean;
+  },
 ): Promise<Page<BoardRow>> {
   const where = and(
     eq(boards.ownerId, ownerId),
     eq(boards.layout, 'default'),
     listedBoards(viewer),
     wish.privacy === 'all' ? undefined : eq(boards.privacy, wish.privacy),
+    wish.includesArchived ? undefined : isNull(boards.archivedAt),
   );
-  return boardPage(deps, `boards ${wish.order} ${ownerId} ${wish.privacy}`, where, wish.order, wish);
+  return boardPage(
+    deps,
+    `boards ${wish.order} ${ownerId} ${wish.privacy} ${wish.includesArchived}`,
+    where,
+    wish.order,
+    wish,
+  );
 }
 
 /** A page of the boards that the viewer may save to, newest use first, found by a part of the name (SF-03). */
@@ -90,7 +101,9 @@ export async function suggestedBoards(
 ): Promise<readonly BoardRow[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with wanted as (
-      select contents.id, contents.interest_id from pins join contents on contents.id = pins.content_id where pins.id = ${pinId}
+      select contents.id, contents.interest_id from pins
+      join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)}
     ), mine as (
       select boards.id from boards where ${savableBoards(viewer)} and boards.layout = 'default'
     )

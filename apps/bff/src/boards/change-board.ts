@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { pins } from '../pins/tables.ts';
+import { isUniqueViolation } from '../db-errors.ts';
 import type { Authorized } from './authorise.ts';
 import { boardUrl } from './board-row.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
-import { slugFrom } from './rules.ts';
+import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
 import { boards } from './tables.ts';
 
 /** Changes a board's texts and privacy; its address follows its name. Gives its path. Throws `board_name_taken`. */
@@ -14,29 +14,32 @@ export async function changeBoard(
   change: Partial<NewBoard>,
 ): Promise<string> {
   const isRenamed = change.name !== undefined && change.name !== board.name;
-  const slug = isRenamed ? slugFrom(change.name ?? board.name, 'board') : board.slug;
-  try {
-    await db
-      .update(boards)
-      .set({ ...change, slug })
-      .where(eq(boards.id, board.id));
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw nameTaken(error);
-    throw error;
+  const wanted = isRenamed ? slugFrom(change.name ?? board.name, 'board') : board.slug;
+  for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
+    const slug = isRenamed ? nthSlug(wanted, nth) : wanted;
+    try {
+      await db
+        .update(boards)
+        .set({ ...change, slug })
+        .where(eq(boards.id, board.id));
+      return boardUrl({ slug, ownerUsername: board.ownerUsername });
+    } catch (error) {
+      if (isUniqueViolation(error, 'boards_name')) throw nameTaken(error);
+      if (!isUniqueViolation(error, 'boards_slug')) throw error;
+    }
   }
-  return boardUrl({ slug, ownerUsername: board.ownerUsername });
+  throw nameTaken();
 }
 
-/** Deletes a board with the pins on it, in one transaction. */
+/** Deletes a board with the pins on it and takes them from the counts, in one statement. */
 export async function deleteBoard(db: Db, board: Authorized<'edit'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(boards)
-      .set({ deletedAt: sql`now()` })
-      .where(eq(boards.id, board.id));
-    await tx
-      .update(pins)
-      .set({ deletedAt: sql`now()` })
-      .where(sql`${pins.boardId} = ${board.id} and ${pins.deletedAt} is null`);
-  });
+  await db.execute(sql`
+    with gone as (
+      update boards set deleted_at = now(), pin_count = 0 where id = ${board.id}
+    ), removed as (
+      update pins set deleted_at = now() where board_id = ${board.id} and deleted_at is null
+      returning content_id, is_repin
+    )
+    update contents set save_count = greatest(0, save_count - 1)
+    from removed where contents.id = removed.content_id and removed.is_repin`);
 }

@@ -4,10 +4,8 @@ import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import type { SignedIn } from '../viewer.ts';
 import type { BoardRow } from './board-row.ts';
-import { slugFrom } from './rules.ts';
+import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
 import { boards } from './tables.ts';
-
-const TRIES = 20;
 
 /** A board to be made; checked by the resource's schema. */
 export type NewBoard = {
@@ -27,17 +25,24 @@ export async function createBoard(
   returnExisting = false,
 ): Promise<BoardRow> {
   const slug = slugFrom(board.name, 'board');
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
     const [made] = await db
       .insert(boards)
-      .values({ id: newId(), ownerId: viewer.id, slug: tries === 1 ? slug : `${slug}-${tries}`, ...board })
+      .values({ id: newId(), ownerId: viewer.id, slug: nthSlug(slug, nth), ...board })
       .onConflictDoNothing()
       .returning();
     if (made) return { ...made, ownerUsername: viewer.username };
     const [same] = await db
       .select()
       .from(boards)
-      .where(and(eq(boards.ownerId, viewer.id), eq(boards.name, board.name), isNull(boards.deletedAt)));
+      .where(
+        and(
+          eq(boards.ownerId, viewer.id),
+          eq(boards.name, board.name),
+          eq(boards.layout, 'default'),
+          isNull(boards.deletedAt),
+        ),
+      );
     if (same && returnExisting) return { ...same, ownerUsername: viewer.username };
     if (same) throw nameTaken();
   }

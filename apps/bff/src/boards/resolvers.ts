@@ -28,6 +28,7 @@ export function boardResolvers(deps: Deps): Resolvers {
           after,
           order: sort ?? 'last_pinned_to',
           privacy: privacyFilter ?? 'all',
+          includesArchived: true,
         };
         return connectionOf(await profileBoards(deps, viewer, id, wish));
       },

@@ -49,9 +49,11 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return_existing: z.boolean().optional(),
         user_id: idSchema.optional(),
         username: z.string().max(60).optional(),
+        orbac_subject_id: idSchema.optional(),
       }),
       async handle(options, { viewer }) {
         checkSubject(options.user_id, viewer);
+        checkSubject(options.orbac_subject_id, viewer);
         if (options.username !== undefined && options.username !== viewer.username)
           throw new AppError('user_id_mismatch');
         const privacy = options.privacy ?? (options.protected ? 'protected' : 'public');
@@ -95,7 +97,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         sort: z.enum(['alphabetical', 'last_pinned_to', 'oldest', 'newest']).default('last_pinned_to'),
         field_set_key: z.string().max(60).optional(),
         filter_stories: z.boolean().optional(),
-        include_archived: z.boolean().optional(),
+        include_archived: z.boolean().default(true),
         page_size: z.number().int().optional(),
         bookmarks: bookmarksSchema,
       }),
@@ -110,6 +112,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
           after: options.bookmarks?.[0],
           order: options.sort,
           privacy: options.privacy_filter,
+          includesArchived: options.include_archived,
         });
         return { data: page.items.map(presentBoard), bookmark: page.bookmark };
       },

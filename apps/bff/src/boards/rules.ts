@@ -13,6 +13,14 @@ export const boardNameSchema = z
   .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
   .refine((name) => graphemeCount(name) <= BOARD_TITLE_MAX, `Use ${BOARD_TITLE_MAX} characters or fewer.`);
 
+/** How many addresses are tried before a name is given up. */
+export const SLUG_TRIES = 20;
+
+/** The n-th address to try for a name: the first is the name's own, the others are numbered. */
+export function nthSlug(slug: string, nth: number): string {
+  return nth === 1 ? slug : `${slug}-${nth}`;
+}
+
 /** A board's description; empty means none. */
 export const boardDescriptionSchema = z
   .string()

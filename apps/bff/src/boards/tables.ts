@@ -32,6 +32,9 @@ export const boards = pgTable(
     uniqueIndex('boards_slug')
       .on(table.ownerId, table.slug)
       .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('boards_name')
+      .on(table.ownerId, table.name)
+      .where(sql`${table.layout} = 'default' and ${table.deletedAt} is null`),
     uniqueIndex('boards_one_quick_saves')
       .on(table.ownerId)
       .where(sql`${table.layout} = 'quick_saves' and ${table.deletedAt} is null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listedBoards } from '../boards/index.ts';
+import { listedBoards, reachableBoards } from '../boards/index.ts';
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
@@ -31,7 +31,8 @@ export async function relatedPins(
   const { rows } = await db.execute<{ id: string; content_id: string; score: string }>(sql`
     with wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
-      from pins join contents on contents.id = pins.content_id where pins.id = ${pinId}
+      from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)}
     ), beside as (
       select kept.content_id, ${WEIGHTS.board}::int as weight
       from (

@@ -7,7 +7,7 @@ export { createPin, type NewContent } from './create-pin.ts';
 export type { ContentRich, RichProduct } from './content-rich.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, type PinView } from './pin-view.ts';
-export { removePin } from './remove-pin.ts';
+export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinConnection } from './resolvers.ts';
 export { comments, contents, pins, reactions } from './tables.ts';
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { boardColumns } from '../boards/authorise.ts';
 import type { BoardRow } from '../boards/board-row.ts';
+import { reachableBoards } from '../boards/can-see.ts';
 import { boards } from '../boards/tables.ts';
 import type { Deps } from '../deps.ts';
 import { images } from '../images/tables.ts';
@@ -42,6 +43,7 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
             eq(pins.pinnerId, viewer.id),
             eq(pins.isRepin, true),
             isNull(pins.deletedAt),
+            reachableBoards(viewer),
           ),
         )
         .orderBy(desc(pins.id));

@@ -3,19 +3,27 @@ import type { Db } from '../db.ts';
 import type { SignedIn } from '../viewer.ts';
 
 /** A pin that was just removed. */
-export type RemovedPin = { readonly boardId: bigint; readonly viaPinId: bigint | null };
+export type RemovedPin = {
+  readonly viaPinId: bigint | null;
+  readonly isRepin: boolean;
+  /** What its pinner wrote instead of the content's own texts. */
+  readonly title: string | null;
+  readonly description: string | null;
+};
+
+type Row = { via_pin_id: string | null; is_repin: boolean; title: string | null; description: string | null };
 
 /**
  * Takes a pin of the viewer's, or one on a board of theirs, off its board and section, with the counters, in one
  * statement (SF-07). Undefined when there is none.
  */
 export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<RemovedPin | undefined> {
-  const { rows } = await db.execute<{ board_id: string; via_pin_id: string | null }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with removed as (
       update pins set deleted_at = now()
       where id = ${id} and deleted_at is null
         and (pinner_id = ${viewer.id} or board_id in (select id from boards where owner_id = ${viewer.id}))
-      returning board_id, section_id, content_id, via_pin_id, is_repin
+      returning board_id, section_id, content_id, via_pin_id, is_repin, title, description
     ), counted_board as (
       update boards set pin_count = greatest(0, pin_count - 1) from removed where boards.id = removed.board_id
     ), counted_section as (
@@ -24,12 +32,14 @@ export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<R
       update contents set save_count = greatest(0, save_count - 1)
       from removed where contents.id = removed.content_id and removed.is_repin
     )
-    select board_id::text as board_id, via_pin_id::text as via_pin_id from removed`);
+    select via_pin_id::text as via_pin_id, is_repin, title, description from removed`);
   const row = rows[0];
   return (
     row && {
-      boardId: BigInt(row.board_id),
       viaPinId: row.via_pin_id === null ? null : BigInt(row.via_pin_id),
+      isRepin: row.is_repin,
+      title: row.title,
+      description: row.description,
     }
   );
 }

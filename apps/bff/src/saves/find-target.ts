@@ -18,7 +18,6 @@ export type SaveWish = {
 /** What a save needs to know before it writes: read in one statement. */
 export type SaveTarget = {
   readonly contentId: bigint;
-  readonly viaPinId: bigint;
   readonly boardId: bigint;
   readonly sectionId: bigint | null;
   /** The answer to a copy with this id. */
@@ -85,7 +84,6 @@ export async function findSaveTarget(
   return {
     target: {
       contentId: BigInt(found.content_id),
-      viaPinId: wish.pinId ?? 0n,
       boardId,
       sectionId,
       answerFor: (copyId) => ({ id: String(copyId), ...view }),

@@ -6,6 +6,7 @@ import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 let site: TestApp;
 let maker: TestVisitor;
 let pinId: string;
+let picture: string;
 
 beforeAll(async () => {
   site = await testApp();
@@ -14,10 +15,11 @@ beforeAll(async () => {
   const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } })
     .png()
     .toBuffer();
+  picture = `data:image/png;base64,${png.toString('base64')}`;
   const made = await maker.call('Pin', 'create', {
     board_id: board.data.id,
     title: 'Ash glaze cup',
-    image_base64: `data:image/png;base64,${png.toString('base64')}`,
+    image_base64: picture,
   });
   pinId = made.data.id;
 }, 60_000);
@@ -142,5 +144,36 @@ test('[BF-05] the signed-out are told to log in', async () => {
   expect(await site.visitor().call('Repin', 'create', { pin_id: pinId })).toMatchObject({
     status: 401,
     error: { code: 'login_required' },
+  });
+});
+
+test('[SF-02] a moved copy keeps what its pinner wrote', async () => {
+  const saver = await site.member();
+  const to = await saver.call('Board', 'create', { name: 'To' });
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId });
+  await saver.call('Pin', 'update', { id: saved.data.id, title: 'For the kitchen' });
+  const moved = await saver.call('Repin', 'update', { pin_id: saved.data.id, board_id: to.data.id });
+  expect((await saver.get('Pin', { id: moved.data.id })).data).toMatchObject({
+    title: 'For the kitchen',
+    is_repin: true,
+  });
+});
+
+test('[SF-02] what its creator moves stays the pin that feeds show, and is no save', async () => {
+  const creator = await site.member();
+  const [from, to] = [
+    await creator.call('Board', 'create', { name: 'From' }),
+    await creator.call('Board', 'create', { name: 'To' }),
+  ];
+  const made = await creator.call('Pin', 'create', {
+    board_id: from.data.id,
+    title: 'A bowl',
+    image_base64: picture,
+  });
+  const moved = await creator.call('Repin', 'update', { pin_id: made.data.id, board_id: to.data.id });
+  expect((await creator.get('Pin', { id: moved.data.id })).data).toMatchObject({
+    is_repin: false,
+    save_count: 0,
+    title: 'A bowl',
   });
 });

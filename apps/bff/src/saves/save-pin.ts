@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import { removePin } from '../pins/index.ts';
+import { removePin, type RemovedPin } from '../pins/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
@@ -22,10 +22,14 @@ export async function savePin(
   const request = hashOf('save', wish);
   const found = await findSaveTarget(db, viewer, wish, key);
   if ('earlier' in found) return repeat(found.earlier, request);
-  return writeSave(db, viewer, found.target, key === undefined ? undefined : { key, request });
+  const copy = { viaPinId: wish.pinId ?? null, isRepin: true, title: null, description: null };
+  return writeSave(db, viewer, found.target, copy, key === undefined ? undefined : { key, request });
 }
 
-/** Moves the viewer's own copy elsewhere: gone there and saved here in one transaction. */
+/**
+ * Moves a pin that the viewer may write elsewhere, with its own texts: gone there and saved here in one transaction. What
+ * its creator moves stays the canonical pin of its content.
+ */
 export async function moveCopy(
   db: Db,
   viewer: SignedIn,
@@ -39,8 +43,7 @@ export async function moveCopy(
   return db.transaction(async (tx) => {
     const removed = await removePin(tx, viewer, copyId ?? 0n);
     if (!removed) throw new AppError('pin_not_found');
-    const target = { ...found.target, viaPinId: removed.viaPinId ?? found.target.viaPinId };
-    return writeSave(tx, viewer, target, key === undefined ? undefined : { key, request });
+    return writeSave(tx, viewer, found.target, removed, key === undefined ? undefined : { key, request });
   });
 }
 
@@ -48,24 +51,27 @@ async function writeSave(
   db: Db,
   viewer: SignedIn,
   target: SaveTarget,
+  copy: RemovedPin,
   once: { readonly key: string; readonly request: string } | undefined,
 ): Promise<SaveAnswer> {
   const id = newId();
-  const { contentId, boardId, sectionId, viaPinId } = target;
+  const { contentId, boardId, sectionId } = target;
   const rows = await db.execute<{ id: string }>(sql`
     with before as (
       select section_id from pins where board_id = ${boardId} and content_id = ${contentId} and deleted_at is null
     ), saved as (
-      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, position)
-      values (${id}, ${contentId}, ${boardId}, ${sectionId}::bigint, ${viewer.id}, ${viaPinId}, true, ${Number(id >> 22n)})
+      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
+      values (${id}, ${contentId}, ${boardId}, ${sectionId}::bigint, ${viewer.id}, ${copy.viaPinId}::bigint, ${copy.isRepin},
+        ${copy.title}, ${copy.description}, ${Number(id >> 22n)})
       on conflict (board_id, content_id) where deleted_at is null
-      do update set section_id = excluded.section_id
-      returning id, (xmax = 0) as is_new, section_id
+      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
+      returning id, (xmax = 0) as is_new, is_repin, section_id
     ), counted_board as (
       update boards set pin_count = pin_count + 1, last_pinned_at = now()
       from saved where saved.is_new and boards.id = ${boardId}
     ), counted_content as (
-      update contents set save_count = save_count + 1 from saved where saved.is_new and contents.id = ${contentId}
+      update contents set save_count = save_count + 1 from saved
+      where saved.is_new and saved.is_repin and contents.id = ${contentId}
     ), counted_sections as (
       update board_sections set pin_count = pin_count
         + case when board_sections.id = saved.section_id then 1 else 0 end
@@ -80,10 +86,10 @@ async function writeSave(
       on conflict do nothing
     )
     select id::text as id from saved`);
-  const copy = rows.rows[0];
-  if (!copy)
+  const saved = rows.rows[0];
+  if (!saved)
     throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
-  return target.answerFor(BigInt(copy.id));
+  return target.answerFor(BigInt(saved.id));
 }
 
 function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {

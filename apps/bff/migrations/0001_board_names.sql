@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "boards_name" ON "boards" USING btree ("owner_id","name") WHERE "boards"."layout" = 'default' and "boards"."deleted_at" is null;
