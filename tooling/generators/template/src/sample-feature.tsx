@@ -1,3 +1,5 @@
+'use client';
+
 import type { Pin } from '@pegboard/types';
 import { EmptyState } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
