@@ -463,7 +463,7 @@ const islands: Chart = (sheet, box) => {
     const middle: Point =
       w > h ? [along * w, h * random.between(0.42, 0.58)] : [w * random.between(0.42, 0.58), along * h];
     return [
-      { at: middle, height: 1.1, girth: size * random.between(0.27, 0.31) },
+      { at: middle, height: 1.1, girth: size * random.between(0.24, 0.28) },
       { at: polar(middle, random.between(0, 360), size * 0.2), height: 0.65, girth: size * 0.15 },
       { at: polar(middle, random.between(0, 360), size * 0.42), height: 0.5, girth: size * 0.08 },
     ];
@@ -564,7 +564,7 @@ const transit: Chart = (sheet, box) => {
   const slot = (index: number, count: number, length: number): number =>
     ((index + 0.5 + random.around() * 0.12) / count) * length;
   const lean = (length: number, count: number): number =>
-    random.pick([-1, 1]) * random.between(0.25, 0.45) * (length / count);
+    random.pick([-1, 1]) * random.between(0.2, 0.34) * (length / count);
   const lines = [
     ...times(across, (index) => {
       const at = y + slot(index, across, height);
@@ -590,7 +590,7 @@ const transit: Chart = (sheet, box) => {
   ];
   const all = [...lines, loop];
   const tracks = all.map((points, index) =>
-    path(polygon(points, false), stroked(hues[index % hues.length] ?? mark, unit * 1.5)),
+    path(polygon(points, false), stroked(hues[index] ?? mark, unit * 1.5)),
   );
   const changes = all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => crossings(one, other)));
   const stops = all
@@ -834,7 +834,8 @@ export const maps: Family = defineFamily<Subject, Scene>({
     subject,
     name: random.pick<string>(KINDS[subject].names),
     place: `${random.between(31, 64).toFixed(2)} N / ${random.between(2, 95).toFixed(2)} ${random.pick(['E', 'W'])}`,
-    isPanel: subject !== 'star map' && (width > height * 1.2 || random.chance(0.35)),
+    isPanel:
+      subject !== 'star map' && subject !== 'transit map' && (width > height * 1.2 || random.chance(0.35)),
   }),
   words: ({ subject, name }, { palette }) => ({
     alt: `${KINDS[subject].shows}${subject === 'star map' ? ` titled '${name}'` : ` of ${name}`} with ${KINDS[subject].detail}, in ${palette.words}.`,

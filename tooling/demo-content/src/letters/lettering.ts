@@ -74,14 +74,14 @@ function layOut(text: string, { height, weight, tracking = 0.12, stretch = 1 }: 
   for (const [index, character] of characters.entries()) {
     places.push({ character, at });
     const [width] = ALPHABET[character] ?? [0];
-    const gap = height * tracking * (1 + kerning(character, characters[index + 1]));
+    const gap = height * (tracking - kerning(character, characters[index + 1]));
     at += character === ' ' ? width * scale : width * scale + stroke + gap;
   }
   const last = characters.at(-1);
   return { places, width: last === undefined || last === ' ' ? at : at - height * tracking };
 }
 
-/** Pairs whose slopes leave a hole move closer. */
+/** By how much of the height pairs move closer whose slopes leave a hole. */
 function kerning(left: string, right: string | undefined): number {
   if (right === undefined) return 0;
   const close = [
@@ -108,7 +108,7 @@ function kerning(left: string, right: string | undefined): number {
     'OV',
     'VO',
   ];
-  return close.includes(left + right) ? -0.9 : 0;
+  return close.includes(left + right) ? 0.1 : 0;
 }
 
 function movedPath(d: string, x: number, y: number, scaleX: number, scaleY: number): string {
