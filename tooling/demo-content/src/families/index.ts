@@ -7,6 +7,7 @@ import { landscape } from './landscape/index.ts';
 import { maps } from './maps.ts';
 import { plants } from './plants.ts';
 import { posters } from './posters.ts';
+import { toys } from './toys/index.ts';
 import { typography } from './typography.ts';
 
 /** Every family of pictures, by its name. */
@@ -16,9 +17,12 @@ export const FAMILIES = {
   plants,
   posters,
   architecture,
+  toys,
   typography,
+  maps,
   food,
-  maps, fabrics } as const satisfies Readonly<Record<string, Family>>;
+  fabrics,
+} as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
