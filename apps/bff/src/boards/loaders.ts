@@ -56,7 +56,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .select()
         .from(boardSections)
         .where(and(inArray(boardSections.boardId, [...ids]), isNull(boardSections.deletedAt)))
-        .orderBy(asc(boardSections.position));
+        .orderBy(asc(boardSections.position), asc(boardSections.id));
       const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
       return ids.map((id) => byBoard.get(id) ?? []);
     }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import { removePin, type RemovedPin } from '../pins/index.ts';
+import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
@@ -28,7 +28,7 @@ export async function savePin(
 
 /**
  * Moves a pin that the viewer may write elsewhere, with its own texts: gone there and saved here in one transaction. What
- * its creator moves stays the canonical pin of its content.
+ * its creator moves stays the canonical pin of its content. Throws `forbidden` for a pin that is another's.
  */
 export async function moveCopy(
   db: Db,
@@ -42,7 +42,10 @@ export async function moveCopy(
   if ('earlier' in found) return repeat(found.earlier, request);
   return db.transaction(async (tx) => {
     const removed = await removePin(tx, viewer, copyId ?? 0n);
-    if (!removed) throw new AppError('pin_not_found');
+    if (!removed) {
+      await findWritablePin(tx, viewer, copyId);
+      throw new AppError('pin_not_found');
+    }
     return writeSave(tx, viewer, found.target, removed, key === undefined ? undefined : { key, request });
   });
 }

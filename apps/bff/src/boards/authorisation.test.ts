@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { boardCollaborators } from './tables.ts';
+
+const ROLES = ['signed-out', 'other', 'owner', 'collaborator'] as const;
+const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
+type Role = (typeof ROLES)[number];
+type State = (typeof STATES)[number];
+
+/** A board with a section and a pin in it. */
+type Place = {
+  readonly boardId: string;
+  readonly slug: string;
+  readonly username: string;
+  readonly sectionId: string;
+  readonly pinId: string;
+};
+
+let site: TestApp;
+let picture: string;
+const people = new Map<Role, TestVisitor>();
+const places = new Map<State, Place>();
+const MISSING: Place = { boardId: '7', slug: 'nothing', username: 'nobody', sectionId: '8', pinId: '9' };
+
+beforeAll(async () => {
+  site = await testApp();
+  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
+    .png()
+    .toBuffer();
+  picture = `data:image/png;base64,${png.toString('base64')}`;
+  people.set('signed-out', site.visitor());
+  for (const role of ['other', 'owner', 'collaborator'] as const) people.set(role, await site.member(role));
+  for (const state of STATES) places.set(state, await newPlace(state));
+}, 60_000);
+afterAll(() => site.close());
+
+function who(role: Role): TestVisitor {
+  const visitor = people.get(role);
+  if (!visitor) throw new Error(`There is no ${role}.`);
+  return visitor;
+}
+
+async function newPlace(state: State): Promise<Place> {
+  const owner = who('owner');
+  const name = `${state} ${randomUUID().slice(0, 8)}`;
+  const board = await owner.call('Board', 'create', {
+    name,
+    privacy: state === 'deleted' ? 'public' : state,
+  });
+  const boardId: string = board.data.id;
+  const section = await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Cups' });
+  const pin = await owner.call('Pin', 'create', {
+    board_id: boardId,
+    section: section.data.id,
+    title: `Cup of a ${state} board`,
+    image_base64: picture,
+  });
+  await site.deps.db
+    .insert(boardCollaborators)
+    .values({ boardId: BigInt(boardId), userId: BigInt(who('collaborator').id) });
+  await site.deps.db.execute(`update boards set is_collaborative = true where id = ${boardId}`);
+  if (state === 'deleted') await owner.call('Board', 'delete', { board_id: boardId });
+  const slug = String(board.data.url).split('/')[2] ?? '';
+  return { boardId, slug, username: owner.username, sectionId: section.data.id, pinId: pin.data.id };
+}
+
+const on = (role: Role): boolean => role === 'owner' || role === 'collaborator';
+const sees = (role: Role, state: State): boolean => state !== 'deleted' && (state !== 'secret' || on(role));
+const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
+  if (role === 'signed-out') return 401;
+  if (!sees(role, state)) return 404;
+  return may(role) ? 200 : 403;
+};
+const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 404);
+
+/** A call and the status it has to have. `spends` when it leaves the place other than it was. */
+type Case = {
+  readonly does: string;
+  readonly call: (visitor: TestVisitor, place: Place) => Promise<TestAnswer>;
+  readonly status: (role: Role, state: State) => number;
+  readonly spends?: boolean;
+};
+
+/** GraphQL tells what is not found in its answer: here it has the status that REST has. */
+async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
+  const { data, ...rest } = await answer;
+  const found = data[field];
+  return found.__typename === 'NotFound'
+    ? { ...rest, data: null, error: found, status: 404 }
+    : { ...rest, data: found };
+}
+
+const CASES: readonly Case[] = [
+  {
+    does: 'reads the board',
+    call: (visitor, { boardId }) => visitor.get('Board', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'reads the board by its address',
+    call: (visitor, { username, slug }) =>
+      told(
+        visitor.graphql(
+          'query ($username: String!, $slug: String!) { v3GetBoardQuery(username: $username, slug: $slug) { __typename ... on BoardData { data { name pinCount sections { title } pins { edges { node { entityId } } } } } ... on NotFound { message } } }',
+          { username, slug },
+        ),
+        'v3GetBoardQuery',
+      ),
+    status: read,
+  },
+  { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
+  {
+    does: 'opens the pin',
+    call: (visitor, { pinId }) =>
+      told(
+        visitor.graphql(
+          'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { __typename ... on PinData { data { title board { name } section { title } } } ... on NotFound { message } } }',
+          { pin: pinId },
+        ),
+        'v3GetPinQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'saves the pin',
+    call: (visitor, { pinId }) => visitor.call('Repin', 'create', { pin_id: pinId }),
+    status: member(() => true),
+  },
+  {
+    does: 'changes the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('Board', 'update', { board_id: boardId, description: 'Mine' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the board',
+    call: (visitor, { boardId }) => visitor.call('Board', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'makes a section',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardSection', 'create', {
+        board_id: boardId,
+        title: `Section ${randomUUID()}`.slice(0, 40),
+      }),
+    status: member(on),
+  },
+  {
+    does: 'makes a pin in the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),
+    status: member(on),
+  },
+  {
+    does: 'saves to the board',
+    call: (visitor, { boardId }) => visitor.call('Repin', 'create', { pin_id: open(), board_id: boardId }),
+    status: member(on),
+  },
+  {
+    does: 'saves to the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('Repin', 'create', { pin_id: open(), board_id: boardId, section: sectionId }),
+    status: member(on),
+  },
+  {
+    does: 'changes the pin',
+    call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, title: 'Mine' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'moves the pin',
+    call: (visitor, { pinId }) => visitor.call('Repin', 'update', { pin_id: pinId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'deletes the pin',
+    call: (visitor, { pinId }) => visitor.call('Pin', 'delete', { id: pinId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+];
+
+/** A pin that everybody sees. */
+const open = (): string => places.get('public')?.pinId ?? '';
+
+const rows = ROLES.flatMap((role) =>
+  STATES.flatMap((state) => CASES.map((one) => ({ ...one, role, state, wanted: one.status(role, state) }))),
+);
+
+test.each(rows)(
+  '[BF-06] $role, $state board: $does → $wanted',
+  async ({ role, state, call, wanted, spends }) => {
+    const place = spends && wanted === 200 ? await newPlace(state) : places.get(state);
+    if (!place) throw new Error(`There is no ${state} board.`);
+    const answer = await call(who(role), place);
+    expect(answer.status).toBe(wanted);
+    if (wanted !== 404) return;
+    const missing = await call(who(role), MISSING);
+    const bytes = ({ status, data, error }: TestAnswer): string =>
+      JSON.stringify({ status, data, error: { ...error, request_id: '' } });
+    expect(bytes(answer)).toBe(bytes(missing));
+  },
+);
