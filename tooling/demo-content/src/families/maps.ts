@@ -75,7 +75,7 @@ function trees(sheet: Sheet, shape: string, box: Box, colour: Colour): string {
   );
 }
 
-/** A quarter with straight streets: blocks in rows and columns, some joined, some parted, some of them green. */
+/** A quarter with straight streets: blocks in rows and columns, some joined, some parted, some green. */
 function quarter(sheet: Sheet, box: Box, turn: number): string {
   const { unit, random } = sheet;
   const { house, park } = inks(sheet);
@@ -351,6 +351,14 @@ function contour({ at, columns, rows, place }: ReturnType<typeof sampled>, level
   return d;
 }
 
+/** A pointed mark on its foot: a summit, a fir. */
+const wedge = ([x, y]: Point, half: number, height: number): string =>
+  polygon([
+    [x - half, y],
+    [x, y - height],
+    [x + half, y],
+  ]);
+
 /** Heights in tints with contour lines, lakes, summits and a path. */
 const topographic: Chart = (sheet, box) => {
   const { unit, random, palette } = sheet;
@@ -403,10 +411,8 @@ const topographic: Chart = (sheet, box) => {
         { height: unit * 1.7, weight: 0.16, tracking: 0.2 },
       );
       return (
-        path(
-          `M${num(x - unit)} ${num(y + unit * 0.8)}L${num(x)} ${num(y - unit)}L${num(x + unit)} ${num(y + unit * 0.8)}Z`,
-          { fill: mark },
-        ) + path(label.d, stroked(mark, label.strokeWidth))
+        path(wedge([x, y + unit * 0.8], unit, unit * 1.8), { fill: mark }) +
+        path(label.d, stroked(mark, label.strokeWidth))
       );
     });
   const isTall = box.height > box.width;
@@ -491,17 +497,15 @@ const islands: Chart = (sheet, box) => {
     .toSorted((one, other) => one[1] - other[1])
     .map(([u, v]) => {
       const [x, y] = [box.x + u * long, box.y + v * long];
-      return `M${num(x - unit * 0.55)} ${num(y)}l${num(unit * 0.55)} ${num(-unit * 1.7)}l${num(unit * 0.55)} ${num(unit * 1.7)}Z`;
+      return wedge([x, y], unit * 0.55, unit * 1.7);
     });
   const onSea = scattered(random, { x: 0.05, y: 0.05, width: w - 0.1, height: h - 0.1 }, 0.07, 60).filter(
     (at) => field(...at) < -0.02,
   );
-  const swell = onSea
-    .map(
-      ([u, v]) =>
-        `M${num(box.x + u * long)} ${num(box.y + v * long)}q${num(unit * 0.7)} ${num(-unit * 0.7)} ${num(unit * 1.4)} 0t${num(unit * 1.4)} 0`,
-    )
-    .join('');
+  const ripple = [`q${num(unit * 0.7)}`, num(-unit * 0.7), num(unit * 1.4), `0t${num(unit * 1.4)}`, '0'].join(
+    ' ',
+  );
+  const swell = onSea.map(([u, v]) => `M${num(box.x + u * long)} ${num(box.y + v * long)}${ripple}`).join('');
   const trail = smooth(
     times(count * 4, (index): Point => {
       const top = tops[Math.floor(index / 4) * 3];
@@ -714,10 +718,11 @@ const stars: Chart = (sheet, box) => {
         line(polar(centre, hour * 30, r * 0.04), polar(centre, hour * 30, r), stroked(fine, unit * 0.14)),
       ).join('');
     const ticks = path(
-      times(
-        72,
-        (tick) =>
-          `M${joined([polar(centre, tick * 5, r * 1.015), polar(centre, tick * 5, r * (tick % 6 === 0 ? 1.06 : 1.035))])}`,
+      times(72, (tick) =>
+        polygon(
+          [polar(centre, tick * 5, r * 1.015), polar(centre, tick * 5, r * (tick % 6 === 0 ? 1.06 : 1.035))],
+          false,
+        ),
       ).join(''),
       stroked(light, unit * 0.22),
     );
@@ -833,12 +838,19 @@ export const maps: Family = defineFamily<Subject, Scene>({
   plan: ({ subject, random, width, height }) => ({
     subject,
     name: random.pick<string>(KINDS[subject].names),
-    place: `${random.between(31, 64).toFixed(2)} N / ${random.between(2, 95).toFixed(2)} ${random.pick(['E', 'W'])}`,
+    place: [
+      random.between(31, 64).toFixed(2),
+      'N /',
+      random.between(2, 95).toFixed(2),
+      random.pick(['E', 'W']),
+    ].join(' '),
     isPanel:
       subject !== 'star map' && subject !== 'transit map' && (width > height * 1.2 || random.chance(0.35)),
   }),
   words: ({ subject, name }, { palette }) => ({
-    alt: `${KINDS[subject].shows}${subject === 'star map' ? ` titled '${name}'` : ` of ${name}`} with ${KINDS[subject].detail}, in ${palette.words}.`,
+    alt: `${KINDS[subject].shows} ${subject === 'star map' ? `titled '${name}'` : `of ${name}`} with ${
+      KINDS[subject].detail
+    }, in ${palette.words}.`,
     noun: subject,
     colours: palette.words,
     tags: [...KINDS[subject].tags, 'map', 'wall art', 'travel'],

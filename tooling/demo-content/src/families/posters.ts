@@ -31,8 +31,10 @@ type Kind = {
   readonly art: Art;
 };
 
-const disc = ([x, y]: Point, r: number): string =>
-  `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-r * 2)} 0Z`;
+const disc = ([x, y]: Point, r: number): string => {
+  const half = (width: number): string => `a${num(r)} ${num(r)} 0 1 0 ${num(width)} 0`;
+  return `M${num(x - r)} ${num(y)}${half(r * 2)}${half(-r * 2)}Z`;
+};
 
 const block = (x: number, y: number, width: number, height: number): string =>
   polygon([
@@ -144,8 +146,11 @@ const TILES: readonly Tile[] = [
       [x + (turn % 2) * width, y + width],
     ]),
   ({ x, y, width }) => times(4, (index) => block(x, y + (width / 4) * index, width, width / 8)).join(''),
-  ({ x, y, width }, turn) =>
-    `M${num(x)} ${num(y + (turn % 2) * width)}A${num(width)} ${num(width)} 0 0 ${1 - (turn % 2)} ${num(x + width)} ${num(y + (1 - (turn % 2)) * width)}A${num(width)} ${num(width)} 0 0 ${1 - (turn % 2)} ${num(x)} ${num(y + (turn % 2) * width)}Z`,
+  ({ x, y, width }, turn) => {
+    const [low, high] = turn % 2 === 0 ? [y, y + width] : [y + width, y];
+    const arc = `A${num(width)} ${num(width)} 0 0 ${1 - (turn % 2)} `;
+    return `M${num(x)} ${num(low)}${arc}${num(x + width)} ${num(high)}${arc}${num(x)} ${num(low)}Z`;
+  },
   ({ x, y, width }) =>
     times(16, (dot) =>
       disc(
@@ -183,7 +188,7 @@ const tiles: Art = (sheet, { x, y, width, height, tone, ground }) => {
   }).join('');
 };
 
-/** How far along a finger of a weed its outline is, and how far aside, from its root over its tip and back. */
+/** How far along a finger of a weed its outline is, and how far aside, from root to tip and back. */
 const FINGER = [
   [0.02, 0.12],
   [0.34, 0.9],
@@ -334,9 +339,11 @@ const sails: Art = (sheet, { x, y, width, height, tone, ground }) => {
     const size = Math.min(height * 0.62, (width / count) * 1.05) * (1 - (index % 2) * 0.28);
     const [bx, by] = [x + (width / count) * (index + 0.52), sea + size * (0.03 + (index % 2) * 0.02)];
     const box = { x: bx - size / 2, y: by - size * 1.1, width: size, height: size * 1.2 };
-    const sail = `M${num(bx)} ${num(by - size * 1.08)}Q${num(bx + size * 0.5)} ${num(by - size * 0.5)} ${num(bx + size * 0.42)} ${num(by - size * 0.16)}H${num(bx)}Z`;
-    const jib = `M${num(bx - size * 0.035)} ${num(by - size * 0.94)}Q${num(bx - size * 0.2)} ${num(by - size * 0.4)} ${num(bx - size * 0.42)} ${num(by - size * 0.16)}H${num(bx - size * 0.035)}Z`;
-    const hull = `M${num(bx - size * 0.46)} ${num(by - size * 0.11)}H${num(bx + size * 0.46)}Q${num(bx + size * 0.38)} ${num(by + size * 0.04)} ${num(bx + size * 0.24)} ${num(by + size * 0.05)}H${num(bx - size * 0.3)}Q${num(bx - size * 0.42)} ${num(by + size * 0.02)} ${num(bx - size * 0.46)} ${num(by - size * 0.11)}Z`;
+    const at = (u: number, v: number): string => `${num(bx + size * u)} ${num(by + size * v)}`;
+    const sail = `M${at(0, -1.08)}Q${at(0.5, -0.5)} ${at(0.42, -0.16)}L${at(0, -0.16)}Z`;
+    const jib = `M${at(-0.035, -0.94)}Q${at(-0.2, -0.4)} ${at(-0.42, -0.16)}L${at(-0.035, -0.16)}Z`;
+    const stern = `Q${at(0.38, 0.04)} ${at(0.24, 0.05)}L${at(-0.3, 0.05)}`;
+    const hull = `M${at(-0.46, -0.11)}L${at(0.46, -0.11)}${stern}Q${at(-0.42, 0.02)} ${at(-0.46, -0.11)}Z`;
     return (
       cut(sheet, sail, box, tone(1 + index), 20) +
       cut(sheet, jib, box, tone(2 + index), 160) +
@@ -422,10 +429,12 @@ const totem: Art = (sheet, { x, y, width, height, tone }) => {
           foot -= h;
           const box = { x: middle - half, y: foot, width: half * 2, height: h };
           const lean = middle + random.around() * half * 0.14;
+          const [left, right] = [num(middle - half), num(middle + half)];
+          const bow = `A${num(half)} ${num(h)} 0 0 1 `;
           const forms = [
             disc([lean, foot + h / 2], h / 2),
-            `M${num(middle - half)} ${num(foot)}H${num(middle + half)}A${num(half)} ${num(h)} 0 0 1 ${num(middle - half)} ${num(foot)}Z`,
-            `M${num(middle - half)} ${num(foot + h)}A${num(half)} ${num(h)} 0 0 1 ${num(middle + half)} ${num(foot + h)}Z`,
+            `M${right} ${num(foot)}${bow}${left} ${num(foot)}Z`,
+            `M${left} ${num(foot + h)}${bow}${right} ${num(foot + h)}Z`,
             block(middle - half, foot + h * 0.25, half * 2, h * 0.75) +
               disc([lean, foot + h * 0.12], h * 0.12),
             polygon([
@@ -454,7 +463,8 @@ function litMoon(at: Point, r: number, age: number): string {
   const [top, foot] = [`${num(at[0])} ${num(at[1] - r)}`, `${num(at[0])} ${num(at[1] + r)}`];
   const inner = Math.max(0.1, r * Math.abs(2 * Math.abs(age) - 1));
   const back = Math.abs(age) > 0.5 === age < 0 ? 0 : 1;
-  return `M${top}A${num(r)} ${num(r)} 0 0 ${age < 0 ? 1 : 0} ${foot}A${num(inner)} ${num(r)} 0 0 ${back} ${top}Z`;
+  const edge = `A${num(r)} ${num(r)} 0 0 ${age < 0 ? 1 : 0} ${foot}`;
+  return `M${top}${edge}A${num(inner)} ${num(r)} 0 0 ${back} ${top}Z`;
 }
 
 /** The phases of the moon, one below or beside the other, among stars. */
