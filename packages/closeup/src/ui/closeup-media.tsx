@@ -1,10 +1,11 @@
 import { isDominantColor, type Image, type Images } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
+import { srcSet } from '../model/src-set.ts';
 import styles from './closeup-media.module.css';
 
 const SIZES = '(max-width: 739px) 100vw, (max-width: 1047px) 60vw, 508px';
-const SRCSET = ['236x', '474x', '564x', '736x'] as const;
+const SRCSET_SIZES = ['236x', '474x', '564x', '736x'] as const;
 const FALLBACK_COLOR = '#d9d5cc';
 
 /** The picture of a pin, whole, its place reserved and its colour behind it; a GIF moves unless less motion is asked for. */
@@ -28,7 +29,7 @@ export function CloseupMedia(): ReactNode {
             <img
               className={styles.image}
               src={gif ?? picture.url}
-              srcSet={gif === undefined ? srcSetOf(pin.images) : undefined}
+              srcSet={gif === undefined ? srcSet(pin.images, SRCSET_SIZES) : undefined}
               sizes={gif === undefined ? SIZES : undefined}
               width={picture.width}
               height={picture.height}
@@ -47,13 +48,4 @@ function largest(images: Images | null | undefined): Image | undefined {
   return (
     images?.['736x'] ?? images?.['564x'] ?? images?.['474x'] ?? images?.['236x'] ?? images?.orig ?? undefined
   );
-}
-
-function srcSetOf(images: Images | null | undefined): string | undefined {
-  const byWidth = new Map<number, string>();
-  for (const size of SRCSET) {
-    const image = images?.[size];
-    if (image) byWidth.set(image.width, image.url);
-  }
-  return byWidth.size > 1 ? [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ') : undefined;
 }

@@ -2,10 +2,11 @@ import '@pegboard/ui/styles.css';
 import '@pegboard/pin-card/styles.css';
 
 import { PinCard } from '@pegboard/pin-card';
+import { Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-const drawing = (width: number, height: number) =>
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
+const drawing = (width: number, height: number): string =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5' width='${width}' height='${height}'><circle cx='2' cy='2.5' r='1' fill='bisque'/></svg>`;
 
 const pin = {
   id: '912',
@@ -32,9 +33,9 @@ export function CupCard(): ReactNode {
         surface="AuthHomefeed"
         viewer="signed-in"
         save={
-          <button type="button" onClick={() => setSaved(!isSaved)}>
+          <Button variant="primary" size="sm" onClick={() => setSaved(!isSaved)}>
             {isSaved ? 'Saved' : 'Save'}
-          </button>
+          </Button>
         }
         savedTo={isSaved ? board : undefined}
       />

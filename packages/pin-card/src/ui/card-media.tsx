@@ -1,6 +1,7 @@
-import { isDominantColor, type Image, type Pin } from '@pegboard/types';
+import { isDominantColor, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { cardAlt, cardPicture } from '../model/card-parts.ts';
+import { srcSet } from '../model/src-set.ts';
 import styles from './card-media.module.css';
 
 const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;
@@ -29,7 +30,7 @@ export function CardMedia(props: {
         <img
           className={styles.image}
           src={picture.url}
-          srcSet={srcSetOf(pin)}
+          srcSet={srcSet(pin.images, SRCSET_SIZES)}
           sizes={props.sizes ?? DEFAULT_SIZES}
           width={picture.width}
           height={picture.height}
@@ -48,14 +49,4 @@ export function CardMedia(props: {
       {gif === undefined ? null : <span className={styles.badge}>{props.gifLabel}</span>}
     </div>
   );
-}
-
-/** The renditions from 170x to 736x that the pin has, each once by its true width. */
-function srcSetOf(pin: Pin): string | undefined {
-  const byWidth = new Map<number, Image>();
-  for (const size of SRCSET_SIZES) {
-    const image = pin.images?.[size];
-    if (image) byWidth.set(image.width, image);
-  }
-  return byWidth.size > 1 ? [...byWidth].map(([width, { url }]) => `${url} ${width}w`).join(', ') : undefined;
 }
