@@ -30,6 +30,18 @@ test('[PG-02] an appended page moves no card that stands, nor makes it anew', as
   }
 });
 
+test('[PG-02] each card is measured once: an appended page asks for its own cards only', async () => {
+  const measure = vi.fn<(tile: { readonly aspect: number }) => { aspect: number; extra: number }>(
+    ({ aspect }) => ({ aspect, extra: 40 }),
+  );
+  const { rerender } = await render(<TileGrid items={tiles(60)} measure={measure} />);
+  expect(measure).toHaveBeenCalledTimes(60);
+  await rerender(<TileGrid items={tiles(70)} measure={measure} />);
+  expect(measure).toHaveBeenCalledTimes(70);
+  await scrollTo(2000);
+  expect(measure).toHaveBeenCalledTimes(70);
+});
+
 test('[PG-02] items that are told again as new objects with the same keys stay where they are', async () => {
   const { rerender } = await render(<TileGrid items={tiles(60)} />);
   await scrollTo(1200);
