@@ -3,6 +3,7 @@ import { architecture } from './architecture/index.ts';
 import { ceramics } from './ceramics.ts';
 import { fabrics } from './fabrics.ts';
 import { food } from './food.ts';
+import { interiors } from './interiors.ts';
 import { landscape } from './landscape/index.ts';
 import { maps } from './maps.ts';
 import { plants } from './plants.ts';
@@ -21,8 +22,7 @@ export const FAMILIES = {
   typography,
   maps,
   food,
-  fabrics,
-} as const satisfies Readonly<Record<string, Family>>;
+  fabrics, interiors } as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
