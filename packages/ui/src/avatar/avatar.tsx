@@ -51,7 +51,8 @@ export function Avatar(props: AvatarProps): ReactNode {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        // Drawn by the style sheet: initials are a picture, not a text that a name has to contain.
+        <span aria-hidden="true" className={styles.initials} data-initials={initials(name)} />
       )}
     </span>
   );

@@ -34,6 +34,7 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
   const menu = (
     <Popover
       isOpen
+      aria-label={label}
       triggerRef={anchorRef}
       placement={placement}
       offset={8}
@@ -44,7 +45,6 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
     >
       <Menu
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, as the ARIA pattern has it
         autoFocus={firstFocus}
         onClose={onClose}
         className={styles.menu ?? ''}

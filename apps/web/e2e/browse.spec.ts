@@ -1,0 +1,86 @@
+import { cards, expect, openCard, ready, test } from './journey.ts';
+
+test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, and is back in the same place', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await ready(page);
+  const position = (which: 'first' | 'last'): Promise<number> =>
+    cards(page)[which]().getAttribute('aria-posinset').then(Number);
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollBy(0, 1200));
+        return position('last');
+      },
+      { timeout: 90_000, intervals: [120] },
+    )
+    .toBeGreaterThanOrEqual(300);
+  expect(await cards(page).count()).toBeLessThan(120);
+
+  const seen = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-pin-link]')];
+    const link = links.find((each) => each.getBoundingClientRect().top > 100);
+    link?.setAttribute('data-journey', '');
+    return { scroll: window.scrollY, top: link?.getBoundingClientRect().top, name: link?.ariaLabel };
+  });
+  await page.locator('[data-journey]').click({ position: { x: 12, y: 12 } });
+  await page.waitForURL(/\/pin\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(seen.scroll - 40);
+  const top = await page
+    .locator(`[data-pin-link][aria-label=${JSON.stringify(seen.name)}]`)
+    .evaluate((link) => link.getBoundingClientRect().top);
+  expect(Math.abs(top - (seen.top ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('[CU-13] Escape and the way back close the close-up', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await openCard(page, 1);
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => url.pathname === '/');
+  await ready(page);
+});
+
+test('[PG-05] a server-rendered grid stands where scripts put it', async ({ browser, baseURL }) => {
+  const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  const alive = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const places = (page: typeof still): Promise<(readonly number[])[]> =>
+    page.locator('[data-pin-link]').evaluateAll((links) =>
+      links.slice(0, 8).map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return [left, top, width, height].map((each) => Math.round(each));
+      }),
+    );
+  await still.goto(`${baseURL}/`);
+  await alive.goto(`${baseURL}/`);
+  await ready(alive);
+  expect(await places(still)).toEqual(await places(alive));
+  await still.close();
+  await alive.close();
+});
+
+test('what nobody has is a page that says so, with a way on', async ({ page, noise }) => {
+  const response = await page.goto('/nobody/nothing/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await ready(page);
+  noise.length = 0; // the browser itself reports the 404
+});
+
+test('searches by title and shows what was found', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('searchbox').fill('bowl');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/pins\/\?q=bowl/);
+  await ready(page);
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,57 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect, type Page };
+
+/** A test that fails, too, when the page wrote an error or a warning to its console, or threw one. */
+export const test = base.extend<{ readonly noise: string[] }>({
+  noise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      await use(noise);
+      expect(noise, 'the console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const PASSWORD = 'a-long-enough-password';
+let people = 0;
+
+/** Signs up through the form, and is on the home page. */
+export async function signUp(page: Page, name = 'Juno Park'): Promise<{ readonly email: string }> {
+  people += 1;
+  const email = `juno-${process.pid}-${Date.now()}-${people}@pegboard.example`;
+  await page.goto('/signup/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await ready(page);
+  return { email };
+}
+
+/** The page is alive: the grid has placed its cards, so scripts have started. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
+}
+
+/** The cards of the first grid on the page. */
+export const cards = (page: Page): Locator => page.locator('[data-pin-grid]').first().getByRole('listitem');
+
+/** Opens the pin of a card as a reader does: by its link. */
+export async function openCard(page: Page, index: number): Promise<string> {
+  const link = cards(page).nth(index).locator('[data-pin-link]');
+  const name = (await link.getAttribute('aria-label')) ?? '';
+  await link.click({ position: { x: 12, y: 12 } });
+  await expect(page.locator('[data-closeup]')).toBeVisible();
+  return name;
+}
+
+/** The Save button of the close-up. */
+export const closeupSave = (page: Page, name: 'Save' | 'Saved' = 'Save'): Locator =>
+  page.locator('[data-closeup]').getByRole('button', { name, exact: true }).first();

@@ -1,0 +1,20 @@
+import { cards, expect, ready, signUp, test } from './journey.ts';
+
+test('[SF-03] saves with the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  await cards(page).nth(1).locator('[data-pin-link]').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Choose a board/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Keys');
+  await expect(page.getByRole('button', { name: 'Create “Keys”' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved to Keys').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/me/');
+  await ready(page);
+  await expect(cards(page)).toHaveCount(1);
+});

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { cards, expect, ready, signUp, test, type Page } from './journey.ts';
+
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, where).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('no page has a barrier for a visitor', async ({ page, noise }) => {
+      await page.goto('/');
+      await ready(page);
+      await expectNoBarriers(page, 'home');
+      const pin = await cards(page).first().locator('[data-pin-link]').getAttribute('href');
+      await page.goto(pin ?? '');
+      await ready(page);
+      await expectNoBarriers(page, 'close-up');
+      const creator = await page
+        .getByRole('article')
+        .first()
+        .locator('a[href^="/"]')
+        .first()
+        .getAttribute('href');
+      await page.goto(creator ?? '');
+      await expectNoBarriers(page, 'profile');
+      await page.goto('/search/pins/?q=blue');
+      await expectNoBarriers(page, 'search');
+      for (const path of ['/login/', '/signup/']) {
+        await page.goto(path);
+        await expectNoBarriers(page, path);
+      }
+      expect(noise).toEqual([]);
+      await page.goto('/nobody/nothing/');
+      await expectNoBarriers(page, 'not found');
+      noise.length = 0; // the browser itself reports the 404
+    });
+
+    test('no page has a barrier for somebody signed in', async ({ page }) => {
+      await signUp(page);
+      await expectNoBarriers(page, 'home');
+      await page.getByRole('button', { name: 'Account and settings' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectNoBarriers(page, 'menu');
+      await page.keyboard.press('Escape');
+      const pin = await cards(page).first().locator('[data-pin-link]').getAttribute('href');
+      await page.goto(`${pin}repin/`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoBarriers(page, 'board picker');
+      for (const path of ['/me/', '/settings/', '/board/create/']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoBarriers(page, path);
+      }
+    });
+  });
+
+test('the theme that was chosen stays, also after a reload', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings/');
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('no page needs more room than it has', async ({ page }) => {
+  for (const path of ['/', '/login/', '/search/pins/?q=blue']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,98 @@
+import { cards, closeupSave, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+
+/** How many pins the viewer has saved, as their profile shows it. */
+async function savedPins(page: Page): Promise<number> {
+  await page.goto('/me/');
+  await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+  return page.locator('[data-pin-link]').count();
+}
+
+test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on the profile, unsaves, logs out', async ({
+  page,
+}) => {
+  await signUp(page);
+  const title = await openCard(page, 2);
+  await page
+    .getByRole('button', { name: /^Choose a board/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('combobox').fill('Winter kitchen');
+  await picker.getByRole('button', { name: /Create/ }).click();
+  await picker.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Saved to Winter kitchen').first()).toBeVisible();
+  await expect(closeupSave(page, 'Saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+  await page
+    .getByRole('link', { name: /Winter kitchen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter kitchen' })).toBeVisible();
+  await ready(page);
+  await expect(cards(page)).toHaveCount(1);
+
+  await openCard(page, 0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await closeupSave(page, 'Saved').click();
+  await expect(page.getByText('Pin deleted!')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter kitchen' })).toBeVisible();
+  await expect(page.locator('[data-pin-link]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-pin-link]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
+
+test('[SF-01, SF-11] a double tap gives one save', async ({ page }) => {
+  await signUp(page);
+  await openCard(page, 3);
+  await closeupSave(page).dblclick({ delay: 5 });
+  await expect(closeupSave(page, 'Saved')).toBeVisible();
+  expect(await savedPins(page)).toBe(1);
+});
+
+test('[SF-04] the address of a save asks where to, and moves a saved pin', async ({ page }) => {
+  await signUp(page);
+  const href = await cards(page).nth(4).locator('[data-pin-link]').getAttribute('href');
+  const id = /(\d+)\/?$/.exec(href ?? '')?.[1] ?? '';
+  await page.goto(`/pin/${id}/repin/`);
+  const picker = page.getByRole('dialog');
+  await expect(picker).toBeVisible();
+  await expect(picker.getByRole('heading')).toHaveText('Save to');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved to Profile').first()).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.includes('repin'));
+
+  await page.goto(`/pin/${id}/repin/?isEditingPin=true&isFromToast=true&originalPinId=${id}`);
+  await expect(picker.getByRole('heading')).toHaveText('Move to');
+  await picker.getByRole('combobox').fill('Elsewhere');
+  await picker.getByRole('button', { name: /Create/ }).click();
+  await picker.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Saved to Elsewhere').first()).toBeVisible();
+  expect(await savedPins(page)).toBe(1);
+});
+
+test('[SF-04] a visitor who wants to save logs in and is back at the save', async ({ page }) => {
+  await signUp(page, 'Remi Sol');
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await ready(page);
+  await openCard(page, 1);
+  await closeupSave(page).click();
+  await page.waitForURL(/\/login\//);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL(/\/signup\//);
+  await page.getByLabel('Name').fill('Nia Holm');
+  await page.getByLabel('E-mail').fill(`nia-${process.pid}-${Date.now()}@pegboard.example`);
+  await page.getByLabel('Password').fill('a-long-enough-password');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL(/\/repin\//);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = 4390;
+
+/** The journeys run on the built site, with a database and demo content of their own that later runs use again. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: resolve(root, '.pegboard/test/journeys'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'mobile',
+      testIgnore: 'keyboard.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: 'node --conditions=@pegboard/source ../bff/src/server.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 180_000,
+  },
+});
