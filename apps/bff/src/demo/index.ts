@@ -1,2 +1,75 @@
+import { DEMO_LOGINS, DEMO_PASSWORD, demoWorld, type DemoWorld } from '@pegboard/demo-content';
+import { inArray, or, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../accounts/index.ts';
+import { tables, type Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
-export async function loadDemoContent(_deps: Deps, _say: (line: string) => void): Promise<void> {}
+import { drawPictures } from './draw-pictures.ts';
+import { storeImages, storeRows, storeTopics } from './store-world.ts';
+import { worldRows } from './world-rows.ts';
+
+/** An account of the demo content that anybody may use. */
+export type DemoAccount = { readonly username: string; readonly password: string; readonly says: string };
+
+/** The accounts that the demo content can be tried with, for the start to print. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_LOGINS.map((login) => ({
+  ...login,
+  password: DEMO_PASSWORD,
+}));
+
+const LOAD_LOCK = 7_340_114;
+
+/**
+ * Loads the demo content, once: it is there when one of its people is. Pictures are drawn and stored first, all rows
+ * come after in one transaction: a load that is cut off leaves files that the next one writes again, and no row.
+ */
+export async function loadDemoContent(
+  deps: Pick<Deps, 'db' | 'imagePool' | 'imageStore' | 'now'>,
+  say: (line: string) => void,
+  world: DemoWorld = demoWorld(),
+): Promise<void> {
+  if (await isLoaded(deps.db, world)) return;
+  const [pictures, passwordHash] = await Promise.all([drawPictures(deps, world, say), passwordHashes()]);
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    if (await isLoaded(tx, world)) return;
+    const imageId = await storeImages(tx, pictures);
+    const topicId = await storeTopics(tx, world);
+    await storeRows(tx, worldRows(world, { now: deps.now(), imageId, topicId, passwordHash }));
+    const { pins, boards, creators } = world;
+    say(`Demo content: ${pins.length} pins on ${boards.length} boards by ${creators.length} people`);
+  });
+}
+
+/** Whether somebody has one of the demo people's names or addresses already. */
+async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
+  const { users } = tables;
+  const [one] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        inArray(
+          users.username,
+          creators.map(({ username }) => username),
+        ),
+        inArray(
+          users.email,
+          creators.map(({ email }) => email),
+        ),
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
+}
+
+/** The password hashes of the world: the demo accounts have the one that is told, the others one that nobody knows. */
+async function passwordHashes(): Promise<(username: string) => string> {
+  const told = new Map(
+    await Promise.all(
+      DEMO_ACCOUNTS.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
+    ),
+  );
+  const unknown = await hashPassword(randomBytes(32).toString('hex'));
+  return (username) => told.get(username) ?? unknown;
+}

@@ -25,6 +25,7 @@ export type Kind = {
 const OPEN_PINS = [7, 8];
 const HIDDEN_PINS = [3, 4];
 const IN_A_SECTION = 0.75;
+const NEIGHBOURS = 5;
 
 const SHOPS = MAKERS.filter(({ shop }) => shop).map(({ username }) => username);
 const WARES = new Set([
@@ -44,9 +45,10 @@ const OFFERS: readonly (readonly [Offer, number])[] = [
   ['stale', 8],
   ['plain', 20],
 ];
-const PROMOTIONS = 14;
+const PROMOTIONS = 11;
+const PARTNERSHIPS = 4;
 
-/** Places for pins on all boards, in an order of chance. */
+/** Places for pins on all boards, in an order of chance in which neighbours are of different families. */
 export function dealSlots(random: Random, boards: readonly PlannedBoard[]): readonly Slot[] {
   const slots = boards.flatMap(({ board, plan, families }, at) => {
     const counts = board.privacy === 'public' ? OPEN_PINS : HIDDEN_PINS;
@@ -66,7 +68,24 @@ export function dealSlots(random: Random, boards: readonly PlannedBoard[]): read
       };
     });
   });
-  return random.shuffle(slots);
+  return apart(random.shuffle(slots));
+}
+
+/** The slots in their order, but each as far as can be from the last ones of its family. */
+function apart(slots: readonly Slot[]): readonly Slot[] {
+  const left = [...slots];
+  const ordered: Slot[] = [];
+  while (left.length > 0) {
+    const recent = ordered.slice(-NEIGHBOURS).map(({ family }) => family);
+    const distance = ({ family }: Slot): number => recent.toReversed().concat(family).indexOf(family);
+    let best = 0;
+    left.forEach((slot, at) => {
+      const current = left[best];
+      if (current && distance(slot) > distance(current)) best = at;
+    });
+    ordered.push(...left.splice(best, 1));
+  }
+  return ordered;
 }
 
 /** What fills each place: rare kinds take the places that suit them best, pictures the rest. */
@@ -134,13 +153,11 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
     const isFit = slot?.board.privacy === 'public' && (kind.name === 'product' || kind.name === 'image');
     return isFit && WARES.has(slot.family) ? [index] : [];
   });
-  const byShop = fit.toSorted((one, other) => Number(isOfShop(slots[other])) - Number(isOfShop(slots[one])));
-  const chosen = new Map(
-    random
-      .shuffle(byShop.slice(0, PROMOTIONS * 2))
-      .slice(0, PROMOTIONS)
-      .map((index, taken) => [index, taken]),
+  const [ofShops, ofPartners] = [true, false].map((wanted) =>
+    random.shuffle(fit.filter((index) => isOfShop(slots[index]) === wanted)),
   );
+  const indexes = [...(ofShops ?? []).slice(0, PROMOTIONS), ...(ofPartners ?? []).slice(0, PARTNERSHIPS)];
+  const chosen = new Map(indexes.map((index, taken) => [index, taken]));
   return kinds.map((kind, index) => {
     const taken = chosen.get(index);
     const slot = slots[index];

@@ -54,6 +54,7 @@ describe('counts', () => {
     expect(products.filter(({ isStale }) => isStale).length).toBeGreaterThan(4);
     const promotions = pins.flatMap(({ promotion }) => promotion ?? []);
     expect(promotions.length).toBeGreaterThan(10);
+    expect(promotions.filter(({ partner }) => partner !== undefined).length).toBeGreaterThan(2);
     expect(promotions.every(({ targeting }) => Object.keys(targeting).length > 0)).toBe(true);
   });
 
@@ -146,6 +147,12 @@ describe('sense', () => {
     expect(isOnce(held)).toBe(true);
     for (const { pin } of [...saves, ...comments, ...reactions])
       expect(boardOf.get(pinOf.get(pin)?.board ?? '')?.privacy).toBe('public');
+  });
+
+  test('neighbours are of different families', () => {
+    const families = pins.map(({ picture }) => picture.family);
+    const pairs = families.filter((family, at) => family === families[at + 1]);
+    expect(pairs.length).toBeLessThan(pins.length / 20);
   });
 
   test('boards are older than their pins, people older than their boards', () => {

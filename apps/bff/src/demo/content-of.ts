@@ -1,0 +1,104 @@
+import type { DemoPin, PictureSpec } from '@pegboard/demo-content';
+import { SPONSORSHIP_STATUSES } from '@pegboard/types';
+import type { tables } from '../db.ts';
+import type { ContentRich } from '../pins/content-rich.ts';
+import { pictureKey } from './draw-pictures.ts';
+
+/** Where the rows of a world find each other. */
+export type Known = {
+  /** The id of a picture by its key. */
+  readonly image: (key: string) => bigint;
+  /** The id of a person by their username. */
+  readonly user: (username: string) => bigint;
+  /** The id of a topic by its `urlName`. */
+  readonly topic: (urlName: string) => bigint;
+};
+
+/** The content of a demo pin; its counters are the caller's. */
+export function contentOf(
+  pin: DemoPin,
+  createdAt: Date,
+  known: Known,
+): Omit<typeof tables.contents.$inferInsert, 'id'> {
+  const { title, description = null, altText, category, link = null, detail, promotion } = pin;
+  return {
+    creatorId: known.user(pin.creator),
+    imageId: known.image(pictureKey(detail.kind === 'gif' ? detail.frames : pin.picture)),
+    title,
+    gridTitle: title,
+    description,
+    altText,
+    autoAltText: altText,
+    category,
+    link,
+    interestId: known.topic(pin.topic),
+    isPromoted: promotion !== undefined,
+    promotedIsRemovable: promotion?.isRemovable ?? false,
+    promoterId: promotion ? known.user(promotion.promoter) : null,
+    isOosProduct: detail.kind === 'product' && detail.isSoldOut,
+    isStaleProduct: detail.kind === 'product' && detail.isStale,
+    rich: { ...richOf(pin, createdAt, known), ...promotionOf(pin, known) },
+    createdAt,
+  };
+}
+
+function richOf({ title, description, detail }: DemoPin, createdAt: Date, known: Known): ContentRich {
+  const idOf = (picture: PictureSpec): string => String(known.image(pictureKey(picture)));
+  switch (detail.kind) {
+    case 'image':
+      return {};
+    case 'gif':
+      return { gif: true };
+    case 'product':
+      return { products: [detail.product] };
+    case 'recipe': {
+      const { cookMinutes, servings, ingredients, ratingValue, reviewCount } = detail.recipe;
+      return {
+        summary: {
+          typeName: 'recipe',
+          displayName: title,
+          siteName: detail.siteName,
+          displayCookTime: cookMinutes,
+          aggregateRating: { ratingValue, bestRating: 5, reviewCount },
+        },
+        recipe: { name: title, servings, cookTime: cookMinutes, ingredients },
+      };
+    }
+    case 'article':
+      return {
+        summary: { typeName: 'article', displayName: title, siteName: detail.siteName },
+        article: {
+          name: title,
+          ...(description === undefined ? {} : { description }),
+          authors: [detail.author],
+          datePublished: createdAt.toISOString(),
+        },
+      };
+    case 'carousel':
+      return {
+        carousel: {
+          slots: detail.slots.map(({ picture, ...slot }) => ({ ...slot, imageId: idOf(picture) })),
+        },
+      };
+    case 'story':
+      return {
+        story: {
+          pages: detail.pages.map(({ picture, title: page }) => ({ imageId: idOf(picture), title: page })),
+        },
+      };
+  }
+}
+
+function promotionOf({ promotion }: DemoPin, known: Known): ContentRich {
+  if (!promotion) return {};
+  const { promoter, partner, targeting } = promotion;
+  if (partner === undefined) return { targeting };
+  return {
+    targeting,
+    sponsorship: {
+      status: SPONSORSHIP_STATUSES.approved,
+      creatorId: String(known.user(partner)),
+      sponsorId: String(known.user(promoter)),
+    },
+  };
+}

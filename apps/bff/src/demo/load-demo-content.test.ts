@@ -1,0 +1,219 @@
+import { demoWorld, type DemoPin, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
+import { isReservedUsername } from '@pegboard/routes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
+import type { ImagePool } from '../images/index.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
+
+const world = smallWorld();
+const said: string[] = [];
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+  await loadDemoContent(site.deps, (line) => said.push(line), world);
+}, 120_000);
+afterAll(() => site.close());
+
+/** The world with a few pins of every kind, drawn small. */
+function smallWorld(): DemoWorld {
+  const whole = demoWorld();
+  const kinds = Map.groupBy(whole.pins, ({ detail }) => detail.kind);
+  const some = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, 2));
+  const promoted = whole.pins.filter(({ promotion }) => promotion !== undefined).slice(0, 2);
+  const sponsored = whole.pins.filter(({ promotion }) => promotion?.partner !== undefined).slice(0, 1);
+  const onOwn = whole.pins.filter(({ board }) => board.startsWith('ada/birthday')).slice(0, 1);
+  const pins = [...new Set([...some, ...promoted, ...sponsored, ...onOwn])].map(drawnSmall);
+  const keys = new Set(pins.map(({ key }) => key));
+  const ofPins = <Item extends { readonly pin: string }>(items: readonly Item[]): readonly Item[] =>
+    items.filter(({ pin }) => keys.has(pin));
+  return {
+    ...whole,
+    pins,
+    creators: whole.creators.map((creator) => ({ ...creator, portrait: small(creator.portrait) })),
+    saves: ofPins(whole.saves),
+    comments: ofPins(whole.comments),
+    reactions: ofPins(whole.reactions),
+  };
+}
+
+function small(picture: PictureSpec): PictureSpec {
+  return { ...picture, width: 60, height: Math.round((picture.height * 60) / picture.width) };
+}
+
+function drawnSmall(pin: DemoPin): DemoPin {
+  const { detail } = pin;
+  const picture = small(pin.picture);
+  const slide = <Slide extends { readonly picture: PictureSpec }>(one: Slide): Slide => ({
+    ...one,
+    picture: small(one.picture),
+  });
+  switch (detail.kind) {
+    case 'gif':
+      return { ...pin, picture, detail: { ...detail, frames: detail.frames.map(small) } };
+    case 'carousel':
+      return { ...pin, picture, detail: { ...detail, slots: detail.slots.map(slide) } };
+    case 'story':
+      return { ...pin, picture, detail: { ...detail, pages: detail.pages.map(slide) } };
+    default:
+      return { ...pin, picture };
+  }
+}
+
+type Node = { readonly type: string; readonly images: readonly unknown[] };
+
+/** The fields of the pins that a visitor's home feed shows. */
+async function feed(fields: string): Promise<readonly Node[]> {
+  const query = `{ v3GetHomeFeedQuery(first: 50) { connection { edges { node { ${fields} } } } } }`;
+  const { data, error } = await site.visitor().graphql(query);
+  expect(error).toBeUndefined();
+  return data.v3GetHomeFeedQuery.connection.edges.map(({ node }: { node: Node }) => node);
+}
+
+const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+  (await site.deps.db.execute(query)).rows;
+const count = async (table: string): Promise<number> =>
+  Number((await rowsOf(sql`select count(*) as n from ${sql.identifier(table)}`))[0]?.['n']);
+
+describe('what is loaded', () => {
+  test('everybody, every board and every pin of the world is there', async () => {
+    expect(await count('users')).toBe(world.creators.length);
+    expect(await count('contents')).toBe(world.pins.length);
+    expect(await count('pins')).toBe(world.pins.length + world.saves.length);
+    expect(await count('comments')).toBe(world.comments.length);
+    expect(await count('board_invites')).toBe(world.invites.length);
+  });
+
+  test('pins of all kinds come over GraphQL, each with its pictures', async () => {
+    const nodes = await feed('type images { url }');
+    expect(nodes).toHaveLength(world.pins.filter(({ board }) => isPublic(board)).length);
+    const types = new Set(nodes.map(({ type }) => type));
+    expect(types).toEqual(new Set(['image', 'gif', 'product', 'recipe', 'storyPin']));
+    for (const { images } of nodes) expect(images.length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['products a price', 'richSummary { products { offerSummary { currency } } }', '"currency":"USD"'],
+    ['recipes a rating', 'richSummary { aggregateRating { ratingValue } }', '"ratingValue":'],
+    ['recipes their ingredients', 'richMetadata { recipe { ingredients } }', '"ingredients":["'],
+    ['articles an author', 'richMetadata { article { authors } }', '"authors":["'],
+    ['moving pictures an animation', 'embed { type }', '"type":"gif"'],
+    ['carousels pictures', 'carousel { slots { images(sizes: ["236x"]) { url } } }', '"slots":[{"images":[{'],
+    ['stories pages', 'storyPin { pages { images(sizes: ["236x"]) { url } } }', '"pages":[{"images":[{'],
+    ['promotions a promoter', 'promoter { username }', '"promoter":{"username":'],
+    ['partners a sponsor', 'sponsorship { status creator { username } }', '"sponsorship":{"status":2'],
+  ])('%s', async (_, fields, part) => {
+    expect(JSON.stringify(await feed(fields))).toContain(part);
+  });
+
+  test('a secret board is there for its owner and for nobody else', async () => {
+    const query = '{ v3GetBoardQuery(username: "ada", slug: "birthday-surprise-for-henrik") { __typename } }';
+    const ada = site.visitor();
+    expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('NotFound');
+    await ada.call('UserSession', 'create', {
+      username_or_email: 'ada',
+      password: DEMO_ACCOUNTS[0]?.password,
+    });
+    expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('BoardData');
+  });
+
+  test('the counters agree with the rows', async () => {
+    const wrong = await rowsOf(sql`
+      select 'board' as what, id from boards b where
+        pin_count <> (select count(*) from pins where board_id = b.id)
+        or section_count <> (select count(*) from board_sections where board_id = b.id)
+        or follower_count <> (select count(*) from board_follows where board_id = b.id)
+        or is_collaborative <> exists (select from board_collaborators where board_id = b.id)
+      union all select 'section', id from board_sections s where pin_count <> (select count(*) from pins where section_id = s.id)
+      union all select 'content', id from contents c where
+        save_count <> (select count(*) from pins where content_id = c.id and is_repin)
+        or comment_count <> (select count(*) from comments where content_id = c.id)
+        or (select coalesce(sum(value::int), 0) from jsonb_each_text(reaction_counts))
+          <> (select count(*) from reactions where content_id = c.id)
+      union all select 'user', id from users u where
+        follower_count <> (select count(*) from user_follows where followed_id = u.id)
+        or following_count <> (select count(*) from user_follows where follower_id = u.id)`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('ids are in the order of time, over the last 90 days, and a copy is younger than what it copies', async () => {
+    const pins = await rowsOf(sql`select created_at from pins order by id`);
+    const times = pins.map((pin) => new Date(String(pin['created_at'])).getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const now = Date.now();
+    expect(Math.max(...times)).toBeLessThan(now);
+    expect(Math.min(...times)).toBeGreaterThan(now - 91 * 86_400_000);
+    const odd = await rowsOf(
+      sql`select p.id from pins p join pins v on v.id = p.via_pin_id where p.id <= v.id`,
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('a section belongs to the board of its pin', async () => {
+    const odd = await rowsOf(
+      sql`select p.id from pins p join board_sections s on s.id = p.section_id where s.board_id <> p.board_id`,
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('no demo person has a name that the site keeps for itself, and each is told once', () => {
+    expect(world.creators.filter(({ username }) => isReservedUsername(username))).toEqual([]);
+    expect(DEMO_ACCOUNTS.map(({ username }) => username)).toEqual(['ada', 'kilnandco', 'noor']);
+  });
+});
+
+describe('loading', () => {
+  test('it tells how far it is, and in the end what there is', () => {
+    expect(said.at(-2)).toMatch(/^Demo content: (\d+) of \1 pictures$/);
+    expect(said.at(-1)).toMatch(/^Demo content: \d+ pins on 60 boards by 15 people$/);
+  });
+
+  test('a second load draws nothing, writes nothing and says nothing', async () => {
+    const before = await count('pins');
+    const lines: string[] = [];
+    await loadDemoContent({ ...site.deps, imagePool: refusing() }, (line) => lines.push(line), world);
+    expect(lines).toEqual([]);
+    expect(await count('pins')).toBe(before);
+  });
+
+  test('a load that is cut off leaves no row, and the next one loads everything', async () => {
+    const other = await testApp();
+    try {
+      const cut: Pick<Deps, 'imagePool'> = { imagePool: failingAfter(other.deps.imagePool, 5) };
+      await expect(loadDemoContent({ ...other.deps, ...cut }, () => undefined, world)).rejects.toThrow(
+        'cut off',
+      );
+      const rows = await other.deps.db.execute(sql`select id from users union all select id from images`);
+      expect(rows.rows).toEqual([]);
+      const twice = [1, 2].map(() => loadDemoContent(other.deps, () => undefined, world));
+      await Promise.all(twice);
+      const users = await other.deps.db.execute(sql`select id from users`);
+      expect(users.rows).toHaveLength(world.creators.length);
+    } finally {
+      await other.close();
+    }
+  }, 120_000);
+});
+
+function isPublic(key: string): boolean {
+  return world.boards.some((board) => board.key === key && board.privacy === 'public');
+}
+
+function refusing(): ImagePool {
+  return {
+    process: () => Promise.reject(new Error('nothing is to be drawn')),
+    close: () => Promise.resolve(),
+  };
+}
+
+function failingAfter(pool: ImagePool, tasks: number): ImagePool {
+  let left = tasks;
+  return {
+    ...pool,
+    process(task) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('cut off')) : pool.process(task);
+    },
+  };
+}

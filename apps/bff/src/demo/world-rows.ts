@@ -1,0 +1,246 @@
+import type { DemoBoard, DemoWorld } from '@pegboard/demo-content';
+import { firstNameFrom } from '../accounts/index.ts';
+import { QUICK_SAVES_NAME, slugFrom } from '../boards/index.ts';
+import type { tables } from '../db.ts';
+import { contentOf, type Known } from './content-of.ts';
+import { createDates, type Dated } from './dates.ts';
+import { pictureKey } from './draw-pictures.ts';
+
+type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
+
+/** The rows of a world by table, in an order in which each finds what it refers to. */
+export type WorldRows = {
+  readonly users: readonly Row<'users'>[];
+  readonly boards: readonly Row<'boards'>[];
+  readonly boardSections: readonly Row<'boardSections'>[];
+  readonly boardCollaborators: readonly Row<'boardCollaborators'>[];
+  readonly contents: readonly Row<'contents'>[];
+  readonly pins: readonly Row<'pins'>[];
+  readonly comments: readonly Row<'comments'>[];
+  readonly reactions: readonly Row<'reactions'>[];
+  readonly userFollows: readonly Row<'userFollows'>[];
+  readonly boardFollows: readonly Row<'boardFollows'>[];
+  readonly interestFollows: readonly Row<'interestFollows'>[];
+  readonly boardInvites: readonly Row<'boardInvites'>[];
+};
+
+/** What the database knows before the world comes: pictures, topics, password hashes, the time. */
+export type WorldBase = {
+  readonly now: Date;
+  readonly imageId: (key: string) => bigint;
+  readonly topicId: (urlName: string) => bigint;
+  readonly passwordHash: (username: string) => string;
+};
+
+const PROFILE = 'profile';
+const QUICK_SAVES_DAYS = 91;
+
+/** The rows of a world, with counters that agree with them and ids in the order of time. */
+export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
+  const date = createDates(base.now);
+  const people = datedBy(world.creators, ({ username }) => username, date);
+  const userId = (username: string): bigint => found(people, username).id;
+  const known: Known = { image: base.imageId, topic: base.topicId, user: userId };
+  const allBoards = withProfiles(world);
+  const boardDates = datedBy(allBoards, ({ key }) => key, date);
+  const boardId = (key: string): bigint => found(boardDates, key).id;
+  const sections = sectionsOf(allBoards, boardId, date);
+  const sectionId = (board: string, title: string | undefined): bigint | null =>
+    title === undefined ? null : found(sections, `${board} ${title}`).id;
+  const pinDates = datedBy(world.pins, ({ key }) => key, date);
+  const pins = [
+    ...world.pins.map((pin): PinOnBoard => {
+      const { id, createdAt } = found(pinDates, pin.key);
+      const pinnerId = userId(pin.creator);
+      return {
+        board: pin.board,
+        row: { id, contentId: id, pinnerId, createdAt, sectionId: sectionId(pin.board, pin.section) },
+      };
+    }),
+    ...world.saves.map((save): PinOnBoard => {
+      const viaPinId = found(pinDates, save.pin).id;
+      const board = save.board === PROFILE ? profileKey(save.pinner) : save.board;
+      const row = {
+        ...date(save.ageDays),
+        contentId: viaPinId,
+        pinnerId: userId(save.pinner),
+        viaPinId,
+        isRepin: true,
+      };
+      return { board, row: { ...row, sectionId: sectionId(board, save.section) } };
+    }),
+  ];
+  const byBoard = Map.groupBy(pins, ({ board }) => board);
+  const bySection = countOf(pins, ({ row }) => row.sectionId);
+  const saves = countOf(world.saves, ({ pin }) => pin);
+  const comments = countOf(world.comments, ({ pin }) => pin);
+  const reactions = Map.groupBy(world.reactions, ({ pin }) => pin);
+  const followers = countOf(world.userFollows, ({ followed }) => followed);
+  const following = countOf(world.userFollows, ({ follower }) => follower);
+  const boardFollowers = countOf(world.boardFollows, ({ board }) => board);
+  return {
+    users: world.creators.map(
+      ({ username, email, fullName, about, websiteUrl, isVerifiedMerchant, country, portrait }) => ({
+        ...found(people, username),
+        username,
+        email,
+        fullName,
+        firstName: firstNameFrom(fullName),
+        about,
+        websiteUrl: websiteUrl ?? null,
+        isVerifiedMerchant,
+        country,
+        passwordHash: base.passwordHash(username),
+        imageId: base.imageId(pictureKey(portrait)),
+        followerCount: followers.get(username) ?? 0,
+        followingCount: following.get(username) ?? 0,
+      }),
+    ),
+    boards: allBoards.map(
+      ({ key, owner, name, description, privacy, layout, sections: titles, collaborators }) => {
+        const dated = found(boardDates, key);
+        const times = (byBoard.get(key) ?? []).map(({ row }) => row.createdAt.getTime());
+        return {
+          ...dated,
+          ownerId: userId(owner),
+          name,
+          slug: slugFrom(name, 'board'),
+          description,
+          privacy,
+          layout,
+          isCollaborative: collaborators.length > 0,
+          pinCount: times.length,
+          sectionCount: titles.length,
+          followerCount: boardFollowers.get(key) ?? 0,
+          lastPinnedAt: new Date(Math.max(dated.createdAt.getTime(), ...times)),
+        };
+      },
+    ),
+    boardSections: [...sections.values()].map((section) => ({
+      ...section,
+      pinCount: bySection.get(section.id) ?? 0,
+    })),
+    boardCollaborators: allBoards.flatMap(({ key, collaborators }) =>
+      collaborators.map((username) => ({ boardId: boardId(key), userId: userId(username) })),
+    ),
+    contents: world.pins.map((pin) => {
+      const { id, createdAt } = found(pinDates, pin.key);
+      const counted = countOf(reactions.get(pin.key) ?? [], ({ type }) => String(type));
+      return {
+        ...contentOf(pin, createdAt, known),
+        id,
+        saveCount: saves.get(pin.key) ?? 0,
+        commentCount: comments.get(pin.key) ?? 0,
+        reactionCounts: Object.fromEntries(counted),
+      };
+    }),
+    pins: pins.map(({ board, row }) => ({
+      ...row,
+      boardId: boardId(board),
+      position: Number(row.id >> 22n),
+    })),
+    comments: world.comments.map(({ pin, author, text, ageDays }) => ({
+      ...date(ageDays),
+      contentId: found(pinDates, pin).id,
+      userId: userId(author),
+      text,
+    })),
+    reactions: world.reactions.map(({ pin, user, type }) => ({
+      contentId: found(pinDates, pin).id,
+      userId: userId(user),
+      reactionType: type,
+    })),
+    userFollows: world.userFollows.map(({ follower, followed }) => ({
+      followerId: userId(follower),
+      followedId: userId(followed),
+    })),
+    boardFollows: world.boardFollows.map(({ follower, board }) => ({
+      followerId: userId(follower),
+      boardId: boardId(board),
+    })),
+    interestFollows: world.topicFollows.map(({ follower, topic }) => ({
+      followerId: userId(follower),
+      interestId: base.topicId(topic),
+    })),
+    boardInvites: world.invites.map(({ board, invited, by, ageDays }) => ({
+      boardId: boardId(board),
+      invitedUserId: userId(invited),
+      invitedById: userId(by),
+      createdAt: date(ageDays).createdAt,
+    })),
+  };
+}
+
+type PinOnBoard = {
+  readonly board: string;
+  readonly row: Dated & {
+    readonly contentId: bigint;
+    readonly pinnerId: bigint;
+    readonly sectionId: bigint | null;
+    readonly viaPinId?: bigint;
+    readonly isRepin?: boolean;
+  };
+};
+
+type AnyBoard = Omit<DemoBoard, 'description'> & {
+  readonly description: string | null;
+  readonly layout: 'default' | 'quick_saves';
+};
+
+const profileKey = (username: string): string => `${username}/${PROFILE}`;
+
+/** The boards of the world and, for everybody who saved to their profile, the board that stands for it. */
+function withProfiles({ boards, saves }: DemoWorld): readonly AnyBoard[] {
+  const savers = new Set(saves.flatMap(({ board, pinner }) => (board === PROFILE ? [pinner] : [])));
+  return [
+    ...boards.map((board): AnyBoard => ({ ...board, layout: 'default' })),
+    ...[...savers].map((owner): AnyBoard => ({
+      key: profileKey(owner),
+      owner,
+      name: QUICK_SAVES_NAME,
+      description: null,
+      privacy: 'public',
+      layout: 'quick_saves',
+      sections: [],
+      collaborators: [],
+      ageDays: QUICK_SAVES_DAYS,
+    })),
+  ];
+}
+
+type Section = Pick<Row<'boardSections'>, 'id' | 'boardId' | 'title' | 'slug' | 'position'>;
+
+function sectionsOf(
+  boards: readonly AnyBoard[],
+  boardId: (key: string) => bigint,
+  date: (ageDays: number) => Dated,
+): ReadonlyMap<string, Section> {
+  return new Map(
+    boards.flatMap(({ key, sections, ageDays }) =>
+      sections.map((title, position): [string, Section] => [
+        `${key} ${title}`,
+        { id: date(ageDays).id, boardId: boardId(key), title, slug: slugFrom(title, 'section'), position },
+      ]),
+    ),
+  );
+}
+
+function datedBy<Item extends { readonly ageDays: number }>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  date: (ageDays: number) => Dated,
+): ReadonlyMap<string, Dated> {
+  return new Map(items.map((item) => [keyOf(item), date(item.ageDays)]));
+}
+
+function countOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+function found<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo world names ${key}, which it does not have.`);
+  return value;
+}
