@@ -2,9 +2,9 @@ import DataLoader from 'dataloader';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { boardColumns } from '../boards/authorise.ts';
-import type { BoardRow } from '../boards/board-row.ts';
+import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import { reachableBoards } from '../boards/can-see.ts';
-import { boards } from '../boards/tables.ts';
+import { boards, boardSections } from '../boards/tables.ts';
 import type { Deps } from '../deps.ts';
 import { images } from '../images/tables.ts';
 import type { PictureRow } from '../images/index.ts';
@@ -16,7 +16,7 @@ import { pins } from './tables.ts';
 export type SavedCopy = {
   readonly pinId: bigint;
   readonly board: BoardRow;
-  readonly sectionId: bigint | null;
+  readonly section: SectionRow | null;
 };
 
 /** The batched reads around pins. */
@@ -33,10 +33,11 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
     savedCopies: new DataLoader(async (contentIds) => {
       if (!viewer) return contentIds.map(() => []);
       const rows = await db
-        .select({ contentId: pins.contentId, pinId: pins.id, sectionId: pins.sectionId, board: boardColumns })
+        .select({ contentId: pins.contentId, pinId: pins.id, section: boardSections, board: boardColumns })
         .from(pins)
         .innerJoin(boards, eq(boards.id, pins.boardId))
         .innerJoin(users, eq(users.id, boards.ownerId))
+        .leftJoin(boardSections, and(eq(boardSections.id, pins.sectionId), isNull(boardSections.deletedAt)))
         .where(
           and(
             inArray(pins.contentId, [...contentIds]),

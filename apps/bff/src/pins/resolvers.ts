@@ -88,14 +88,14 @@ export function pinResolvers(deps: Deps): Resolvers {
       pinner: ({ pinnerId }, _, { loaders }) => userOf(loaders, pinnerId),
       nativeCreator: ({ creatorId }, _, { loaders }) => userOf(loaders, creatorId),
       promoter: ({ promoterId }, _, { loaders }) => userOf(loaders, promoterId),
-      sponsorship: async ({ rich }, _, { loaders }) =>
-        rich.sponsorship
-          ? {
-              status: rich.sponsorship.status,
-              creator: await userOf(loaders, idOf(rich.sponsorship.creatorId)),
-              sponsor: await userOf(loaders, idOf(rich.sponsorship.sponsorId)),
-            }
-          : null,
+      async sponsorship({ rich }, _, { loaders }) {
+        if (!rich.sponsorship) return null;
+        const { status, creatorId, sponsorId } = rich.sponsorship;
+        const [creator, sponsor] = await Promise.all(
+          [creatorId, sponsorId].map((id) => userOf(loaders, idOf(id))),
+        );
+        return { status, creator: creator ?? null, sponsor: sponsor ?? null };
+      },
       sourceInterest: async ({ interestId }, _, { loaders }) => {
         const interest = interestId === null ? undefined : await loaders.interest.load(interestId);
         return interest
@@ -160,13 +160,7 @@ export function pinResolvers(deps: Deps): Resolvers {
       savedByViewer: async ({ contentId }, _, { loaders, viewer }) => {
         if (!viewer) return [];
         const copies = await loaders.savedCopies.load(contentId);
-        return Promise.all(
-          copies.map(async ({ pinId, board, sectionId }) => ({
-            pinId: String(pinId),
-            board,
-            section: sectionId === null ? null : ((await loaders.section.load(sectionId)) ?? null),
-          })),
-        );
+        return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
       },
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
