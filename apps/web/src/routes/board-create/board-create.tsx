@@ -1,19 +1,18 @@
 import { Button } from '@pegboard/ui';
 import { use, type FormEvent, type ReactNode } from 'react';
-import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
-import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { boardFormData, BoardFields } from '../board/board-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-create.module.css';
 
-/** Boards are made by the signed-in; others log in first and come back. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
-  const { data } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
-  return data?.viewer ? null : redirect('/login/?next=/board/create/&for=create-board');
+/** Boards are made by the signed-in. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'create-board');
+  return null;
 }
 
 /** The page that makes a board and opens it. */

@@ -1,17 +1,14 @@
 import { useSaveFlow } from '@pegboard/save-flow';
-import { closeupId, loginPath, pinPath } from '@pegboard/routes';
+import { closeupId, pinPath } from '@pegboard/routes';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { ViewerDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { Navigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { requireViewer } from '../../data/require-viewer.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
 
 /** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response | null> {
-  const { data } = await args.context.get(clientContext).query(ViewerDocument, {}).toPromise();
-  if (data?.viewer) return pinLoader(args);
-  const { pathname, search } = new URL(args.request.url);
-  return redirect(loginPath({ next: pathname + search, for: 'save' }));
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'save');
+  return pinLoader(args);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { Button, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
-import { ViewerDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
 import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -11,10 +10,10 @@ import { formText } from '../form-text.ts';
 import { useSubmit, type Submission } from '../use-submit.ts';
 import styles from './settings.module.css';
 
-/** Settings are for the signed-in; others log in first and come back. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
-  const { data } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
-  return data?.viewer ? null : redirect('/login/?next=/settings/');
+/** Settings are for the signed-in. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  return null;
 }
 
 /** Profile, appearance, password and the way out. */
