@@ -1,0 +1,62 @@
+import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin, anArticlePin } from '@pegboard/types/testing';
+import type { Pin } from '@pegboard/types';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Closeup } from './index.ts';
+
+const render = (pin: Pin, locale?: string): string =>
+  renderToString(
+    <Closeup
+      pin={pin}
+      viewer="signed-out"
+      locale={locale}
+      profileHref={(name) => `/${name}/`}
+      onClose={() => undefined}
+    />,
+  ).replaceAll('<!-- -->', '');
+
+test('no server-rendered close-up carries an inline style, which the content security policy refuses', () => {
+  for (const pin of [aPin(), aGifPin(), aProductPin(), aRecipePin(), anArticlePin(), aPromotedPin()])
+    expect(render(pin)).not.toMatch(/\sstyle=/);
+});
+
+test('[CU-04] a product tells its price and the one before, both said aloud', () => {
+  const offerSummary = { currency: 'USD', price: 30, standardPrice: 38 };
+  const html = render(aProductPin({ richSummary: { products: [{ offerSummary }] } }));
+  expect(html).toMatch(/Now .*\$30\.00.*Before .*\$38\.00/);
+  expect(render(aProductPin({ isOosProduct: true }))).toContain('Sold out');
+});
+
+test('[CU-04] a recipe tells time, servings and every ingredient once, in the language of the reader', () => {
+  const recipe = { cookTime: 75, servings: 4, ingredients: ['Salt', 'Rice', 'Salt'] };
+  const html = render(aRecipePin({ richMetadata: { recipe } }), 'de-DE');
+  expect(html).toContain('1 Std. 15 Min.');
+  expect(html.match(/<li>Salt<\/li>/g)).toHaveLength(1);
+});
+
+test('[CU-04] an article names its authors', () => {
+  const pin = anArticlePin({ richMetadata: { article: { authors: ['Lena Duarte', 'Ines Rui'] } } });
+  expect(render(pin)).toContain('By Lena Duarte and Ines Rui');
+});
+
+test('[CU-04] only what a trained model made is labelled so', () => {
+  expect(render(aPin({ digitalMediaSourceType: 11 }))).toContain('AI modified');
+  expect(render(aPin({ digitalMediaSourceType: 0 }))).not.toContain('AI modified');
+});
+
+test('[CU-04] saves and comments are counted, none are not mentioned', () => {
+  expect(render(aPin({ saveCount: 2100, commentCount: 1 }))).toContain('2.1K saves · 1 comment');
+  expect(render(aPin({ saveCount: 0, commentCount: 0 }))).not.toContain('saves');
+});
+
+test('[CU-04] a creator without a user name is named, but leads nowhere', () => {
+  const html = render(aPin({ nativeCreator: { entityId: '7', fullName: 'Ines Duarte' } }));
+  expect(html).toContain('<b>Ines Duarte</b>');
+  expect(html).not.toContain('href="//"');
+});
+
+test('[CU-03] a GIF moves, and its still picture stands for it where less motion is asked for', () => {
+  const html = render(aGifPin());
+  expect(html).toContain('src="/orig/a1/b2/c3/a1b2c3.gif"');
+  expect(html).toMatch(/<source media="\(prefers-reduced-motion: reduce\)" srcSet="\/736x\/[^"]+\.jpg"/);
+});
