@@ -63,6 +63,15 @@ describe('its layout', () => {
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
   });
 
+  test('[CU-02] the row that stays in sight covers no text, and keeps clear of a bar that the page tells of', async () => {
+    const { container, getByRole } = await open({}, 1300);
+    const row = getByRole('button', { name: 'Save' }).element().parentElement;
+    const source = getByRole('link', { name: 'northlight.example', exact: true }).element();
+    expect(boxOf(row).bottom).toBeLessThanOrEqual(boxOf(source).top);
+    container.style.setProperty('--pb-closeup-sticky-start', '64px');
+    expect(row && getComputedStyle(row).insetBlockStart).toBe('64px');
+  });
+
   test('[CU-05] related pins stand below the pin, over the whole width', async () => {
     const { container, getByRole } = await open(
       { children: <section aria-label="Related pins">Related</section> },

@@ -31,7 +31,7 @@ test('[CU-04] a recipe tells time, servings and every ingredient once, in the la
   const recipe = { cookTime: 75, servings: 4, ingredients: ['Salt', 'Rice', 'Salt'] };
   const html = render(aRecipePin({ richMetadata: { recipe } }), 'de-DE');
   expect(html).toContain('1 Std. 15 Min.');
-  expect(html.match(/<li>Salt<\/li>/g)).toHaveLength(1);
+  expect(html.match(/>Salt</g)).toHaveLength(1);
 });
 
 test('[CU-04] an article names its authors', () => {
@@ -45,7 +45,9 @@ test('[CU-04] only what a trained model made is labelled so', () => {
 });
 
 test('[CU-04] saves and comments are counted, none are not mentioned', () => {
-  expect(render(aPin({ saveCount: 2100, commentCount: 1 }))).toContain('2.1K saves · 1 comment');
+  expect(render(aPin({ saveCount: 2100, commentCount: 1 }))).toContain(
+    '<bdi>2.1K saves</bdi> · <bdi>1 comment</bdi>',
+  );
   expect(render(aPin({ saveCount: 0, commentCount: 0 }))).not.toContain('saves');
 });
 

@@ -48,10 +48,12 @@ export function Closeup(props: CloseupProps): ReactNode {
           ) : null}
           <CloseupMedia />
           <div className={styles.details}>
-            <div className={styles.bar}>
-              <span className={styles.actions}>{props.actions}</span>
-              {props.save}
-            </div>
+            {props.save == null && props.actions == null ? null : (
+              <div className={styles.bar}>
+                <span className={styles.actions}>{props.actions}</span>
+                {props.save}
+              </div>
+            )}
             <CloseupDetails onVisit={props.onVisit} profileHref={props.profileHref} />
           </div>
         </div>

@@ -34,7 +34,9 @@ export function CloseupDetails(props: {
           {from.host}
         </a>
       ) : null}
-      <h1 className={styles.title}>{title || messages.untitled}</h1>
+      <h1 className={styles.title}>
+        <bdi>{title || messages.untitled}</bdi>
+      </h1>
       {offer ? <ProductSection offer={offer} /> : null}
       <Description key={pin.id} pin={pin} />
       <RecipeSection />
@@ -64,7 +66,7 @@ function Description({ pin }: { readonly pin: Pin }): ReactNode {
   if (!description) return null;
   return (
     <p className={styles.description}>
-      {isWhole ? description.whole : description.short}{' '}
+      <bdi>{isWhole ? description.whole : description.short}</bdi>{' '}
       {description.isCut ? (
         <button
           type="button"

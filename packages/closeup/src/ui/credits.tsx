@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isAiMedia } from '@pegboard/types';
 import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupMessages } from '../messages.ts';
 import { closeupCredit, nameOf, type CloseupCredit } from '../model/credit.ts';
@@ -49,11 +49,22 @@ export function Facts(): ReactNode {
       {isAiMedia(pin.digitalMediaSourceType) ? <AiModifiedLabel messages={messages.ai} /> : null}
       {board?.name && board.url ? (
         <p>
-          <a href={board.url}>{messages.savedTo(board.name)}</a>
-          {pinner ? ` ${messages.byPinner(pinner)}` : ''}
+          <a href={board.url}>
+            <bdi>{messages.savedTo(board.name)}</bdi>
+          </a>{' '}
+          {pinner ? <bdi>{messages.byPinner(pinner)}</bdi> : null}
         </p>
       ) : null}
-      {counts.length === 0 ? null : <p>{counts.join(' · ')}</p>}
+      {counts.length === 0 ? null : (
+        <p>
+          {counts.map((text, index) => (
+            <Fragment key={text}>
+              {index === 0 ? null : ' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </footer>
   );
 }

@@ -23,7 +23,9 @@ export function RecipeSection(): ReactNode {
           <h2>{messages.ingredients}</h2>
           <ul>
             {ingredients.map((ingredient) => (
-              <li key={ingredient}>{ingredient}</li>
+              <li key={ingredient}>
+                <bdi>{ingredient}</bdi>
+              </li>
             ))}
           </ul>
         </>
@@ -50,7 +52,11 @@ export function ArticleSection(): ReactNode {
   const names = list.format(article.authors ?? []);
   return (
     <section className={styles.article}>
-      {article.description ? <p>{article.description}</p> : null}
+      {article.description ? (
+        <p>
+          <bdi>{article.description}</bdi>
+        </p>
+      ) : null}
       {names ? <p className={styles.muted}>{messages.writtenBy(names)}</p> : null}
     </section>
   );
