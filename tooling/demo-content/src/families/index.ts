@@ -7,6 +7,7 @@ import { interiors } from './interiors.ts';
 import { landscape } from './landscape/index.ts';
 import { maps } from './maps.ts';
 import { plants } from './plants.ts';
+import { portraits } from './portraits/index.ts';
 import { posters } from './posters.ts';
 import { toys } from './toys/index.ts';
 import { typography } from './typography.ts';
@@ -18,11 +19,14 @@ export const FAMILIES = {
   plants,
   posters,
   architecture,
+  portraits,
   toys,
   typography,
   maps,
   food,
-  fabrics, interiors } as const satisfies Readonly<Record<string, Family>>;
+  fabrics,
+  interiors,
+} as const satisfies Readonly<Record<string, Family>>;
 
 /** The name of a family of pictures. */
 export type FamilyName = keyof typeof FAMILIES;
