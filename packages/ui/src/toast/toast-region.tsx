@@ -83,6 +83,7 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
       {toast.actions?.map(({ label, onAction }) => (
         <Button
           key={label}
+          variant="ghost"
           size="sm"
           className={styles.action}
           onClick={() => {
