@@ -1,0 +1,145 @@
+import '@pegboard/ui/styles.css';
+
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SaveControls, type SaveOutcome, type SavePlace, type SaveControlsProps } from '../index.ts';
+import { aLastPlace, boardsNamed, placeFor, renderFlow } from '../testing/a-save-flow.tsx';
+import { dressPage, expectAccessible } from '../testing/expect-accessible.ts';
+
+const boards = boardsNamed('Kitchen', 'Garden');
+const kitchen = placeFor({ boardId: '1' }, boards);
+const controls = (props: Partial<SaveControlsProps> = {}) => (
+  <SaveControls pinId="7" savedTo={null} layout="closeup" {...props} />
+);
+
+type Answer = SaveOutcome<{ readonly place: SavePlace }>;
+
+beforeEach(() => dressPage());
+
+describe('the Save button', () => {
+  test('[SF-01] tells that a pin is not saved, is being saved, and is saved', async () => {
+    const answer = Promise.withResolvers<Answer>();
+    const { getByRole } = await renderFlow(controls(), { ports: { save: () => answer.promise } });
+    const unsaved = getByRole('button', { name: 'Save', exact: true });
+    await expect.element(unsaved).toHaveAttribute('aria-pressed', 'false');
+    await unsaved.click();
+    const saving = getByRole('button', { name: 'Saving' });
+    await expect.element(saving).toHaveAttribute('aria-busy', 'true');
+    await expect.element(saving).toHaveAttribute('data-state', 'saving');
+    answer.resolve({ ok: true, place: kitchen });
+    const saved = getByRole('button', { name: 'Saved', exact: true });
+    await expect.element(saved).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(saved).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('[SF-01] of a saved pin deletes the copy, and is pressed until that is done', async () => {
+    const answer = Promise.withResolvers<SaveOutcome<object>>();
+    const { getByRole, remove } = await renderFlow(controls({ savedTo: kitchen }), {
+      ports: { remove: () => answer.promise },
+    });
+    await getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect.element(getByRole('button', { name: 'Removing' })).toHaveAttribute('aria-pressed', 'true');
+    answer.resolve({ ok: true });
+    await expect.element(getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ copyId: '900', boardId: '1' });
+  });
+
+  test('[SF-11] saves once when it is clicked twice', async () => {
+    const answer = Promise.withResolvers<Answer>();
+    const { getByRole, save, remove } = await renderFlow(controls(), {
+      ports: { save: () => answer.promise },
+    });
+    await getByRole('button', { name: 'Save', exact: true }).dblClick();
+    answer.resolve({ ok: true, place: kitchen });
+    await expect.element(getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  test('[SF-02] saves to the place that was chosen last, else to the profile', async () => {
+    const lastPlace = aLastPlace();
+    const { getByRole, save } = await renderFlow(controls(), { boards, lastPlace });
+    await expect.element(getByRole('button', { name: 'Choose a board, now Profile' })).toBeVisible();
+    lastPlace.write({ target: { boardId: '2' }, name: 'Garden' });
+    await expect.element(getByRole('button', { name: 'Choose a board, now Garden' })).toBeVisible();
+    await getByRole('button', { name: 'Save', exact: true }).click();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
+  });
+
+  test('[SF-06] is unsaved again after a failure, which is told in the server’s words', async () => {
+    const { getByRole } = await renderFlow(controls(), {
+      ports: {
+        save: async () => ({ ok: false, failure: { kind: 'refused', message: 'This board is gone.' } }),
+      },
+    });
+    await getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(getByRole('alert')).toHaveTextContent('This board is gone.');
+    await expect.element(getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  });
+});
+
+test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
+  const onLoginNeeded = vi.fn<() => void>();
+  const { getByRole, save, store } = await renderFlow(controls({ onLoginNeeded }));
+  await getByRole('button', { name: 'Save', exact: true }).click();
+  await getByRole('button', { name: 'Choose a board, now Profile' }).click();
+  expect(onLoginNeeded).toHaveBeenCalledTimes(2);
+  expect(save).not.toHaveBeenCalled();
+  expect(store.picker()).toBeNull();
+});
+
+describe('the toast', () => {
+  test('[SF-05] after a save names the place and offers to change it', async () => {
+    const lastPlace = aLastPlace({ target: { boardId: '1' }, name: 'Kitchen' });
+    const { getByRole, getByText, move } = await renderFlow(controls(), { boards, lastPlace });
+    await getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(getByText('Saved to Kitchen')).toBeVisible();
+    await getByRole('button', { name: 'Change' }).click();
+    await expect.element(getByRole('dialog', { name: 'Move to' })).toBeVisible();
+    await getByRole('option', { name: 'Garden' }).click();
+    await expect.element(getByText('Saved to Garden')).toBeVisible();
+    expect(move).toHaveBeenCalledExactlyOnceWith({ copyId: '900', target: { boardId: '2' }, key: 'key-2' });
+    await expect.element(getByRole('button', { name: 'Saved', exact: true })).toHaveFocus();
+  });
+
+  test('[SF-05] after a save to the profile offers to organize it, too', async () => {
+    const { getByRole, getByText } = await renderFlow(controls());
+    await getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(getByText('Saved to Profile')).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Organize' })).toBeVisible();
+  });
+
+  test('[SF-07] after a delete brings the pin back to where it was', async () => {
+    const { getByRole, getByText, save } = await renderFlow(controls({ savedTo: kitchen }), { boards });
+    await getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect.element(getByText('Pin deleted!')).toBeVisible();
+    await getByRole('button', { name: 'Undo' }).click();
+    await expect.element(getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '1' }, key: 'key-2' });
+  });
+
+  test('[SF-07] after a delete that failed says so, and the pin is saved', async () => {
+    const { getByRole } = await renderFlow(controls({ savedTo: kitchen }), {
+      ports: { remove: async () => ({ ok: false, failure: { kind: 'network' } }) },
+    });
+    await getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect
+      .element(getByRole('alert'))
+      .toHaveTextContent('Sorry! There was an error deleting your Pin.');
+    await expect.element(getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test('the controls pass axe before, while and after a pin is saved', async () => {
+    dressPage(theme);
+    const answer = Promise.withResolvers<Answer>();
+    const { container, getByRole } = await renderFlow(controls(), { ports: { save: () => answer.promise } });
+    await expectAccessible(container);
+    await userEvent.click(getByRole('button', { name: 'Save', exact: true }));
+    await expectAccessible(container);
+    answer.resolve({ ok: true, place: kitchen });
+    await expect.element(getByRole('button', { name: 'Change' })).toBeVisible();
+    await expectAccessible(container);
+  });
+});
