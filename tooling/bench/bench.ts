@@ -1,0 +1,19 @@
+/**
+ * Runs one bench by its name: `pnpm bench grid`. Exits 1 when a mark is missed, 2 when the name is unknown.
+ */
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  grid: async () => (await import('./grid/run.ts')).gridBench,
+};
+
+/** A bench: measures, prints ratios side by side, and says whether every mark is met. */
+export type Bench = (args: readonly string[]) => Promise<boolean>;
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (load) {
+  const bench = await load();
+  process.exitCode = (await bench(args)) ? 0 : 1;
+} else {
+  console.error(`There is no bench '${name}'. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 2;
+}

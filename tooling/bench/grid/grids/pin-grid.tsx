@@ -1,0 +1,23 @@
+import { PinGrid, type CardSize } from '@pegboard/pin-grid';
+import type { ReactNode } from 'react';
+import { BenchCard, TEXT_PX, type BenchPin } from '../pins.tsx';
+
+const keyOf = (pin: BenchPin): string => pin.id;
+const measure = (pin: BenchPin): CardSize => ({ aspect: pin.aspect, extra: TEXT_PX });
+const renderItem = (pin: BenchPin): ReactNode => <BenchCard pin={pin} />;
+const nothing = (): void => undefined;
+
+/** This project's grid. */
+export default function PinGridSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
+  return (
+    <PinGrid
+      items={props.pins}
+      keyOf={keyOf}
+      measure={measure}
+      renderItem={renderItem}
+      status="end"
+      onLoadMore={nothing}
+      label="Pins"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { median, medians } from '../stats.ts';
+import { gridMarks, type GridFacts, type GridResults } from './marks.ts';
+
+const facts: GridFacts = {
+  weight: 3000,
+  mount: 100,
+  script: 1,
+  tasks: 3,
+  heapKept: 0.5,
+  heapPeak: 5,
+  longTasks: 0,
+  holes: 0,
+  cardsMax: 30,
+};
+const good: GridResults = {
+  ours: { ...facts, mount: 80, script: 0.7, tasks: 2.55 },
+  virtua: facts,
+  masonic: { ...facts, mount: 120, script: 0.7, tasks: 3.5, holes: 12 },
+  large: { scriptRatio: 1, tasksRatio: 1, layoutMs: 20 },
+};
+const missed = (results: GridResults): readonly string[] =>
+  gridMarks(results)
+    .filter(({ isMet }) => !isMet)
+    .map(({ text }) => text);
+
+test('a grid that is exactly at every mark meets them all; holes of peers are their own affair', () => {
+  expect(missed(good)).toEqual([]);
+});
+
+test.for<{ change: Partial<GridFacts>; text: string }>([
+  { change: { weight: 3001 }, text: 'kB compressed' },
+  { change: { mount: 81 }, text: 'mount ÷ quickest peer' },
+  { change: { tasks: 2.6 }, text: 'scroll, all tasks ÷ best peer' },
+  { change: { holes: 1 }, text: 'frames with a hole' },
+  { change: { longTasks: 1 }, text: 'long tasks while scrolling' },
+  { change: { heapKept: 0.6 }, text: 'heap kept, MB' },
+  { change: { heapPeak: 5.1 }, text: 'heap peak ÷ virtua' },
+  { change: { cardsMax: 31 }, text: 'cards in the page' },
+])('$text is missed by $change', ({ change, text }) => {
+  expect(missed({ ...good, ours: { ...good.ours, ...change } })).toEqual([text]);
+});
+
+test('a value that could not be measured misses its mark', () => {
+  expect(missed({ ...good, ours: { ...good.ours, weight: Number.NaN } })).toEqual(['kB compressed']);
+});
+
+test('a median is the middle one, or between the two middle ones', () => {
+  expect(median([9, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 9])).toBe(3);
+  expect(
+    medians([
+      { a: 1, b: 9 },
+      { a: 3, b: 7 },
+      { a: 2, b: 8 },
+    ]),
+  ).toEqual({ a: 2, b: 8 });
+});

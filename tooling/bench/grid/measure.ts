@@ -1,0 +1,91 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { CoverTold } from './page.tsx';
+
+/** What one grid costs from nothing to the end of the page: times in milliseconds of CPU, heap in MB. */
+export type Measured = {
+  readonly mountTasks: number;
+  readonly mountScript: number;
+  readonly frames: number;
+  readonly scrollScript: number;
+  readonly scrollTasks: number;
+  readonly heapKept: number;
+  readonly heapPeak: number;
+  readonly longTasks: number;
+};
+
+/** What is measured: a grid by its name, and how much of it. */
+export type Subject = { readonly grid: string; readonly count: number; readonly framesMax: number };
+
+const VIEW = { width: 1276, height: 900 };
+
+/** Measures a grid in a page of its own. */
+export function measureGrid(browser: Browser, url: string, subject: Subject): Promise<Measured> {
+  return inPage(browser, url, subject, async (page, session) => {
+    const empty = await heapKept(session);
+    const start = await counters(session);
+    await page.evaluate(() => window.bench.mount());
+    const mounted = await counters(session);
+    await heapKept(session);
+    const before = await counters(session);
+    const { frames, heapPeak, longTasks } = await page.evaluate(
+      (framesMax) => window.bench.scroll(framesMax),
+      subject.framesMax,
+    );
+    const after = await counters(session);
+    return {
+      mountTasks: mounted.tasks - start.tasks,
+      mountScript: mounted.script - start.script,
+      frames,
+      scrollScript: after.script - before.script,
+      scrollTasks: after.tasks - before.tasks,
+      heapKept: ((await heapKept(session)) - empty) / 2 ** 20,
+      heapPeak: (heapPeak - empty) / 2 ** 20,
+      longTasks,
+    };
+  });
+}
+
+/** Looks at every frame of a grid's scroll for holes, and counts its cards. */
+export function coverGrid(browser: Browser, url: string, subject: Subject): Promise<CoverTold> {
+  return inPage(browser, url, subject, async (page) => {
+    await page.evaluate(() => window.bench.mount());
+    return page.evaluate((framesMax) => window.bench.cover(framesMax), subject.framesMax);
+  });
+}
+
+async function inPage<T>(
+  browser: Browser,
+  url: string,
+  { grid, count }: Subject,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: VIEW });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}?grid=${grid}&count=${count}`);
+    const session = await context.newCDPSession(page);
+    // Time that the thread has worked, not time that it waited for a busy machine.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.evaluate(() => window.bench.prepare());
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+type Counters = { readonly script: number; readonly tasks: number };
+
+async function counters(session: CDPSession): Promise<Counters> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (name: string): number =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { script: seconds('ScriptDuration') * 1000, tasks: seconds('TaskDuration') * 1000 };
+}
+
+/** The bytes that script holds after everything that can be collected has been. */
+async function heapKept(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,153 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { benchPins, LAYOUT, type BenchPin } from './pins.tsx';
+
+/** What the runner asks of the page, one call after another. */
+export type BenchPage = {
+  /** Loads the grid and makes the pins; nothing is shown. */
+  prepare(): Promise<void>;
+  /** Shows the grid and waits until it has come to rest. */
+  mount(): Promise<void>;
+  /** Scrolls 400 px a frame, to the end or for so many frames. */
+  scroll(framesMax: number): Promise<ScrollTold>;
+  /**
+   * The same, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
+   * be done at once too; what it costs says nothing of the grid.
+   */
+  cover(framesMax: number): Promise<CoverTold>;
+};
+
+export type ScrollTold = {
+  readonly frames: number;
+  readonly heapPeak: number;
+  readonly longTasks: number;
+};
+
+export type CoverTold = {
+  readonly frames: number;
+  /** Frames that showed a hole higher than a gap. */
+  readonly holes: number;
+  /** The most cards that stood in the page at once. */
+  readonly cardsMax: number;
+};
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to Window
+  interface Window {
+    bench: BenchPage;
+  }
+}
+
+type Subject = ComponentType<{ pins: BenchPin[] }>;
+const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly default: Subject }>>> = {
+  'pin-grid': () => import('./grids/pin-grid.tsx'),
+  virtua: () => import('./grids/virtua.tsx'),
+  masonic: () => import('./grids/masonic.tsx'),
+};
+
+const STEP_PX = 400;
+const REST_FRAMES = 20;
+/** At its end a grid's columns stop at different heights: no hole. */
+const END_PX = 3000;
+
+const query = new URLSearchParams(location.search);
+const root = createRoot(document.querySelector('#root') ?? document.body);
+let pins: BenchPin[] = [];
+let Grid: Subject | undefined;
+
+window.bench = {
+  async prepare() {
+    const load = SUBJECTS[query.get('grid') ?? ''];
+    if (!load) throw new Error(`?grid= must be one of ${Object.keys(SUBJECTS).join(', ')}.`);
+    Grid = (await load()).default;
+    pins = benchPins(Number(query.get('count')));
+  },
+  async mount() {
+    if (!Grid) throw new Error('mount() was called before prepare(). Call prepare() first.');
+    root.render(<Grid pins={pins} />);
+    for (let count = 0; count < REST_FRAMES; count += 1) await nextFrame();
+  },
+  async scroll(framesMax) {
+    let longTasks = 0;
+    let heapPeak = 0;
+    const observer = new PerformanceObserver((list) => {
+      longTasks += list.getEntries().length;
+    });
+    observer.observe({ type: 'longtask' });
+    const frames = await scrollDown(framesMax, (frame) => {
+      if (frame % 10 === 0) heapPeak = Math.max(heapPeak, heapUsed());
+    });
+    observer.disconnect();
+    return { frames, heapPeak, longTasks };
+  },
+  async cover(framesMax) {
+    let holes = 0;
+    let cardsMax = 0;
+    const frames = await scrollDown(framesMax, async () => {
+      await betweenFrames();
+      const cards = document.querySelectorAll('[data-card]');
+      cardsMax = Math.max(cardsMax, cards.length);
+      const isNearEnd = window.scrollY + window.innerHeight > document.documentElement.scrollHeight - END_PX;
+      if (!isNearEnd && hasHole(cards)) holes += 1;
+    });
+    return { frames, holes, cardsMax };
+  },
+};
+
+/** The bytes that script holds, exact under --enable-precise-memory-info. */
+function heapUsed(): number {
+  const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
+  return memory?.usedJSHeapSize ?? 0;
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+/**
+ * Scrolls as a hand does: the window moves between two frames, and the frame after it tells the page and shows it.
+ * `look` is called in that frame, when scripts have had their turn.
+ */
+async function scrollDown(framesMax: number, look: (frame: number) => void | Promise<void>): Promise<number> {
+  for (let frame = 1; ; frame += 1) {
+    const before = window.scrollY;
+    await betweenFrames();
+    window.scrollBy({ top: STEP_PX, behavior: 'instant' });
+    await nextFrame();
+    await look(frame);
+    if (window.scrollY === before || frame === framesMax) return frame;
+  }
+}
+
+function betweenFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** True when a column shows nothing over more than two gaps of the view. */
+function hasHole(cards: Iterable<Element>): boolean {
+  const columns = new Map<number, { readonly top: number; readonly bottom: number }[]>();
+  for (const card of cards) {
+    const { left, top, bottom } = card.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) continue;
+    if (!card.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const column = Math.round(left / (LAYOUT.cardWidth + LAYOUT.gap));
+    columns.set(column, [...(columns.get(column) ?? []), { top, bottom }]);
+  }
+  if (columns.size < LAYOUT.columns) return true;
+  return [...columns.values()].some((boxes) => {
+    let shownTo = 0;
+    for (const { top, bottom } of boxes.toSorted((one, other) => one.top - other.top)) {
+      if (top > shownTo + 2 * LAYOUT.gap) return true;
+      shownTo = bottom;
+    }
+    return shownTo < window.innerHeight - 2 * LAYOUT.gap;
+  });
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** A pin as the bench needs it: a picture of known shape and a title of two lines. */
+export type BenchPin = {
+  readonly id: string;
+  readonly aspect: number;
+  readonly color: string;
+  readonly title: string;
+};
+
+/** The layout that every grid is given: five columns of 236 px cards, 16 px apart. */
+export const LAYOUT = { columns: 5, cardWidth: 236, gap: 16, margin: 16 } as const;
+
+/** The height of a card's text, with the room above it, in CSS pixels. */
+export const TEXT_PX = 48;
+
+/** The shapes of pictures, as they come in feeds: mostly portrait. */
+const ASPECTS = [1.5, 1, 1.78, 1.33, 2.1, 0.75, 1.5, 1.25, 0.67, 1.6];
+
+/** So many pins, the same at every call. */
+export function benchPins(count: number): BenchPin[] {
+  let state = 20_261_101;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const shape = ASPECTS[Math.floor(random() * ASPECTS.length)] ?? 1;
+    return {
+      id: String(index),
+      aspect: shape * (0.9 + random() * 0.2),
+      color: `hsl(${Math.floor(random() * 360)} 40% 70%)`,
+      title: `Pin ${index}: a small table by the window, with two cups and the morning paper`,
+    };
+  });
+}
+
+/** The plain card that every grid renders. */
+export function BenchCard(props: { readonly pin: BenchPin }): ReactNode {
+  const { pin } = props;
+  return (
+    <a className="card" data-card={pin.id} href={`#${pin.id}`}>
+      <b style={{ aspectRatio: `1 / ${pin.aspect}`, background: pin.color }} />
+      <p>{pin.title}</p>
+    </a>
+  );
+}

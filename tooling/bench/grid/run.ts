@@ -1,0 +1,113 @@
+import { chromium } from 'playwright';
+import { parseArgs } from 'node:util';
+import { medians } from '../stats.ts';
+import { gridMarks, type GridFacts, type Mark } from './marks.ts';
+import { coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
+import { benchSite } from './site.ts';
+
+const LARGE = 'pin-grid at 100,000';
+
+/** This project's grid against masonic and virtua on the same pins, by the method of the README. */
+export async function gridBench(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      count: { type: 'string', default: '10000' },
+      frames: { type: 'string', default: '100000' },
+    },
+  });
+  const [rounds, count, framesMax] = [values.rounds, values.count, values.frames].map(Number);
+  if (!rounds || !count || !framesMax)
+    throw new RangeError('--rounds, --count and --frames are numbers above 0.');
+  const subjects: Readonly<Record<string, Subject>> = {
+    'pin-grid': { grid: 'pin-grid', count, framesMax },
+    virtua: { grid: 'virtua', count, framesMax },
+    masonic: { grid: 'masonic', count, framesMax },
+    [LARGE]: { grid: 'pin-grid', count: 100_000, framesMax: Math.min(framesMax, 2000) },
+  };
+
+  const site = await benchSite();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--enable-precise-memory-info',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    const measured: Record<string, Measured[]> = {};
+    for (let round = 1; round <= rounds; round += 1)
+      for (const [name, subject] of Object.entries(subjects)) {
+        const result = await measureGrid(browser, site.url, subject);
+        (measured[name] ??= []).push(result);
+        console.log(`round ${round} of ${rounds}  ${name.padEnd(LARGE.length)}  ${inWords(result)}`);
+      }
+    const factsOf = async (name: string): Promise<GridFacts> => {
+      const told = await coverGrid(browser, site.url, subjects[name] ?? { grid: name, count, framesMax });
+      return { ...perFrame(medians(measured[name] ?? [])), ...told, weight: site.weightOf(name) };
+    };
+    const facts = {
+      ours: await factsOf('pin-grid'),
+      virtua: await factsOf('virtua'),
+      masonic: await factsOf('masonic'),
+    };
+    const small = medians(measured['pin-grid'] ?? []);
+    const large = medians(measured[LARGE] ?? []);
+    const marks = gridMarks({
+      ...facts,
+      large: {
+        scriptRatio: perFrame(large).script / perFrame(small).script,
+        tasksRatio: perFrame(large).tasks / perFrame(small).tasks,
+        layoutMs: large.mountScript - small.mountScript,
+      },
+    });
+    print(facts, marks);
+    return marks.every(({ isMet }) => isMet);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+function perFrame(measured: Measured): Omit<GridFacts, 'weight' | 'holes' | 'cardsMax'> {
+  const { mountTasks: mount, frames, scrollScript, scrollTasks, heapKept, heapPeak, longTasks } = measured;
+  return {
+    mount,
+    script: scrollScript / frames,
+    tasks: scrollTasks / frames,
+    heapKept,
+    heapPeak,
+    longTasks,
+  };
+}
+
+function inWords({ mountTasks, frames, scrollScript, scrollTasks }: Measured): string {
+  return `mount ${mountTasks.toFixed(0)} ms, ${frames} frames: script ${scrollScript.toFixed(0)} ms, all ${scrollTasks.toFixed(0)} ms`;
+}
+
+const COLUMNS: readonly [keyof GridFacts, string, number][] = [
+  ['weight', 'gz bytes', 0],
+  ['mount', 'mount ms', 1],
+  ['script', 'script ms/frame', 3],
+  ['tasks', 'tasks ms/frame', 3],
+  ['heapKept', 'heap kept MB', 2],
+  ['heapPeak', 'heap peak MB', 2],
+  ['longTasks', 'long tasks', 0],
+  ['holes', 'holes', 0],
+  ['cardsMax', 'cards', 0],
+];
+
+function print(facts: Readonly<Record<string, GridFacts>>, marks: readonly Mark[]): void {
+  const names = Object.keys(facts);
+  console.log(`\n${''.padEnd(18)}${names.map((name) => name.padStart(12)).join('')}`);
+  for (const [field, title, digits] of COLUMNS)
+    console.log(
+      `${title.padEnd(18)}${names.map((name) => (facts[name]?.[field] ?? Number.NaN).toFixed(digits).padStart(12)).join('')}`,
+    );
+  console.log('');
+  for (const { text, value, limit, isMet } of marks)
+    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${text}: ${value.toFixed(2)} (at most ${limit})`);
+}
