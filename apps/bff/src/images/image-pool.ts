@@ -39,6 +39,10 @@ export function createImagePool(size: number = Math.min(availableParallelism(), 
     seat.worker.on('error', (error) => {
       seat.job?.reject(error);
       seats.splice(seats.indexOf(seat), 1);
+      if (queue.length === 0) return;
+      const fresh = start();
+      seats.push(fresh);
+      next(fresh);
     });
     return seat;
   };

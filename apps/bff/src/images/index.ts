@@ -1,3 +1,4 @@
+export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
 export { imageRoutes } from './image-routes.ts';
 export { createDiskStore, type ImageStore } from './image-store.ts';

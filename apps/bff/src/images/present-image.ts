@@ -5,12 +5,19 @@ import type { RenditionSizes } from './tables.ts';
 export const IMAGES_PREFIX = '/i';
 
 /** What a picture's address and size are told from. */
-export type PictureRow = { readonly signature: string; readonly sizes: RenditionSizes };
+export type PictureRow = {
+  readonly signature: string;
+  readonly sizes: RenditionSizes;
+  /** Whether its AVIF files are made. */
+  readonly avifReady: boolean;
+};
 
 /** One rendition as callers see it. */
 export type ImageView = {
   readonly size: string;
   readonly url: string;
+  /** The same in AVIF, to be offered before `url`; null until it is made. */
+  readonly avifUrl: string | null;
   readonly width: number;
   readonly height: number;
 };
@@ -25,6 +32,8 @@ export function presentImages(picture: PictureRow, names?: readonly string[] | n
   const wanted = names ?? Object.keys(picture.sizes).filter((name) => name !== 'orig');
   return wanted.flatMap((size) => {
     const known = picture.sizes[size];
-    return known ? [{ size, url: imageUrl(picture.signature, size), ...known }] : [];
+    if (!known) return [];
+    const avifUrl = picture.avifReady ? imageUrl(picture.signature, size, 'avif') : null;
+    return [{ size, url: imageUrl(picture.signature, size), avifUrl, ...known }];
   });
 }

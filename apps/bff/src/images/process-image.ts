@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp, { type CreateRaw, type Sharp, type WebpOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { RenditionSizes } from './tables.ts';
-import { RENDITIONS, renditionSize } from './renditions.ts';
+import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
 
 /** Why a picture is refused. */
 export type ImageRefusal =
@@ -37,9 +37,11 @@ export type ImageOutcome =
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 16_384;
+const WEBP_SIDE_MAX = 16_383;
 const FRAMES_MAX = 300;
 const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
-const WHITE = { r: 255, g: 255, b: 255 };
+/** The size that colours are told from: whole, and small enough to be quick. */
+const SEEN_AT = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 80, effort: 2 } as const;
 const ORIG_WEBP = { quality: 86, effort: 2 } as const;
@@ -77,9 +79,10 @@ export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
       ok: true,
       image: await makeRenditions(first, { format: type, animation: isAnimated ? bytes : undefined }),
     };
-  } catch {
-    // libvips tells what it could not decode by throwing; whatever it was, the file is no usable picture.
-    return refused('image_corrupt');
+  } catch (error) {
+    // libvips tells what it cannot read by throwing: no format it knows, or one it could not decode.
+    const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
+    return refused(isUnknown ? 'image_type_unsupported' : 'image_corrupt');
   }
 }
 
@@ -103,60 +106,49 @@ export async function processDrawnFrames(
 type Source = { readonly format: string; readonly animation: Uint8Array | undefined };
 
 async function makeRenditions(picture: Sharp, source: Source): Promise<ProcessedImage> {
-  const { data, info } = await picture
-    .autoOrient()
-    .toColorspace('srgb')
-    .flatten({ background: WHITE })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const hash = createHash('sha256')
-    .update(`${info.width}x${info.height}:`)
-    .update(source.animation ?? data);
-  const signature = hash.digest('hex').slice(0, 32);
-  const sizes: Record<string, { width: number; height: number }> = {
-    orig: { width: info.width, height: info.height },
-  };
+  const orig = await decode(picture);
+  const { width, height } = orig.raw;
+  const signature = createHash('sha256')
+    .update(`${width}x${height}:`)
+    .update(source.animation ?? orig.data)
+    .digest('hex')
+    .slice(0, 32);
+  const sizes: Record<string, { width: number; height: number }> = {};
   const files: ImageFile[] = [];
-  const add = async (name: string, rendition: Sharp, webp: WebpOptions = WEBP): Promise<void> => {
-    const [jpegBytes, webpBytes] = await Promise.all([
-      rendition.clone().jpeg(JPEG).toBuffer(),
-      rendition.clone().webp(webp).toBuffer(),
+  let seen = orig;
+  for await (const { name, pixels } of eachRendition(orig)) {
+    sizes[name] = { width: pixels.raw.width, height: pixels.raw.height };
+    if (name === SEEN_AT) seen = pixels;
+    const [jpeg, webp] = await Promise.all([
+      drawn(pixels).jpeg(JPEG).toBuffer(),
+      name === 'orig' ? origWebp(pixels) : drawn(pixels).webp(WEBP).toBuffer(),
     ]);
     files.push(
-      { path: imagePath(name, signature, 'jpg'), bytes: jpegBytes },
-      { path: imagePath(name, signature, 'webp'), bytes: webpBytes },
+      { path: imagePath(name, signature, 'jpg'), bytes: jpeg },
+      { path: imagePath(name, signature, 'webp'), bytes: webp },
     );
-  };
-  await add('orig', sharp(data, raw), ORIG_WEBP);
-  let from = { data, ...raw };
-  for (const rendition of RENDITIONS) {
-    const size = renditionSize(rendition, info);
-    const resized = await sharp(from.data, { raw: from.raw })
-      .resize({ ...size, fit: 'cover', position: 'centre' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    sizes[rendition.name] = size;
-    const smaller = {
-      data: resized.data,
-      raw: { width: size.width, height: size.height, channels: resized.info.channels },
-    };
-    await add(rendition.name, sharp(smaller.data, { raw: smaller.raw }));
-    if (rendition.height === undefined) from = smaller;
   }
   if (source.animation) await addAnimation(source.animation, signature, files);
   return {
     signature,
-    width: info.width,
-    height: info.height,
+    width,
+    height,
     format: source.format,
     isAnimated: source.animation !== undefined,
-    ...(await impressions(from)),
+    ...(await impressions(seen)),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
   };
+}
+
+/** The original as WebP, which has no place for the last pixel of the longest side that we take. */
+function origWebp(orig: Pixels): Promise<Buffer> {
+  const box = { width: WEBP_SIDE_MAX, height: WEBP_SIDE_MAX };
+  return drawn(orig)
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .webp(ORIG_WEBP)
+    .toBuffer();
 }
 
 /** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
@@ -174,11 +166,8 @@ async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile
 }
 
 /** The colour that a picture leaves in the eye, and its thumbhash. */
-async function impressions(small: {
-  data: Buffer;
-  raw: CreateRaw;
-}): Promise<{ dominantColor: string; thumbhash: string }> {
-  const { data, info } = await sharp(small.data, { raw: small.raw })
+async function impressions(small: Pixels): Promise<{ dominantColor: string; thumbhash: string }> {
+  const { data, info } = await drawn(small)
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
     .raw()

@@ -30,6 +30,8 @@ export const images = pgTable(
     byteSize: integer('byte_size').notNull(),
     sizes: jsonb().$type<RenditionSizes>().notNull(),
     avifReady: boolean('avif_ready').notNull().default(false),
+    /** When its AVIF files may be tried: later than now while somebody makes them, or after a failure. */
+    avifDueAt: timestamp('avif_due_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

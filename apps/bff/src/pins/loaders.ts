@@ -53,7 +53,12 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
     }),
     picture: new DataLoader(async (ids) => {
       const rows = await db
-        .select({ id: images.id, signature: images.signature, sizes: images.sizes })
+        .select({
+          id: images.id,
+          signature: images.signature,
+          sizes: images.sizes,
+          avifReady: images.avifReady,
+        })
         .from(images)
         .where(inArray(images.id, [...ids]));
       const byId = new Map(rows.map((row) => [row.id, row]));

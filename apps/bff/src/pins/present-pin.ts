@@ -115,7 +115,9 @@ export function presentPin(pin: PinView, viewer: Viewer): object {
     domain: pinDomain(pin),
     image_signature: pin.signature,
     dominant_color: pin.dominantColor,
-    images: Object.fromEntries(presentImages(pin).map(({ size, ...image }) => [size, image])),
+    images: Object.fromEntries(
+      presentImages(pin).map(({ size, url, width, height }) => [size, { url, width, height }]),
+    ),
     seo_url: pinSeoUrl(pin),
     is_repin: pin.isRepin,
     is_promoted: pin.isPromoted,

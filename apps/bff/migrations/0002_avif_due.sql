@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "avif_due_at" timestamp with time zone DEFAULT now() NOT NULL;
