@@ -43,6 +43,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
+      PEGBOARD_AVIF: 'off',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp } from './app.ts';
-import { loadDemoContent } from './demo/index.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
-import { openDeps } from './open-deps.ts';
+import { greeting, openSite } from './open-site.ts';
 import type { Pages } from './plugins/pages.ts';
 
 /**
@@ -21,8 +20,7 @@ const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import "/@vite/client";';
 
 const env = readEnv();
-const { deps, close } = await openDeps(env, say);
-if (env.loadsDemoContent) await loadDemoContent(deps, say);
+const { deps, close } = await openSite(env, say);
 
 // Imported, not read: the process starts anew when operations are generated again.
 const { default: persisted } = (await import(
@@ -51,7 +49,7 @@ const vite: ViteDevServer = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-server.listen(env.port, env.host, () => say(`Pegboard is open from its sources at ${env.publicUrl}/`));
+server.listen(env.port, env.host, () => say(greeting(env, ' from its sources')));
 
 endOnSignals(async () => {
   server.close();

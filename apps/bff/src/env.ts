@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -29,6 +30,8 @@ export type Env = {
   /** Signs bookmarks and tokens; 32 characters or more. */
   readonly secret: string;
   readonly loadsDemoContent: boolean;
+  /** Whether this process makes the AVIF files of pictures in the background. */
+  readonly makesAvif: boolean;
   readonly trustsProxy: boolean;
   readonly logLevel: string;
 };
@@ -51,6 +54,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir,
     secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
     loadsDemoContent: values.PEGBOARD_DEMO === 'on',
+    makesAvif: values.PEGBOARD_AVIF === 'on',
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

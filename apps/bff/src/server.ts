@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
-import { loadDemoContent } from './demo/index.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
-import { openDeps } from './open-deps.ts';
+import { greeting, openSite } from './open-site.ts';
 import type { Pages } from './plugins/pages.ts';
 import { readAssets, readPersisted } from './web-build.ts';
 
@@ -14,8 +13,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const env = readEnv();
 if (!env.isProduction)
   throw new Error('server.ts serves the built site: set NODE_ENV=production, or run `pnpm dev`.');
-const { deps, close } = await openDeps(env, say);
-if (env.loadsDemoContent) await loadDemoContent(deps, say);
+const { deps, close } = await openSite(env, say);
 
 const clientDir = join(webDist, 'client');
 const { render } = (await import(pathToFileURL(join(webDist, 'server/entry-server.js')).href)) as Pick<
@@ -27,7 +25,7 @@ const app = await buildApp(deps, {
   persisted: readPersisted(join(webDist, 'persisted-documents.json')),
 });
 await app.listen({ port: env.port, host: env.host });
-say(`Pegboard is open at ${env.publicUrl}/`);
+say(greeting(env, ''));
 
 endOnSignals(async () => {
   await app.close();

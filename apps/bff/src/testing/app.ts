@@ -76,6 +76,7 @@ export async function testApp(
       dataDir,
       secret: 'a secret for tests, 32 characters long',
       loadsDemoContent: false,
+      makesAvif: false,
       trustsProxy: false,
       logLevel: 'silent',
     },

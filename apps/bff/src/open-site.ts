@@ -1,0 +1,32 @@
+import { DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { startAvifJob } from './images/index.ts';
+import { openDeps } from './open-deps.ts';
+
+/** Opens what a serving process works with: the demo content is loaded, and the jobs have started. */
+export async function openSite(
+  env: Env,
+  say: (line: string) => void,
+): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
+  const { deps, close } = await openDeps(env, say);
+  if (env.loadsDemoContent) await loadDemoContent(deps, say);
+  const avifJob = env.makesAvif ? startAvifJob(deps) : undefined;
+  return {
+    deps,
+    async close() {
+      await avifJob?.close();
+      await close();
+    },
+  };
+}
+
+/** What a person who started the site reads when it is open: where it is, and who they can be. */
+export function greeting(env: Env, how: string): string {
+  const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ username, password, says }) => `  ${username.padEnd(widest)}  ${password}  ${says}`,
+  );
+  const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
+  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...demo, '', 'Ctrl-C stops it.'].join('\n');
+}
