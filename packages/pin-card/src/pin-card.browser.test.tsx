@@ -151,6 +151,12 @@ describe('the overlay', () => {
     }
   });
 
+  test('[PC-09] a place that leads nowhere is a word on the card, whose link is below it', async () => {
+    const screen = await show({ savedTo: { isQuickSaves: true } });
+    const word = screen.getByText('Saved to Profile').element();
+    expect(hitAt(word)).toBe(partOf(screen, '[data-pin-link]'));
+  });
+
   test('[PC-07] a dialog in the save slot answers to the pointer everywhere', async () => {
     const save = (
       <dialog ref={(dialog) => dialog?.showModal()} aria-label="Boards">
@@ -241,6 +247,7 @@ const pins: Record<string, Pin> = {
   }),
   recipe: aRecipePin({ images }),
   gif: aGifPin({ images }),
+  'long title': aPin({ images, gridTitle: 'Kiln week at the studio, '.repeat(6) }),
   promoted: aPromotedPin({ images }),
 };
 
@@ -281,6 +288,24 @@ test('[PC-23] from right to left, save stands at the left and the source at the 
   expect(hitMiddle(screen.getByRole('button', { name: 'Send' }).element())).toBeLessThan(middle);
   expect(hitMiddle(screen.getByRole('link', { name: /^Visit/ }).element())).toBeGreaterThan(middle);
   dressPage();
+});
+
+test('[PC-23] an English title in a page from right to left runs to the right, and begins where the card begins', async () => {
+  dressPage('light', 'rtl');
+  const screen = await show();
+  const { direction, textAlign } = getComputedStyle(screen.getByText('Kiln week at the studio').element());
+  expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'right' });
+  dressPage();
+});
+
+test('[PC-07] on the narrowest card of a desktop nothing of the overlay stands out', async () => {
+  const screen = await show({ actions: <button type="button">Send to a friend</button> });
+  const frame = overlayOf(screen);
+  frame.parentElement?.parentElement?.style.setProperty('inline-size', '190px');
+  const end = (element: Element): number => element.getBoundingClientRect().right;
+  expect(end(screen.getByRole('button', { name: 'Send to a friend' }).element())).toBeLessThanOrEqual(
+    end(frame),
+  );
 });
 
 function hitMiddle(element: Element): number {

@@ -101,10 +101,12 @@ function SavedOverlay(props: { readonly place: SavedPlace; readonly messages: Pi
   const { place, messages } = props;
   const text = messages.savedTo(savedPlaceName(place) ?? messages.profile);
   return place.url ? (
-    <a className={styles.saved} href={place.url}>
+    <a className={styles.saved} dir="auto" href={place.url}>
       {text}
     </a>
   ) : (
-    <span className={styles.saved}>{text}</span>
+    <span className={styles.saved} dir="auto">
+      {text}
+    </span>
   );
 }

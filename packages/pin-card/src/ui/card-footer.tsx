@@ -19,7 +19,7 @@ export function CardFooter(props: {
   return (
     <div className={styles.footer}>
       {title ? (
-        <p className={styles.title} data-lines={title.lines}>
+        <p className={styles.title} dir="auto" data-lines={title.lines}>
           {title.text}
         </p>
       ) : null}
@@ -28,7 +28,7 @@ export function CardFooter(props: {
         <p className={styles.facts}>
           {rating ? <RatingFact rating={rating} locale={locale} messages={messages} /> : null}
           {rating && cookTime !== undefined ? <span aria-hidden="true"> · </span> : null}
-          {cookTime === undefined ? null : <span>{cookTimeLabel(cookTime, locale)}</span>}
+          {cookTime === undefined ? null : <bdi>{cookTimeLabel(cookTime, locale)}</bdi>}
         </p>
       ) : null}
       {credit ? <CreditLine credit={credit} messages={messages} /> : null}
@@ -71,7 +71,7 @@ function CreditLine({
   return (
     <p className={styles.credit}>
       <Avatar name={name} src={credit.person.imageSmallUrl} size={24} decorative />
-      <span className={styles.name}>{creditText(credit, name, messages)}</span>
+      <bdi className={styles.name}>{creditText(credit, name, messages)}</bdi>
       {credit.person.isVerifiedMerchant ? (
         <svg
           className={styles.verified}

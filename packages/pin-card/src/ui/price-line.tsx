@@ -17,12 +17,14 @@ export function PriceLine(props: {
     <p className={styles.price}>
       {original === undefined ? null : <VisuallyHidden>{messages.priceNow} </VisuallyHidden>}
       <span className={styles.current} data-reduced={original === undefined ? undefined : ''}>
-        {current}
+        <bdi>{current}</bdi>
       </span>
       {original === undefined ? null : (
         <>
           <VisuallyHidden> {messages.priceBefore} </VisuallyHidden>
-          <s className={styles.before}>{original}</s>
+          <s className={styles.before}>
+            <bdi>{original}</bdi>
+          </s>
         </>
       )}
       {price.hasFreeShipping ? <span className={styles.shipping}>{messages.freeShipping}</span> : null}

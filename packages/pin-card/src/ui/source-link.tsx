@@ -11,7 +11,7 @@ export function SourceLink(props: {
   readonly onVisit: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }): ReactNode {
   const text = overlayDomainLabel(props.source.host);
-  if (props.source.href === undefined) return <span className={styles.chip}>{text}</span>;
+  if (props.source.href === undefined) return <bdi className={styles.chip}>{text}</bdi>;
   return (
     <a
       className={styles.chip}
@@ -23,7 +23,7 @@ export function SourceLink(props: {
       <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M5 11 11 5M6 5h5v5" />
       </svg>
-      <span aria-hidden="true">{text}</span>
+      <bdi aria-hidden="true">{text}</bdi>
       <VisuallyHidden>{props.label}</VisuallyHidden>
     </a>
   );
