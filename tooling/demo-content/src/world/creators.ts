@@ -1,12 +1,15 @@
 import type { PaletteName } from '../art/palettes.ts';
+import type { FamilyName } from '../families/index.ts';
 
-/** Somebody before their portrait is chosen. Families are tastes: those not drawn yet are passed over. */
+/** Somebody, as written by hand: who they are, how they look, and the colours they like. */
 export type Maker = {
   readonly username: string;
   readonly fullName: string;
   readonly about: string;
   readonly site?: string;
   readonly shop?: boolean;
+  /** The picture on the profile. */
+  readonly portrait: readonly [family: FamilyName, subject: string, seed: number];
   readonly palettes: readonly PaletteName[];
   readonly country: string;
 };
@@ -19,6 +22,7 @@ export const MAKERS: readonly Maker[] = [
     about:
       'Pottery on Tuesdays, plants on every windowsill, and a flat that is never quite finished. Gothenburg.',
     site: 'https://adalindqvist.example',
+    portrait: ['portraits', 'bun', 2],
     palettes: ['nordic', 'terracotta', 'seaglass', 'blush'],
     country: 'SE',
   },
@@ -29,6 +33,7 @@ export const MAKERS: readonly Maker[] = [
       'Stoneware for everyday tables, thrown and glazed by four people in a former fire station. We ship on Thursdays.',
     site: 'https://kilnandco.example',
     shop: true,
+    portrait: ['ceramics', 'three vases', 12],
     palettes: ['terracotta', 'espresso', 'olive', 'desert'],
     country: 'GB',
   },
@@ -36,6 +41,7 @@ export const MAKERS: readonly Maker[] = [
     username: 'noor',
     fullName: 'Noor Haddad',
     about: 'New here. Looking for colours for a first flat of my own.',
+    portrait: ['portraits', 'hijab', 2],
     palettes: ['peony', 'lagoon'],
     country: 'NL',
   },
@@ -45,6 +51,7 @@ export const MAKERS: readonly Maker[] = [
     about: 'A plant shop with opinions about pots. House plants, planters and honest advice since 2014.',
     site: 'https://fernandmoss.example',
     shop: true,
+    portrait: ['plants', 'monstera', 5],
     palettes: ['forest', 'olive', 'verdigris', 'orchard'],
     country: 'US',
   },
@@ -53,6 +60,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Mateo Ríos',
     about: 'I draw coasts, mountains and the roads between them. Mostly from memory, sometimes from a bus.',
     site: 'https://mateorios.example',
+    portrait: ['portraits', 'beard', 1],
     palettes: ['desert', 'lagoon', 'indigo', 'marigold'],
     country: 'MX',
   },
@@ -61,6 +69,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Yuki Tanaka',
     about: 'Small bowls, seasonal food, indigo cloth. I write about things that get better with use.',
     site: 'https://yukitanaka.example',
+    portrait: ['portraits', 'bob', 2],
     palettes: ['indigo', 'arctic', 'denim', 'seaglass'],
     country: 'JP',
   },
@@ -68,8 +77,9 @@ export const MAKERS: readonly Maker[] = [
     username: 'amara_obi',
     fullName: 'Amara Obi',
     about:
-      'Portraits in cut paper, and the cloth to go behind them. Lagos, then London, now mostly the studio.',
+      'Portraits in flat shapes, and the cloth to go behind them. Lagos, then London, now mostly the studio.',
     site: 'https://amaraobi.example',
+    portrait: ['portraits', 'afro', 6],
     palettes: ['marigold', 'rosehip', 'plum', 'citrus'],
     country: 'GB',
   },
@@ -79,6 +89,7 @@ export const MAKERS: readonly Maker[] = [
     about:
       'Letters, posters and the occasional loud wall. I teach lettering to people who say they cannot draw.',
     site: 'https://lottedevries.example',
+    portrait: ['portraits', 'short hair', 10],
     palettes: ['bauhaus', 'seventies', 'citrus', 'riviera'],
     country: 'NL',
   },
@@ -86,6 +97,7 @@ export const MAKERS: readonly Maker[] = [
     username: 'tomasz_n',
     fullName: 'Tomasz Nowak',
     about: 'Wooden toys, concrete stairs, two kids. I saw, they paint.',
+    portrait: ['portraits', 'beard', 9],
     palettes: ['orchard', 'bauhaus', 'denim', 'forest'],
     country: 'PL',
   },
@@ -94,6 +106,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Priya Raman',
     about: 'Cooks for many, prints fabric for few. Recipes are tested on a hungry family of six.',
     site: 'https://priyaraman.example',
+    portrait: ['portraits', 'braid', 3],
     palettes: ['marigold', 'peony', 'citrus', 'rosehip'],
     country: 'IN',
   },
@@ -101,6 +114,7 @@ export const MAKERS: readonly Maker[] = [
     username: 'callum_reid',
     fullName: 'Callum Reid',
     about: 'Hill walker and map collector. If there is a longer way round, I have taken it.',
+    portrait: ['portraits', 'beard', 10],
     palettes: ['heather', 'forest', 'arctic', 'nordic'],
     country: 'GB',
   },
@@ -109,6 +123,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Inês Carvalho',
     about: 'Architect by day, tile hunter by evening. Lisbon light, drawn and coloured by hand.',
     site: 'https://inescarvalho.example',
+    portrait: ['portraits', 'curly hair', 3],
     palettes: ['riviera', 'sorbet', 'blush', 'terracotta'],
     country: 'PT',
   },
@@ -117,6 +132,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Zola Ndlovu',
     about: 'Rooms with soul and faces with stories. Currently collecting every shade of plum.',
     site: 'https://zolandlovu.example',
+    portrait: ['portraits', 'headscarf', 6],
     palettes: ['plum', 'desert', 'rosehip', 'espresso'],
     country: 'ZA',
   },
@@ -124,6 +140,7 @@ export const MAKERS: readonly Maker[] = [
     username: 'henrik_dahl',
     fullName: 'Henrik Dahl',
     about: 'Chairs, lamps and rooms to read in. Restorer of things that other people leave at the kerb.',
+    portrait: ['portraits', 'beard', 2],
     palettes: ['nordic', 'seventies', 'olive', 'espresso'],
     country: 'DK',
   },
@@ -132,6 +149,7 @@ export const MAKERS: readonly Maker[] = [
     fullName: 'Leila Farahani',
     about: 'Gardens, patterns and long lunches. I pin what I would like to wake up to.',
     site: 'https://leilafarahani.example',
+    portrait: ['portraits', 'long hair', 1],
     palettes: ['verdigris', 'peony', 'sorbet', 'heather'],
     country: 'FR',
   },

@@ -1,8 +1,9 @@
+import type { PaletteName } from '../art/palettes.ts';
 import type { Random } from '../art/random.ts';
 import type { FamilyName } from '../families/index.ts';
-import { FAMILY_NAMES } from '../picture.ts';
+import { FAMILY_NAMES, type PictureSpec } from '../picture.ts';
 import { BOARD_PLANS, type BoardPlan } from './board-list.ts';
-import { MAKERS } from './creators.ts';
+import { MAKERS, type Maker } from './creators.ts';
 import { slugOf } from './topics.ts';
 import type { DemoBoard, DemoCreator } from './world.ts';
 
@@ -18,9 +19,7 @@ export type PlannedBoard = {
 
 /** The people, each with a portrait. */
 export function makeCreators(random: Random): readonly DemoCreator[] {
-  const names: readonly string[] = FAMILY_NAMES;
-  const family = FAMILY_NAMES[names.indexOf('portraits')] ?? FAMILY_NAMES[0] ?? 'landscape';
-  return MAKERS.map(({ username, fullName, about, site, shop, palettes, country }, index) => ({
+  return MAKERS.map(({ username, fullName, about, site, shop, palettes, portrait, country }) => ({
     username,
     email: `${username.replaceAll('_', '.')}@pegboard.example`,
     fullName,
@@ -28,30 +27,26 @@ export function makeCreators(random: Random): readonly DemoCreator[] {
     ...(site ? { websiteUrl: site } : {}),
     isVerifiedMerchant: shop ?? false,
     country,
-    portrait: {
-      family: shop ? 'ceramics' : family,
-      seed: 9_000_000 + index * 101,
-      width: PORTRAIT_SIDE,
-      height: PORTRAIT_SIDE,
-      ...(palettes[0] ? { palette: palettes[0] } : {}),
-    },
+    portrait: portraitOf(portrait, palettes[0]),
     ageDays: username === NEWCOMER ? 0.4 : random.between(180, 900),
   }));
 }
 
-/**
- * The boards, each with the families of pictures that are pinned there. A board about nothing in particular takes all
- * families, those that no other board names first; a board whose families nobody draws yet takes the next one.
- */
+function portraitOf(
+  [family, subject, seed]: Maker['portrait'],
+  palette: PaletteName | undefined,
+): PictureSpec {
+  const size = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE };
+  return { family, subject, seed, ...size, ...(palette ? { palette } : {}) };
+}
+
+/** The boards, each with the families of pictures that are pinned there; one about a colour takes them all. */
 export function makeBoards(random: Random): readonly PlannedBoard[] {
-  const named = new Set(BOARD_PLANS.flatMap(({ families }) => families));
-  const all = FAMILY_NAMES.toSorted((one, other) => Number(named.has(one)) - Number(named.has(other)));
-  return BOARD_PLANS.map((plan, index) => {
-    const known = FAMILY_NAMES.filter((name) => plan.families.includes(name));
-    const standIn = FAMILY_NAMES.slice(index % FAMILY_NAMES.length).slice(0, 1);
-    const families = plan.families.length === 0 ? all : known.length > 0 ? known : standIn;
-    return { plan, families, board: boardOf(plan, random.between(92, 170)) };
-  });
+  return BOARD_PLANS.map((plan) => ({
+    plan,
+    families: plan.families.length === 0 ? FAMILY_NAMES : plan.families,
+    board: boardOf(plan, random.between(92, 170)),
+  }));
 }
 
 function boardOf(plan: BoardPlan, ageDays: number): DemoBoard {

@@ -10,9 +10,9 @@ import { voiceOf } from './voices/index.ts';
 export type Offer = 'plain' | 'range' | 'sale' | 'sold-out' | 'stale';
 
 const CENTS = 0.5;
-const FRAME_WIDTH = 420;
+const FRAME_WIDTH = 340;
 const FRAMES = 4;
-const SLIDE_SHRINK = 0.75;
+const SLIDE_SHRINK = 0.65;
 
 /** A product in the shop of `seller`, or in one of the other shops. */
 export function productDetail(

@@ -22,13 +22,13 @@ export type Kind = {
   readonly promotion?: DemoPromotion;
 };
 
-const OPEN_PINS = [7, 8];
+const OPEN_PINS = [7, 7, 8];
 const HIDDEN_PINS = [3, 4];
 const IN_A_SECTION = 0.75;
 const NEIGHBOURS = 5;
 
 const SHOPS = MAKERS.filter(({ shop }) => shop).map(({ username }) => username);
-const WARES = new Set([
+const WARES: ReadonlySet<FamilyName> = new Set<FamilyName>([
   'ceramics',
   'plants',
   'fabrics',
@@ -106,8 +106,7 @@ export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind
     });
   };
   const isShop = ({ creator }: Slot): boolean => SHOPS.includes(creator);
-  const isOf = (name: string, { family }: { readonly family: string }): boolean => family === name;
-  const isFood = (slot: Slot): boolean => isOf('food', slot);
+  const isFood = ({ family }: Slot): boolean => family === 'food';
   const isWare = ({ family }: Slot): boolean => WARES.has(family);
   take(
     26,

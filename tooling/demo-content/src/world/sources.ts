@@ -116,7 +116,7 @@ const LARDER: readonly (readonly [dish: RegExp, minutes: number, ingredients: re
     ],
   ],
   [
-    /curry|rice|biryani|bowl/,
+    /curry|rice|biryani/,
     45,
     [
       '300 g basmati rice',
