@@ -144,7 +144,7 @@ function detailOf(
     }
     case 'recipe': {
       const { siteName, site } = chance.pick(KITCHENS);
-      const recipe = recipeFor(`${words.noun} ${words.tags.join(' ')}`, chance);
+      const recipe = recipeFor(words.noun, words.tags, chance);
       return { detail: { kind: 'recipe', siteName, recipe }, link: `${site}/recipes/${slug}` };
     }
     case 'article': {

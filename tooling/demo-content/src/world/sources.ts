@@ -190,12 +190,12 @@ const LARDER: readonly (readonly [dish: RegExp, minutes: number, ingredients: re
     ],
   ],
   [
-    /fruit|berry|citrus|lemon|smoothie|ice/,
+    /fruit|berry|citrus|lemon|smoothie|\bice/,
     15,
     ['2 oranges', '1 mango', '200 g strawberries', '1 lime', '1 tbsp honey', '1 sprig of mint'],
   ],
   [
-    /coffee|tea|latte|chocolate/,
+    /coffee|\btea\b|latte|chocolate/,
     10,
     ['18 g freshly ground coffee', '250 ml milk', '1 tsp honey', '1 pinch of cinnamon'],
   ],
@@ -210,9 +210,10 @@ const USUAL = [
   'flaky salt and pepper',
 ];
 
-/** What a dish is made of, by its name, and how its readers liked it. */
-export function recipeFor(dish: string, random: Random): DemoRecipe {
-  const [, minutes, ingredients] = LARDER.find(([kind]) => kind.test(dish)) ?? [/./, 35, USUAL];
+/** What a dish is made of, by its name, else by its tags, and how its readers liked it. */
+export function recipeFor(dish: string, tags: readonly string[], random: Random): DemoRecipe {
+  const named = (text: string) => LARDER.find(([kind]) => kind.test(text));
+  const [, minutes, ingredients] = named(dish) ?? named(tags.join(' ')) ?? [/./, 35, USUAL];
   return {
     cookMinutes: minutes + random.pick([-5, 0, 0, 5, 10]),
     servings: random.pick([2, 2, 4, 4, 6]),
@@ -263,7 +264,7 @@ export const ANSWERS: readonly string[] = [
 
 /** Titles of what changes its colours while one looks. */
 export const MOVING_TITLES: readonly string[] = [
-  'One {noun}, four moods',
+  '{Noun} in four moods',
   'Which colours would you choose? {Noun}, four ways',
   '{Noun}, changing clothes',
   'I could not decide, so here is every version: {noun}',
