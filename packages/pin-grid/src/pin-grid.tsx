@@ -2,9 +2,16 @@
 
 import { memo, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
-import { columnRule, columnsIn, type Columns } from './model/columns.ts';
+import { columnRule, columnsIn, isNarrow, type Columns } from './model/columns.ts';
 import { cardBeside, withFocused } from './model/focus.ts';
-import { cardsBetween, cardTop, columnEnds, type CardSize, type Placement } from './model/layout.ts';
+import {
+  cardHeight,
+  cardsBetween,
+  cardTop,
+  columnEnds,
+  type CardSize,
+  type Placement,
+} from './model/layout.ts';
 import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
@@ -22,7 +29,7 @@ export type PinGridProps<T> = {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   /** How tall the card of an item is; asked once an item and never after it stands. */
-  readonly measure: (item: T) => CardSize;
+  readonly measure: (item: T, nominalWidth: number) => CardSize;
   /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
   readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
   /** Renders a card; `isPriority` is true for those of the first screen. */
@@ -95,7 +102,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     <div className={styles.frame}>
       {view || !isServerMarkup ? null : (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, items.map(measure), FIRST_SCREEN_CARDS)}
+          {serverStyles(id, (width) => items.map((item) => measure(item, width)), FIRST_SCREEN_CARDS)}
         </style>
       )}
       <div
@@ -103,6 +110,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
         className={styles.grid}
         data-pin-grid={id}
         data-placed={view ? '' : undefined}
+        data-narrow={rule && isNarrow(rule) ? '' : undefined}
         role="list"
         {...listeners}
         aria-label={props.label}
@@ -123,6 +131,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
               x={x === undefined || !view?.isRightToLeft ? x : -x}
               y={columns && placement && cardTop(placement, index, columns)}
               width={columns?.cardWidth}
+              height={columns && placement && cardHeight(placement, index, columns)}
               renderItem={renderItem}
             />
           );
@@ -149,12 +158,13 @@ type CellProps<T> = {
   readonly x: number | undefined;
   readonly y: number | undefined;
   readonly width: number | undefined;
+  readonly height: number | undefined;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
 };
 
 /** One card in its place; it renders again only when it moves or changes. */
 const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
-  const { item, index, total, x, y, width, renderItem } = props;
+  const { item, index, total, x, y, width, height, renderItem } = props;
   return (
     <div
       role="listitem"
@@ -164,7 +174,7 @@ const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
       style={
         x === undefined || width === undefined
           ? undefined
-          : { transform: `translate(${x}px, ${y ?? 0}px)`, width }
+          : { transform: `translate(${x}px, ${y ?? 0}px)`, width, height }
       }
     >
       {renderItem(item, index < PRIORITY_CARDS)}

@@ -40,7 +40,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
   try {
     const measured: Record<string, Measured[]> = {};
     for (let round = 1; round <= rounds; round += 1)
-      for (const [name, subject] of Object.entries(subjects)) {
+      for (const [name, subject] of inTurn(Object.entries(subjects), round)) {
         const result = await measureGrid(browser, site.url, subject);
         (measured[name] ??= []).push(result);
         console.log(`round ${round} of ${rounds}  ${name.padEnd(LARGE.length)}  ${inWords(result)}`);
@@ -70,6 +70,12 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
     await browser.close();
     await site.close();
   }
+}
+
+/** Each round begins with another: what one leaves to the next falls on all alike. */
+function inTurn<T>(entries: readonly T[], round: number): readonly T[] {
+  const start = round % entries.length;
+  return [...entries.slice(start), ...entries.slice(0, start)];
 }
 
 function perFrame(measured: Measured): Omit<GridFacts, 'weight' | 'holes' | 'cardsMax'> {

@@ -17,7 +17,10 @@ export type ColumnRule = {
   readonly margin: number;
   /** A card grows with the container up to this. */
   readonly cardMax: number;
-  /** The width that decides which column a card goes to, so that the server and every browser decide alike. */
+  /**
+   * The card width, 236 or 175, that decides which column a card goes to and on how many lines its texts stand, so that
+   * the server and every browser decide alike.
+   */
   readonly nominal: number;
 };
 
@@ -57,6 +60,9 @@ function makeRules(): readonly ColumnRule[] {
   }
   return rules;
 }
+
+/** Whether the cards of a rule set their texts as the narrow cards of a phone do. */
+export const isNarrow = ({ nominal }: ColumnRule): boolean => nominal < CARD_WIDTHS.standard;
 
 /** The rule that a container width falls under. */
 export function columnRule(containerWidth: number): ColumnRule {

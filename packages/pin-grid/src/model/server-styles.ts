@@ -1,4 +1,4 @@
-import { COLUMN_RULES, type ColumnRule } from './columns.ts';
+import { COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
 import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
 
 /** The most columns that the first screen is laid out for before any script runs. */
@@ -9,10 +9,23 @@ const SERVER_COLUMNS_MAX = 9;
  * the height of all (PG-03, PG-04). The server does not know the width, so each rule of columns has its container query,
  * and places are `a · card width + b`. Selects by `[data-pin-grid="id"]`; the cards are its children in order.
  */
-export function serverStyles(id: string, sizes: readonly CardSize[], shown: number): string {
+export function serverStyles(
+  id: string,
+  sizesAt: (nominalWidth: number) => readonly CardSize[],
+  shown: number,
+): string {
+  const known = new Map<number, readonly CardSize[]>();
+  const sizesOf = ({ nominal }: ColumnRule): readonly CardSize[] => {
+    const sizes = known.get(nominal) ?? sizesAt(nominal);
+    known.set(nominal, sizes);
+    return sizes;
+  };
   const grid = `[data-pin-grid="${id}"]`;
   return COLUMN_RULES.filter(({ count }) => count <= SERVER_COLUMNS_MAX)
-    .map((rule) => `@container pin-grid (min-width:${rule.from}px){${rulesOf(grid, sizes, shown, rule)}}`)
+    .map(
+      (rule) =>
+        `@container pin-grid (min-width:${rule.from}px){${rulesOf(grid, sizesOf(rule), shown, rule)}}`,
+    )
     .join('');
 }
 
@@ -24,7 +37,7 @@ function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: 
     const extra = (placement.endExtra[at] ?? 0) - gap;
     return `${round(aspect)}*var(--pg-w) + ${round(extra)}px`;
   });
-  const variables = `--pg-n:${count};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${ends.join(',')})`;
+  const variables = `--pg-n:${count};--pb-narrow-cards:${isNarrow(rule) ? 1 : 0};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${ends.join(',')})`;
   const cards = sizes
     .slice(0, shown)
     .map(

@@ -11,7 +11,8 @@ export type GridWindow = {
   readonly isRightToLeft: boolean;
 };
 
-const OVERSCAN_PX = 480;
+const AHEAD_PX = 480;
+const BEHIND_PX = 120;
 const STEP_PX = 120;
 
 /**
@@ -24,18 +25,21 @@ export function useGridWindow(container: RefObject<HTMLElement | null>): GridWin
     const element = container.current;
     if (!element) return undefined;
     let offset = 0;
+    let last = 0;
+    let isDown = true;
+    const band = (): Band => bandAt(window.scrollY - offset, isDown);
     const measure = (): void => {
       const box = element.getBoundingClientRect();
       offset = box.top + window.scrollY;
       const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-      setView((before) =>
-        same(before, { width: box.width, ...bandAt(window.scrollY - offset), isRightToLeft }),
-      );
+      setView((before) => same(before, { width: box.width, ...band(), isRightToLeft }));
     };
     const scrolled = (): void => {
-      const band = bandAt(window.scrollY - offset);
+      const line = window.scrollY;
+      if (line !== last) isDown = line > last;
+      last = line;
       // In the same frame as the scroll: no card comes late.
-      flushSync(() => setView((before) => before && same(before, { ...before, ...band })));
+      flushSync(() => setView((before) => before && same(before, { ...before, ...band() })));
     };
     const observer = new ResizeObserver(measure);
     measure();
@@ -52,10 +56,14 @@ export function useGridWindow(container: RefObject<HTMLElement | null>): GridWin
   return view;
 }
 
-/** The band around what is in view, its edges on steps. */
-function bandAt(top: number): { readonly from: number; readonly to: number } {
-  const from = Math.floor((top - OVERSCAN_PX) / STEP_PX) * STEP_PX;
-  const to = Math.ceil((top + window.innerHeight + OVERSCAN_PX) / STEP_PX) * STEP_PX;
+type Band = Pick<GridWindow, 'from' | 'to'>;
+
+/** The band around what is in view, farther where the window is going to, its edges on steps. */
+function bandAt(top: number, isDown: boolean): Band {
+  const above = isDown ? BEHIND_PX : AHEAD_PX;
+  const below = isDown ? AHEAD_PX : BEHIND_PX;
+  const from = Math.floor((top - above) / STEP_PX) * STEP_PX;
+  const to = Math.ceil((top + window.innerHeight + below) / STEP_PX) * STEP_PX;
   return { from, to };
 }
 

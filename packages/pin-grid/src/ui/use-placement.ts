@@ -12,7 +12,7 @@ export function usePlacement<T>(
   items: readonly T[],
   rule: ColumnRule | undefined,
   keyOf: (item: T) => string,
-  measure: (item: T) => CardSize,
+  measure: (item: T, nominalWidth: number) => CardSize,
 ): Placement | undefined {
   const [kept, keep] = useState<Placed<T>>();
   if (!rule) return undefined;
@@ -21,7 +21,7 @@ export function usePlacement<T>(
   const from = stands?.items.length ?? 0;
   const placement = appendCards(
     stands?.placement ?? emptyPlacement(rule),
-    items.slice(from).map(measure),
+    items.slice(from).map((item) => measure(item, rule.nominal)),
     rule,
   );
   keep({ items, rule, placement });

@@ -1,0 +1,25 @@
+import { openDatabase } from '@pegboard/database';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A data directory of the site for one bench, with its database open; `close` removes both. */
+export type TempSite = {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the embedded database in a new directory, laid out as a site lays out its own. */
+export async function openTempSite(): Promise<TempSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bench-'));
+  const database = await openDatabase({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
+  return {
+    dataDir,
+    url: database.url,
+    async close() {
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
