@@ -3,6 +3,7 @@
  */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/run.ts')).gridBench,
+  server: async () => (await import('./server/run.ts')).serverBench,
 };
 
 /** A bench: measures, prints ratios side by side, and says whether every mark is met. */

@@ -1,0 +1,20 @@
+/** A mark: what is measured, how much it may be, and whether it is met. */
+export type Mark = {
+  readonly text: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly isMet: boolean;
+};
+
+/** A mark that a value meets when it is no more than its limit; one that could not be measured misses it. */
+export function atMost(text: string, value: number, limit: number): Mark {
+  return { text, value, limit, isMet: value <= limit };
+}
+
+/** Prints every mark with its value and limit, and says whether all are met. */
+export function printMarks(marks: readonly Mark[]): boolean {
+  console.log('');
+  for (const { text, value, limit, isMet } of marks)
+    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${text}: ${value.toFixed(2)} (at most ${limit})`);
+  return marks.every(({ isMet }) => isMet);
+}

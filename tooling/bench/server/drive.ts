@@ -1,0 +1,53 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+/** One request as it is sent. */
+export type Sent = {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
+
+/** What came back. */
+export type Answer = { readonly status: number; readonly text: string };
+
+/** How many are asked at once: enough that a server never waits for the asker. */
+const AT_ONCE = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Sends one request and reads its whole answer. */
+export function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      { host: '127.0.0.1', port, method, path, agent, headers: { ...json, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
+
+/** Asks for so long, several at once, and says how many were answered. Throws at the first answer that is not 200. */
+export async function drive(port: number, next: () => Sent, milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let count = 0;
+  const ask = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = next();
+      const { status, text } = await send(port, sent);
+      if (status !== 200) throw new Error(`${sent.path} answered ${status}: ${text.slice(0, 300)}`);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return count;
+}

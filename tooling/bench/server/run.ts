@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { printMarks } from '../mark.ts';
+import { medians } from '../stats.ts';
+import { openTempSite } from '../world/temp-database.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { drive, send } from './drive.ts';
+import { serverMarks, type Costs } from './marks.ts';
+import { serve, type ServedProcess } from './served-process.ts';
+import { setStage } from './stage.ts';
+import { subjectsOf, type Subject, type SubjectName } from './subjects.ts';
+
+const PINS = 2000;
+const PORTS = { site: 4792, bare: 4793 } as const;
+const siteFile = resolve(import.meta.dirname, '../../../apps/bff/src/server.ts');
+const siteBuild = resolve(import.meta.dirname, '../../../apps/web/dist/client/.vite/manifest.json');
+const bareFile = fileURLToPath(new URL('./bare.ts', import.meta.url));
+
+/** CPU of a request to the built site beside bare references, by the method of the README. */
+export async function serverBench(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '1.5' } },
+  });
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  if (!(rounds > 0 && seconds > 0)) throw new RangeError('--rounds and --seconds are numbers above 0.');
+  if (!existsSync(siteBuild)) throw new Error('The site is not built. Run `pnpm build` first.');
+  const temp = await openTempSite();
+  const open: ServedProcess[] = [];
+  try {
+    await seedWorld(temp.url, { pins: PINS });
+    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(await setStage(temp.url));
+    const site = await serve(siteFile, PORTS.site, {
+      PEGBOARD_DATA_DIR: temp.dataDir,
+      PEGBOARD_DEMO: 'off',
+      PEGBOARD_AVIF: 'off',
+      PEGBOARD_TRUST_PROXY: 'on',
+    });
+    open.push(site);
+    const bare = await serve(bareFile, PORTS.bare, { DATABASE_URL: temp.url });
+    open.push(bare);
+    const costOf = async ({ server, next }: Subject): Promise<number> => {
+      const { port, cpu } = server === 'site' ? site : bare;
+      const before = await cpu();
+      const count = await drive(port, next, seconds * 1000);
+      return ((await cpu()) - before) / count;
+    };
+    for (const [name, { server, next, isMeant }] of Object.entries(subjects)) {
+      const answer = await send(server === 'site' ? site.port : bare.port, next());
+      if (answer.status !== 200 || !isMeant(answer))
+        throw new Error(
+          `'${name}' answered ${answer.status}, not what is meant: ${answer.text.slice(0, 300)}`,
+        );
+    }
+    const measured: Costs[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const costs: Record<string, number> = {};
+      for (const [name, subject] of Object.entries(subjects)) costs[name] = await costOf(subject);
+      if (round > 0) measured.push(costs as Costs); // the first warms up
+      console.log(`round ${round} of ${rounds}  hello ${costs['hello']?.toFixed(0)} µs`);
+    }
+    print(measured);
+    return printMarks(serverMarks(medians(measured)));
+  } finally {
+    for (const server of open) await server.close();
+    await temp.close();
+  }
+}
+
+function print(measured: readonly Costs[]): void {
+  const asHello = measured.map(
+    (costs) =>
+      Object.fromEntries(Object.entries(costs).map(([name, cost]) => [name, cost / costs.hello])) as Costs,
+  );
+  const costs = medians(measured);
+  const ratios = medians(asHello);
+  console.log(`\n${''.padEnd(16)}${'µs'.padStart(8)}${'× hello'.padStart(10)}${'of rounds'.padStart(18)}`);
+  for (const [name, ratio] of Object.entries(ratios)) {
+    const all = asHello.map((round) => round[name as SubjectName]);
+    const span = `${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)}`;
+    console.log(
+      `${name.padEnd(16)}${costs[name as SubjectName].toFixed(0).padStart(8)}${ratio.toFixed(1).padStart(10)}${span.padStart(18)}`,
+    );
+  }
+}

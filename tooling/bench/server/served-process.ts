@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export type ServedProcess = {
+  readonly port: number;
+  /** The CPU that it has used since its start, all threads, in microseconds. */
+  readonly cpu: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const READY_LIMIT_MS = 60_000;
+const tellCpu = fileURLToPath(new URL('./tell-cpu.ts', import.meta.url));
+
+/** Starts a server file with these settings and waits until it answers at `/healthz`. */
+export async function serve(
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<ServedProcess> {
+  const child = fork(file, {
+    execArgv: ['--conditions=@pegboard/source', '--import', tellCpu],
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilReady(`http://127.0.0.1:${port}/healthz`, () => child.exitCode !== null);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    port,
+    async cpu() {
+      const told = once(child, 'message');
+      child.send('cpu');
+      const [usage] = (await told) as [NodeJS.CpuUsage];
+      return usage.user + usage.system;
+    },
+    close,
+  };
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (hasEnded() || Date.now() > limit)
+      throw new Error(`Nothing answers at ${url}: see above what the server said. Its port may be taken.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
