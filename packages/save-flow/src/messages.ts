@@ -37,9 +37,7 @@ export type SaveMessages = {
     readonly wholeBoard: string;
     readonly createSection: string;
     readonly savedHere: string;
-    readonly remove: string;
     readonly secret: string;
-    readonly saveTo: (place: string) => string;
   };
   readonly form: {
     readonly boardTitle: string;
@@ -100,9 +98,7 @@ export const saveMessages: SaveMessages = {
     wholeBoard: 'The board itself',
     createSection: 'Add section',
     savedHere: 'Saved here',
-    remove: 'Remove',
     secret: 'Secret board',
-    saveTo: (place) => `Save to ${place}`,
   },
   form: {
     boardTitle: 'Create board',

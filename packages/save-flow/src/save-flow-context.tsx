@@ -1,11 +1,13 @@
 'use client';
 
+import { ErrorBoundary } from '@pegboard/ui';
 import {
   createContext,
   lazy,
   Suspense,
   use,
   useEffect,
+  useState,
   useSyncExternalStore,
   type Context,
   type ReactNode,
@@ -36,7 +38,6 @@ export type SaveFlow = {
 
 const SaveFlowContext: Context<SaveFlow | null> = createContext<SaveFlow | null>(null);
 const loadPicker = () => import('./ui/board-picker.tsx');
-const BoardPicker = lazy(loadPicker);
 
 /** Begins to load the picker, when opening it is likely. */
 export function preloadPicker(): void {
@@ -60,13 +61,21 @@ export function SaveFlowProvider(props: {
   );
 }
 
+/** The picker, when it is asked for; its code is loaded then, and again when that failed. */
 function Picker(): ReactNode {
   const { store } = useSaveFlow();
   const request = useSyncExternalStore(store.subscribe, store.picker, nothing);
+  const [BoardPicker, setBoardPicker] = useState(() => lazy(loadPicker));
+  const giveUp = (): void => {
+    setBoardPicker(() => lazy(loadPicker));
+    store.failPicker();
+  };
   return request ? (
-    <Suspense>
-      <BoardPicker key={request.pinId} request={request} />
-    </Suspense>
+    <ErrorBoundary onError={giveUp}>
+      <Suspense>
+        <BoardPicker key={request.pinId} request={request} />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
 

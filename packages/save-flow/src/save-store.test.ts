@@ -130,3 +130,13 @@ test('[SF-02] a copy that is moved is known to be elsewhere', async () => {
   await settled();
   expect(store.moved().get('900')).toEqual(elsewhere);
 });
+
+test('a picker that cannot be shown closes, and says so', () => {
+  const { store, toasts } = aStore();
+  store.openPicker({ pinId: '7', isMove: false });
+  store.failPicker();
+  expect(store.picker()).toBeNull();
+  expect(toasts.map(({ toast }) => toast)).toEqual([
+    { kind: 'error', text: 'We could not load your boards.', actions: [] },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { SavePlace, SaveTarget } from './model/save-place.ts';
 import {
   deletedToast,
   deleteFailedToast,
+  pickerFailedToast,
   savedToast,
   saveFailedToast,
   type SaveToast,
@@ -63,6 +64,8 @@ export type SaveStore = {
   /** Opens the picker for a pin; null closes it. */
   readonly openPicker: (request: PickerRequest | null) => void;
   readonly picker: () => PickerRequest | null;
+  /** Closes a picker that could not be shown, and says so. */
+  readonly failPicker: () => void;
   /**
    * Where copies are now that were moved, or deleted (null), on this page: a board that still lists them lets them go
    * at once (SF-07). The same map until one moves.
@@ -176,6 +179,10 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     remove: (pinId) => act(pinId, { type: 'removal-asked' }),
     openPicker,
     picker: () => picker,
+    failPicker() {
+      openPicker(null);
+      ports.toast(pickerFailedToast(messages), () => undefined);
+    },
     moved: () => moved,
   };
 }

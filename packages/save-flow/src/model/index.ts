@@ -11,6 +11,7 @@ export type { SavePlace, SaveTarget } from './save-place.ts';
 export {
   deletedToast,
   deleteFailedToast,
+  pickerFailedToast,
   savedToast,
   saveFailedToast,
   type SaveToast,

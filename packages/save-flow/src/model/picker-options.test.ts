@@ -32,6 +32,12 @@ test('[SF-03] a search lists what matches a part of the name, whatever the case'
   expect(pickerGroups({ query: 'zzz', boards, suggested: [] })).toEqual([]);
 });
 
+test('[SF-03] a search finds a suggested board that is on no page yet, and each board once', () => {
+  const suggested = [board('9', 'Soup cups'), ...boards.slice(0, 1)];
+  const [results] = pickerGroups({ query: 'soup', boards, suggested });
+  expect(results?.options.map(({ id }) => id)).toEqual(['result-1', 'result-5', 'result-9']);
+});
+
 test('[SF-03] an open board lists itself, then its sections', () => {
   const open = { ...board('1', 'Soups'), sections: [{ id: '51', title: 'Clear' }] };
   expect(sectionGroups(open)[0]?.options.map(({ id }) => id)).toEqual(['whole-1', 'section-51']);

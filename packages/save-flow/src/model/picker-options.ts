@@ -35,7 +35,8 @@ export function pickerGroups(list: {
 }): readonly PickerGroup[] {
   const query = list.query.trim().toLocaleLowerCase();
   if (query !== '') {
-    const found = list.boards.filter(({ name }) => name.toLocaleLowerCase().includes(query));
+    const known = new Map([...list.boards, ...list.suggested].map((board) => [board.id, board]));
+    const found = [...known.values()].filter(({ name }) => name.toLocaleLowerCase().includes(query));
     return found.length === 0
       ? []
       : [{ name: 'results', options: found.map((board) => boardOption('result', board)) }];

@@ -35,3 +35,8 @@ export function deletedToast(messages: SaveMessages): SaveToast {
 export function deleteFailedToast(messages: SaveMessages): SaveToast {
   return { kind: 'error', text: messages.deleteFailed, actions: [] };
 }
+
+/** The toast when the picker cannot be shown, most often because its code could not be loaded. */
+export function pickerFailedToast(messages: SaveMessages): SaveToast {
+  return { kind: 'error', text: messages.picker.failed, actions: [] };
+}

@@ -1,6 +1,6 @@
 import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
 import { Button, Select, TextField } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FormFailure, PickerBoard } from '../board-source.ts';
 import type { SaveMessages } from '../messages.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
@@ -14,7 +14,7 @@ function nameProblem(name: string, messages: SaveMessages): string | undefined {
   return graphemeCount(name) > BOARD_TITLE_MAX ? messages.form.nameTooLong(BOARD_TITLE_MAX) : undefined;
 }
 
-/** How the making of a board or section fares; what was typed stays. */
+/** How the making of a board or section fares; what was typed stays, and a form that was left tells nobody. */
 function useMaking<T>(onMade: (made: T) => void): {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -26,6 +26,13 @@ function useMaking<T>(onMade: (made: T) => void): {
   const { messages } = useSaveFlow();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return {
     isBusy,
     problem,
@@ -34,6 +41,7 @@ function useMaking<T>(onMade: (made: T) => void): {
       if (known !== undefined || isBusy) return;
       setBusy(true);
       void task().then((outcome) => {
+        if (isLeft.current) return undefined;
         setBusy(false);
         if (outcome.ok) return onMade(outcome.made);
         const [first] = Object.values(outcome.fields);

@@ -6,15 +6,16 @@ export type Boards = {
   readonly boards: readonly PickerBoard[];
   readonly suggested: readonly PickerBoard[];
   readonly status: 'loading' | 'failed' | 'ready';
+  /** Whether another page of what is looked for can be asked for, or is on its way. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
+  /** Asks again for the page that failed. */
   readonly retry: () => void;
-  /** Puts a board that was just made, or changed, first. */
-  readonly put: (board: PickerBoard) => void;
 };
 
 const SEARCH_WAIT_MS = 150;
 
+/** All boards that came so far, and where the next page of the query that was answered last begins. */
 type Known = {
   readonly query: string;
   readonly boards: readonly PickerBoard[];
@@ -27,78 +28,72 @@ type Settled = { readonly question: string; readonly outcome: 'failed' | 'ready'
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
 export function useBoards(source: BoardSource, pinId: string, query: string): Boards {
   const [known, setKnown] = useState<Known>({ query: '', boards: [], after: null });
-  const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
   const [settled, setSettled] = useState<Settled>();
-  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [further, setFurther] = useState<{ readonly query: string; readonly after: string }>();
   const [attempt, setAttempt] = useState(0);
-  const question = `${attempt}:${query}`;
-  useEffect(() => {
-    let isStale = false;
-    source.suggested(pinId).then(
-      (boards) => isStale || setSuggested(boards),
-      () => undefined, // Suggestions are an extra: without them the picker lists every board.
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [source, pinId]);
+  const after = further?.query === query ? further.after : null;
+  const question = JSON.stringify([query, after, attempt]);
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(
       () =>
-        source.boards({ query: query.trim(), after: null }).then(
-          ({ boards, after }) => {
+        source.boards({ query: query.trim(), after }).then(
+          (page) => {
             if (isStale) return;
-            setKnown((before) => ({ query, after, boards: withNew(before.boards, boards, query) }));
+            setKnown((before) => ({
+              query,
+              after: page.after,
+              boards: together(before.boards, page.boards, query === '' && after === null),
+            }));
             setSettled({ question, outcome: 'ready' });
           },
           () => isStale || setSettled({ question, outcome: 'failed' }),
         ),
-      query === '' ? 0 : SEARCH_WAIT_MS,
+      query === '' || after !== null ? 0 : SEARCH_WAIT_MS,
     );
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [source, query, question]);
-  const status = settled?.question === question && !isLoadingMore ? settled.outcome : 'loading';
-  const loadMore = (): void => {
-    if (known.after === null || status === 'loading') return;
-    setLoadingMore(true);
-    source.boards({ query: known.query.trim(), after: known.after }).then(
-      ({ boards, after }) => {
-        setKnown((before) => ({ ...before, after, boards: withNew(before.boards, boards, 'more') }));
-        setLoadingMore(false);
-      },
-      () => {
-        setSettled({ question, outcome: 'failed' });
-        setLoadingMore(false);
-      },
-    );
-  };
+  }, [source, query, after, question]);
+  const status = settled?.question === question ? settled.outcome : 'loading';
+  const next = known.query === query ? known.after : null;
   return {
     boards: known.boards,
-    suggested,
+    suggested: useSuggested(source, pinId),
     status,
-    hasMore: known.after !== null,
-    loadMore,
+    hasMore: next !== null,
+    loadMore: () => {
+      if (status === 'ready' && next !== null) setFurther({ query, after: next });
+    },
     retry: () => setAttempt(attempt + 1),
-    put: (board) =>
-      setKnown((before) => ({
-        ...before,
-        boards: [board, ...before.boards.filter(({ id }) => id !== board.id)],
-      })),
   };
 }
 
-/** The first page of all boards stands first; what a search or a further page brings comes behind what is known. */
-function withNew(
+/** The boards that suit the pin; they are an extra: without them the picker lists every board. */
+function useSuggested(source: BoardSource, pinId: string): readonly PickerBoard[] {
+  const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
+  useEffect(() => {
+    let isStale = false;
+    source.suggested(pinId).then(
+      (boards) => isStale || setSuggested(boards),
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [source, pinId]);
+  return suggested;
+}
+
+/** Each board once: the first page of all stands first, what a search or a further page brings behind what is known. */
+function together(
   known: readonly PickerBoard[],
   page: readonly PickerBoard[],
-  query: string,
+  isFirst: boolean,
 ): readonly PickerBoard[] {
-  const [first, second] = query === '' ? [page, known] : [known, page];
   const byId = new Map<string, PickerBoard>();
-  for (const board of [...first, ...second]) if (!byId.has(board.id)) byId.set(board.id, board);
+  for (const board of isFirst ? [...page, ...known] : [...known, ...page])
+    if (!byId.has(board.id)) byId.set(board.id, board);
   return [...byId.values()];
 }

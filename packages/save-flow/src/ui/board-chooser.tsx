@@ -1,0 +1,118 @@
+import { Button, SearchIcon, Spinner, TextField } from '@pegboard/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { PickerBoard } from '../board-source.ts';
+import { pickerGroups, type PickerOption } from '../model/picker-options.ts';
+import type { SavePlace } from '../model/save-place.ts';
+import { useSaveFlow } from '../save-flow-context.tsx';
+import { OptionList, optionElementId } from './option-list.tsx';
+import type { Boards } from './use-boards.ts';
+import { useOptionKeys } from './use-option-keys.ts';
+import styles from './board-picker.module.css';
+
+type BoardChooserProps = {
+  readonly boards: Boards;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly saved: SavePlace | undefined;
+  readonly onChoose: (option: PickerOption) => void;
+  readonly onEnter: (board: PickerBoard) => void;
+  readonly onCreate: () => void;
+};
+
+/** A search field with all boards: the field keeps the focus, arrows move through the list, Enter chooses (SF-03). */
+export function BoardChooser(props: BoardChooserProps): ReactNode {
+  const { boards, query, saved, onChoose, onEnter, onCreate } = props;
+  const texts = useSaveFlow().messages.picker;
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isSearch = query.trim() !== '';
+  const groups = pickerGroups({ query, boards: boards.boards, suggested: boards.suggested });
+  const options = groups.flatMap((group) => group.options);
+  const { active, onKeyDown } = useOptionKeys(options, isSearch ? options[0] : undefined, {
+    onChoose,
+    // In a text that is written the right arrow belongs to the caret.
+    onEnter: isSearch ? undefined : onEnter,
+    onEnd: boards.loadMore,
+    onEnterNothing: isSearch && boards.status === 'ready' ? onCreate : undefined,
+  });
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={texts.search}
+        hideLabel
+        placeholder={texts.search}
+        icon={<SearchIcon size="md" />}
+        value={query}
+        onChange={(event) => props.onQuery(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={optionElementId(listId, active)}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <OptionList
+        id={listId}
+        groups={groups}
+        active={active}
+        saved={saved}
+        onChoose={onChoose}
+        onEnter={onEnter}
+      />
+      <Status
+        boards={boards}
+        query={query.trim()}
+        isEmpty={options.length === 0}
+        onKeyboardMore={() => field.current?.focus()}
+      />
+    </>
+  );
+}
+
+/** What the loading of boards has to say, and the way to the next page. */
+function Status(props: {
+  readonly boards: Boards;
+  readonly query: string;
+  readonly isEmpty: boolean;
+  /** The button was pressed by a key: it may be gone when the page has come. */
+  readonly onKeyboardMore: () => void;
+}): ReactNode {
+  const { boards, query, isEmpty } = props;
+  const { status, hasMore } = boards;
+  const texts = useSaveFlow().messages.picker;
+  const hasNone = query === '' && boards.boards.length === 0;
+  return (
+    <>
+      <div className={styles.status} role="status">
+        {status === 'loading' && !hasMore ? <Spinner label={texts.loading} /> : null}
+        {status === 'failed' ? <p>{texts.failed}</p> : null}
+        {status === 'ready' && query !== '' && isEmpty ? <p>{texts.none(query)}</p> : null}
+        {status === 'ready' && hasNone ? <p>{texts.noBoards}</p> : null}
+      </div>
+      {status === 'failed' || hasMore ? (
+        <div className={styles.more}>
+          {status === 'failed' ? (
+            <Button size="sm" onClick={boards.retry}>
+              {texts.retry}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={status === 'loading'}
+              onClick={(event) => {
+                boards.loadMore();
+                if (event.detail === 0) props.onKeyboardMore();
+              }}
+            >
+              {texts.more}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

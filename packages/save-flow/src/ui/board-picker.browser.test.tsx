@@ -1,0 +1,277 @@
+import '@pegboard/ui/styles.css';
+
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SaveControls, type BoardSource, type PickerBoard, type PickerPage } from '../index.ts';
+import {
+  aPickerBoard,
+  boardsNamed,
+  placeFor,
+  renderFlow,
+  type RenderedFlow,
+} from '../testing/a-save-flow.tsx';
+import { dressPage, expectAccessible } from '../testing/expect-accessible.ts';
+
+const soups = aPickerBoard({
+  id: '9',
+  name: 'Soups',
+  sections: [
+    { id: '91', title: 'Clear' },
+    { id: '92', title: 'Creamy' },
+  ],
+});
+const boards: readonly PickerBoard[] = [...boardsNamed('Kitchen', 'Garden', 'Kilns', 'Paths'), soups];
+const manyBoards = boardsNamed(...Array.from({ length: 30 }, (_, at) => `Board ${at + 1}`));
+
+/** The picker, opened from the controls of a pin. */
+async function openPicker(
+  flow: Parameters<typeof renderFlow>[1] = { boards },
+  savedTo: Parameters<typeof SaveControls>[0]['savedTo'] = null,
+): Promise<RenderedFlow> {
+  const page = await renderFlow(<SaveControls pinId="7" savedTo={savedTo} layout="closeup" />, flow);
+  await page.getByRole('button', { name: /Choose a board/u }).click();
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+  return page;
+}
+
+const optionNames = ({ getByRole }: RenderedFlow): readonly string[] =>
+  getByRole('option')
+    .elements()
+    .flatMap(({ textContent }) => textContent || []);
+
+const activeName = ({ getByRole }: RenderedFlow): string | null | undefined =>
+  getByRole('option', { selected: true }).query()?.textContent;
+
+beforeEach(() => dressPage());
+
+describe('the list', () => {
+  test('[SF-03] the profile, suggested and recent boards stand first, then all others', async () => {
+    const page = await openPicker({ boards, source: { suggested: async () => [soups] } });
+    await expect.element(page.getByRole('group', { name: 'Suggested' })).toBeVisible();
+    expect(page.getByRole('group', { name: 'Recent' }).element().textContent).toBe(
+      'RecentKitchenGardenKilns',
+    );
+    expect(optionNames(page)).toEqual(['Profile', 'Soups', 'Kitchen', 'Garden', 'Kilns', 'Paths']);
+  });
+
+  test('[SF-03] a click saves the pin there', async () => {
+    const { getByRole, save } = await openPicker();
+    await getByRole('option', { name: 'Garden' }).click();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
+    expect(getByRole('dialog').query()).toBeNull();
+  });
+
+  test('[SF-03] secret boards and the board that has the pin are marked in words', async () => {
+    const { getByRole } = await openPicker(
+      { boards: [aPickerBoard({ privacy: 'secret' }), ...boards] },
+      placeFor({ boardId: '2' }, boards),
+    );
+    await expect.element(getByRole('option', { name: 'Kitchen, Secret board', exact: true })).toBeVisible();
+    await expect.element(getByRole('option', { name: 'Garden, Saved here', exact: true })).toBeVisible();
+  });
+
+  test('[SF-03] boards come 25 at a time, and the focus stays with who asks for more', async () => {
+    const page = await openPicker({ boards: manyBoards });
+    await expect.poll(() => optionNames(page).length).toBe(26);
+    const more = page.getByRole('button', { name: 'Show more boards' });
+    more.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeInTheDocument();
+    expect(optionNames(page).length).toBe(31);
+    expect(more.query()).toBeNull();
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+  });
+
+  test('[SF-03] an arrow at the end of the list brings the next boards', async () => {
+    const page = await openPicker({ boards: manyBoards });
+    await expect.poll(() => optionNames(page).length).toBe(26);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeName(page)).toBe('Board 25');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => optionNames(page).length).toBe(31);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeName(page)).toBe('Board 26');
+  });
+
+  test('[SF-03] without boards it says so', async () => {
+    const { getByText } = await openPicker({ boards: [] });
+    await expect.element(getByText('You have no boards yet. Make the first one for this Pin.')).toBeVisible();
+  });
+});
+
+test('[SF-02] picking another place for a pin that the server says is saved moves its copy', async () => {
+  const { getByRole, move, save } = await openPicker({ boards }, placeFor({ boardId: '2' }, boards));
+  await expect.element(getByRole('dialog', { name: 'Move to' })).toBeVisible();
+  await getByRole('option', { name: 'Kilns' }).click();
+  expect(move).toHaveBeenCalledExactlyOnceWith({ copyId: '900', target: { boardId: '3' }, key: 'key-1' });
+  expect(save).not.toHaveBeenCalled();
+});
+
+describe('the keyboard', () => {
+  test('[SF-03] typing searches, and Enter saves to the first board found', async () => {
+    const page = await openPicker();
+    await userEvent.keyboard('ga');
+    await expect.poll(() => optionNames(page)).toEqual(['Garden']);
+    await userEvent.keyboard('{Enter}');
+    expect(page.save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
+  });
+
+  test('[SF-03] a search finds boards that were not loaded yet', async () => {
+    const page = await openPicker({ boards: manyBoards });
+    await userEvent.keyboard('Board 30');
+    await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
+  });
+
+  test('[SF-03] arrows move from line to line while the field keeps the focus', async () => {
+    const page = await openPicker();
+    await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    const field = page.getByRole('combobox');
+    await expect.element(field).toHaveFocus();
+    expect(activeName(page)).toBe('Kitchen');
+    expect(field.element().getAttribute('aria-activedescendant')).toBe(
+      page.getByRole('option', { selected: true }).element().id,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(page.save.mock.lastCall?.[0].target).toEqual({ boardId: '1' });
+  });
+
+  test('[SF-03] Enter while the search is under way makes no board', async () => {
+    const page = await openPicker({ boards: manyBoards });
+    await expect.poll(() => optionNames(page).length).toBe(26);
+    await userEvent.keyboard('Board 30{Enter}');
+    await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
+    expect(page.getByRole('textbox', { name: 'Name' }).query()).toBeNull();
+  });
+
+  test('[SF-03] Enter makes a board of the name that was not found', async () => {
+    const { getByRole, getByText } = await openPicker();
+    await userEvent.keyboard('Lamps');
+    await expect.element(getByText('No board is called “Lamps”.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
+  });
+
+  test('[SF-03] Escape closes the picker, and the focus goes back to where it came from', async () => {
+    const { getByRole, save } = await openPicker();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(getByRole('button', { name: /Choose a board/u })).toHaveFocus();
+    expect(getByRole('dialog').query()).toBeNull();
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('sections', () => {
+  test('[SF-03] stand inside their board, and one of them can be chosen by keys alone', async () => {
+    const page = await openPicker();
+    await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await expect.element(page.getByRole('listbox')).toHaveFocus();
+    expect(optionNames(page)).toEqual(['The board itself', 'Clear', 'Creamy']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(page.save.mock.lastCall?.[0].target).toEqual({ boardId: '9', sectionId: '91' });
+    await expect.element(page.getByText('Saved to Clear in Soups')).toBeVisible();
+  });
+
+  test('[SF-03] are left by the left arrow, back to the search field', async () => {
+    const page = await openPicker();
+    await page.getByRole('option', { name: 'Sections of Soups' }).click();
+    await expect.element(page.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+  });
+
+  test('[SF-03] can be made in place', async () => {
+    const createSection = vi.fn<BoardSource['createSection']>(async ({ title }) => ({
+      ok: true,
+      section: { id: '93', title },
+    }));
+    const { getByRole, save } = await openPicker({ boards, source: { createSection } });
+    await getByRole('option', { name: 'Sections of Soups' }).click();
+    await getByRole('button', { name: 'Add section' }).click();
+    await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('  Cold   ones {Enter}');
+    await expect.poll(() => save.mock.lastCall?.[0].target).toEqual({ boardId: '9', sectionId: '93' });
+    expect(createSection).toHaveBeenCalledExactlyOnceWith({ boardId: '9', title: 'Cold ones' });
+  });
+});
+
+describe('a load that fails', () => {
+  test('[SF-03] says so, and the boards come when it is tried again', async () => {
+    const offline = new Error('offline');
+    const load = vi.fn<BoardSource['boards']>(async () => ({ boards, after: null }));
+    load.mockRejectedValueOnce(offline);
+    const page = await openPicker({ source: { boards: load } });
+    await expect
+      .element(page.getByRole('dialog').getByRole('status'))
+      .toHaveTextContent('We could not load your boards.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('option', { name: 'Kitchen' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull();
+  });
+
+  test('[SF-03] of a further page is asked for again from there', async () => {
+    const failed = new Error('offline');
+    const pages: (PickerPage | Error)[] = [
+      { boards: manyBoards.slice(0, 25), after: '25' },
+      failed,
+      { boards: manyBoards.slice(25), after: null },
+    ];
+    const load = vi.fn<BoardSource['boards']>(async () => {
+      const page = pages.shift() ?? failed;
+      if (page instanceof Error) throw page;
+      return page;
+    });
+    const page = await openPicker({ source: { boards: load } });
+    await page.getByRole('button', { name: 'Show more boards' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => optionNames(page).length).toBe(31);
+    expect(load.mock.calls.map(([{ after }]) => after)).toEqual([null, '25', '25']);
+  });
+
+  test('[SF-03] of suggestions leaves all boards', async () => {
+    const suggested = async (): Promise<never> => Promise.reject(new Error('offline'));
+    const { getByRole } = await openPicker({ boards, source: { suggested } });
+    await expect.element(getByRole('option', { name: 'Kitchen' })).toBeVisible();
+  });
+});
+
+test('a picker that breaks is closed with words, and the page stays', async () => {
+  const suggested = vi
+    .fn<BoardSource['suggested']>(async () => [])
+    .mockImplementationOnce(() => {
+      throw new Error('a bug of the source');
+    });
+  const { getByRole } = await renderFlow(<SaveControls pinId="7" savedTo={null} layout="closeup" />, {
+    boards,
+    source: { suggested },
+  });
+  await getByRole('button', { name: /Choose a board/u }).click();
+  await expect.element(getByRole('alert')).toHaveTextContent('We could not load your boards.');
+  await getByRole('button', { name: /Choose a board/u }).click();
+  await expect.element(getByRole('combobox')).toHaveFocus();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test('the picker passes axe with boards, with sections, with nothing found and with its form', async () => {
+    dressPage(theme);
+    const page = await openPicker({
+      boards: [aPickerBoard({ id: '1', privacy: 'secret' }), soups],
+      source: { suggested: async () => [soups] },
+    });
+    const dialog = page.getByRole('dialog').element();
+    await expect.element(page.getByRole('option', { name: /Kitchen/u })).toBeVisible();
+    await expectAccessible(dialog);
+    await page.getByRole('option', { name: 'Sections of Soups' }).click();
+    await expectAccessible(dialog);
+    await page.getByRole('button', { name: 'Back to all boards' }).click();
+    await userEvent.keyboard('Lamps');
+    await expect.element(page.getByText('No board is called “Lamps”.')).toBeVisible();
+    await expectAccessible(dialog);
+    await page.getByRole('button', { name: 'Create “Lamps”' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.element(page.getByText('Give it a name.')).toBeVisible();
+    await expectAccessible(dialog);
+  });
+});

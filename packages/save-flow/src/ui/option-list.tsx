@@ -1,0 +1,161 @@
+import { CheckIcon, ChevronEndIcon, LockIcon, UserIcon } from '@pegboard/ui';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import type { PickerBoard } from '../board-source.ts';
+import type { SaveMessages } from '../messages.ts';
+import type { PickerGroup, PickerOption } from '../model/picker-options.ts';
+import type { SavePlace } from '../model/save-place.ts';
+import { useSaveFlow } from '../save-flow-context.tsx';
+import styles from './board-picker.module.css';
+
+/** The id of a line's element, for `aria-activedescendant`. */
+export function optionElementId(listId: string, option: PickerOption | undefined): string | undefined {
+  return option && `${listId}-${option.id}`;
+}
+
+type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
+  readonly id: string;
+  readonly groups: readonly PickerGroup[];
+  readonly active: PickerOption | undefined;
+  /** Where the pin is saved already. */
+  readonly saved: SavePlace | undefined;
+  readonly onChoose: (option: PickerOption) => void;
+  readonly onEnter?: ((board: PickerBoard) => void) | undefined;
+};
+
+/** The lines of the picker under their headings; who keeps the focus says which of them is active. */
+export function OptionList(props: OptionListProps): ReactNode {
+  const { id, groups, active, saved, onChoose, onEnter, ...rest } = props;
+  const { messages } = useSaveFlow();
+  const activeId = optionElementId(id, active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div {...rest} id={id} role="listbox" aria-label={messages.picker.title} className={styles.list}>
+      {groups.map(({ name, options }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p
+            id={`${id}-${name}`}
+            className={styles.heading}
+            hidden={name === 'profile' || name === 'sections'}
+          >
+            {headingOf(name, messages)}
+          </p>
+          {options.map((option) => (
+            <Option
+              key={option.id}
+              id={`${id}-${option.id}`}
+              option={option}
+              isActive={option.id === active?.id}
+              isSaved={isSavedAt(option, saved)}
+              onChoose={() => onChoose(option)}
+              onEnter={
+                onEnter && option.kind === 'board' && option.board.sections.length > 0
+                  ? () => onEnter(option.board)
+                  : undefined
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option(props: {
+  readonly id: string;
+  readonly option: PickerOption;
+  readonly isActive: boolean;
+  readonly isSaved: boolean;
+  readonly onChoose: () => void;
+  readonly onEnter: (() => void) | undefined;
+}): ReactNode {
+  const { option, isSaved, onEnter } = props;
+  const { messages } = useSaveFlow();
+  const texts = messages.picker;
+  const name = nameOf(option, messages);
+  const isSecret = option.kind === 'board' && option.board.privacy === 'secret';
+  return (
+    <div role="presentation" className={styles.row} data-active={props.isActive || undefined}>
+      {/* The combobox or the list keeps the focus and takes the keys; a pointer chooses here. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        id={props.id}
+        role="option"
+        aria-selected={props.isActive}
+        aria-label={[name, isSecret && texts.secret, isSaved && texts.savedHere].filter(Boolean).join(', ')}
+        className={styles.option}
+        onClick={props.onChoose}
+      >
+        <Cover option={option} />
+        <span className={styles.name}>
+          {name}
+          {isSecret ? <LockIcon size="sm" /> : null}
+        </span>
+        {isSaved ? (
+          <span className={styles.saved}>
+            <CheckIcon size="sm" /> {texts.savedHere}
+          </span>
+        ) : null}
+      </div>
+      {onEnter ? (
+        // For pointers, and for fingers that a screen reader leads; the right arrow does the same.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          role="option"
+          aria-selected={false}
+          aria-label={texts.sections(name)}
+          className={styles.enter}
+          onClick={onEnter}
+        >
+          <ChevronEndIcon size="md" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Cover({ option }: { readonly option: PickerOption }): ReactNode {
+  const url = option.kind === 'board' || option.kind === 'whole-board' ? option.board.coverUrl : undefined;
+  return (
+    <span className={styles.cover}>
+      {option.kind === 'profile' ? <UserIcon size="md" /> : null}
+      {url === undefined ? null : (
+        <img src={url} alt="" width={48} height={48} loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}
+
+function nameOf(option: PickerOption, messages: SaveMessages): string {
+  switch (option.kind) {
+    case 'profile':
+      return messages.profile;
+    case 'whole-board':
+      return messages.picker.wholeBoard;
+    case 'section':
+      return option.section.title;
+    case 'board':
+      return option.board.name;
+  }
+}
+
+function headingOf(name: PickerGroup['name'], messages: SaveMessages): string {
+  if (name === 'profile') return messages.profile;
+  return name === 'sections' ? messages.picker.wholeBoard : messages.picker[name];
+}
+
+/** A board is marked for its sections, too: inside of it, its own line and theirs tell which one. */
+function isSavedAt(option: PickerOption, saved: SavePlace | undefined): boolean {
+  if (saved === undefined) return false;
+  switch (option.kind) {
+    case 'profile':
+      return saved.isProfile;
+    case 'board':
+      return saved.board.id === option.board.id;
+    case 'whole-board':
+      return saved.board.id === option.board.id && saved.section === null;
+    case 'section':
+      return saved.board.id === option.board.id && saved.section?.id === option.section.id;
+  }
+}

@@ -1,0 +1,63 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { PickerBoard } from '../board-source.ts';
+import { nextOption, type PickerOption } from '../model/picker-options.ts';
+
+/** What the keys of a list can lead to. */
+export type OptionKeyActions = {
+  readonly onChoose: (option: PickerOption) => void;
+  /** The right arrow on a board with sections. */
+  readonly onEnter?: ((board: PickerBoard) => void) | undefined;
+  /** The left arrow. */
+  readonly onBack?: (() => void) | undefined;
+  /** The down arrow at the end of the list. */
+  readonly onEnd?: (() => void) | undefined;
+  /** Enter while nothing can be chosen. */
+  readonly onEnterNothing?: (() => void) | undefined;
+};
+
+/** The line of a list that the keys are on, `first` until an arrow was pressed, and the handler of the keys (SF-03). */
+export function useOptionKeys(
+  options: readonly PickerOption[],
+  first: PickerOption | undefined,
+  actions: OptionKeyActions,
+): {
+  readonly active: PickerOption | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const active = options.find(({ id }) => id === wanted) ?? first;
+  const goBy = (step: 1 | -1): void => {
+    const next = nextOption(options, active?.id ?? null, step);
+    if (step === 1 && next === active?.id) actions.onEnd?.();
+    setWanted(next);
+  };
+  const actionOf = (key: string): (() => void) | undefined => {
+    switch (key) {
+      case 'ArrowDown':
+        return () => goBy(1);
+      case 'ArrowUp':
+        return () => goBy(-1);
+      case 'Enter':
+        return () => (active ? actions.onChoose(active) : actions.onEnterNothing?.());
+      case 'ArrowRight': {
+        const { onEnter } = actions;
+        const canEnter = active?.kind === 'board' && active.board.sections.length > 0;
+        return onEnter && canEnter ? () => onEnter(active.board) : undefined;
+      }
+      case 'ArrowLeft':
+        return actions.onBack;
+      default:
+        return undefined;
+    }
+  };
+  return {
+    active,
+    onKeyDown(event) {
+      // Enter that ends the writing of a word, as in Japanese, is none of ours.
+      const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
