@@ -261,6 +261,17 @@ test.for(Object.entries(pins))(
   },
 );
 
+test('[PG-02] on a phone, the card is as tall as was told for narrow cards', async () => {
+  const pin = aPin({ images, gridTitle: 'Green salad, changing clothes' });
+  const screen = await show({ pin });
+  const card = partOf(screen, '[data-pin-id]');
+  card.style.setProperty('--pb-narrow-cards', '1');
+  const context = { surface: 'AuthHomefeed', viewer: 'signed-in' } as const;
+  const { aspect, extra } = cardSize(pin, context, 175);
+  expect(extra).toBeGreaterThan(cardSize(pin, context).extra);
+  expect(Math.abs(card.getBoundingClientRect().height - (aspect * WIDTH + extra))).toBeLessThanOrEqual(1);
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.for(Object.entries(pins))(
     '[PC-23] the card of a pin (%s) passes axe in both directions',

@@ -16,7 +16,10 @@ export function drawn({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
-/** A picture in every size of TY-03, `orig` first, then widest first, each made from the one before. */
+/**
+ * A picture in every size of TY-03, `orig` first, then widest first, each made from the one before; one that is as large as
+ * the one before is the same pixels.
+ */
 export async function* eachRendition(
   orig: Pixels,
 ): AsyncGenerator<{ readonly name: string; readonly pixels: Pixels }> {
@@ -24,7 +27,10 @@ export async function* eachRendition(
   let from = orig;
   for (const rendition of RENDITIONS) {
     const size = renditionSize(rendition, orig.raw);
-    const pixels = await pixelsOf(drawn(from).resize({ ...size, fit: 'cover', position: 'centre' }));
+    const isSame = size.width === from.raw.width && size.height === from.raw.height;
+    const pixels = isSame
+      ? from
+      : await pixelsOf(drawn(from).resize({ ...size, fit: 'cover', position: 'centre' }));
     yield { name: rendition.name, pixels };
     if (rendition.height === undefined) from = pixels;
   }

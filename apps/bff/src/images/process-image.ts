@@ -43,8 +43,10 @@ const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'
 /** The size that colours are told from: whole, and small enough to be quick. */
 const SEEN_AT = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
-const WEBP = { quality: 80, effort: 2 } as const;
-const ORIG_WEBP = { quality: 86, effort: 2 } as const;
+const WEBP_QUALITY = 80;
+const ORIG_WEBP_QUALITY = 86;
+/** How hard WebP is sought (0 to 6): a first start with its 500 drawings does not wait for the last bytes. */
+const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
  * Makes every size of an uploaded picture (BF-07). The type is told by the content; at most 40 megapixels, 16,384
@@ -77,7 +79,11 @@ export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
     const first = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     return {
       ok: true,
-      image: await makeRenditions(first, { format: type, animation: isAnimated ? bytes : undefined }),
+      image: await makeRenditions(first, {
+        kind: 'upload',
+        format: type,
+        animation: isAnimated ? bytes : undefined,
+      }),
     };
   } catch (error) {
     // libvips tells what it cannot read by throwing: no format it knows, or one it could not decode.
@@ -88,7 +94,7 @@ export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
 
 /** Makes every size of a drawing of our own: only the demo generator's SVG comes here, never a visitor's. */
 export async function processDrawing(svg: string): Promise<ProcessedImage> {
-  return makeRenditions(sharp(Buffer.from(svg)), { format: 'png', animation: undefined });
+  return makeRenditions(sharp(Buffer.from(svg)), { kind: 'drawing', format: 'png', animation: undefined });
 }
 
 /** Makes every size of an animation of our own, drawn frame by frame. */
@@ -100,10 +106,14 @@ export async function processDrawnFrames(
   const gif = await sharp(pictures, { join: { animated: true } })
     .gif({ delay: frames.map(() => delayMs), loop: 0, effort: 3 })
     .toBuffer();
-  return makeRenditions(sharp(pictures[0]), { format: 'gif', animation: gif });
+  return makeRenditions(sharp(pictures[0]), { kind: 'drawing', format: 'gif', animation: gif });
 }
 
-type Source = { readonly format: string; readonly animation: Uint8Array | undefined };
+type Source = {
+  readonly kind: keyof typeof EFFORT;
+  readonly format: string;
+  readonly animation: Uint8Array | undefined;
+};
 
 async function makeRenditions(picture: Sharp, source: Source): Promise<ProcessedImage> {
   const orig = await decode(picture);
@@ -115,14 +125,22 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
     .slice(0, 32);
   const sizes: Record<string, { width: number; height: number }> = {};
   const files: ImageFile[] = [];
+  const known = new Map<Pixels, readonly [jpeg: Buffer, webp: Buffer]>();
+  const effort = EFFORT[source.kind];
   let seen = orig;
   for await (const { name, pixels } of eachRendition(orig)) {
     sizes[name] = { width: pixels.raw.width, height: pixels.raw.height };
     if (name === SEEN_AT) seen = pixels;
-    const [jpeg, webp] = await Promise.all([
-      drawn(pixels).jpeg(JPEG).toBuffer(),
-      name === 'orig' ? origWebp(pixels) : drawn(pixels).webp(WEBP).toBuffer(),
-    ]);
+    const encoded =
+      known.get(pixels) ??
+      (await Promise.all([
+        drawn(pixels).jpeg(JPEG).toBuffer(),
+        name === 'orig'
+          ? origWebp(pixels, effort)
+          : drawn(pixels).webp({ quality: WEBP_QUALITY, effort }).toBuffer(),
+      ]));
+    known.set(pixels, encoded);
+    const [jpeg, webp] = encoded;
     files.push(
       { path: imagePath(name, signature, 'jpg'), bytes: jpeg },
       { path: imagePath(name, signature, 'webp'), bytes: webp },
@@ -143,11 +161,11 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
 }
 
 /** The original as WebP, which has no place for the last pixel of the longest side that we take. */
-function origWebp(orig: Pixels): Promise<Buffer> {
+function origWebp(orig: Pixels, effort: number): Promise<Buffer> {
   const box = { width: WEBP_SIDE_MAX, height: WEBP_SIDE_MAX };
   return drawn(orig)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .webp(ORIG_WEBP)
+    .webp({ quality: ORIG_WEBP_QUALITY, effort })
     .toBuffer();
 }
 

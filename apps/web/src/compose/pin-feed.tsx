@@ -22,12 +22,12 @@ export function PinFeed(props: {
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
   const measure = useCallback(
-    (data: PinCardData): CardSize =>
-      cardSize(pinOfOnce(data), {
-        surface,
-        viewer: viewer ? 'signed-in' : 'signed-out',
-        locale: viewer?.locale,
-      }),
+    (data: PinCardData, nominalWidth: number): CardSize =>
+      cardSize(
+        pinOfOnce(data),
+        { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale: viewer?.locale },
+        nominalWidth,
+      ),
     [surface, viewer],
   );
   const renderItem = useCallback(

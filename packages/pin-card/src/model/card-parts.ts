@@ -3,11 +3,12 @@ import { cardCredit, type Credit } from './credit.ts';
 import { cardTitle } from './card-title.ts';
 import { priceFooter, type PriceFooter } from './price-footer.ts';
 import type { CardContext } from './surface.ts';
-import { titleLines } from './title-lines.ts';
+import { TITLE_WIDTHS, titleLines } from './title-lines.ts';
 
 /** What stands below a card's picture. */
 export type CardParts = {
-  readonly title: { readonly text: string; readonly lines: 1 | 2 } | undefined;
+  /** `lines` on a card of 236 px and more, `narrowLines` where `--pb-narrow-cards` is 1. */
+  readonly title: { readonly text: string; readonly lines: 1 | 2; readonly narrowLines: 1 | 2 } | undefined;
   readonly price: PriceFooter | undefined;
   readonly rating:
     | { readonly value: number; readonly max: number; readonly count: number | undefined }
@@ -30,7 +31,10 @@ export function cardParts(pin: Pin, context: CardContext): CardParts {
   const kind = pinType(pin);
   const rated = kind === 'product' ? context.viewer === 'signed-in' : kind === 'recipe';
   return {
-    title: text === undefined ? undefined : { text, lines: titleLines(text) },
+    title:
+      text === undefined
+        ? undefined
+        : { text, lines: titleLines(text), narrowLines: titleLines(text, TITLE_WIDTHS.narrow) },
     price: priceFooter(pin, context),
     rating: rated ? ratingOf(pin.richSummary?.aggregateRating) : undefined,
     cookTime:
@@ -41,11 +45,20 @@ export function cardParts(pin: Pin, context: CardContext): CardParts {
   };
 }
 
-/** How tall a card is for every width. */
-export function cardSize(pin: Pin, context: CardContext): CardSize {
+/**
+ * How tall a card is for every width, when its texts are set for cards of `nominalWidth` CSS pixels: as the usual 236,
+ * or below that as on a phone, where `--pb-narrow-cards` has to be 1.
+ */
+export function cardSize(
+  pin: Pin,
+  context: CardContext,
+  nominalWidth: number = TITLE_WIDTHS.standard,
+): CardSize {
   const { title, price, rating, cookTime, credit } = cardParts(pin, context);
   const rows =
-    (title ? title.lines * HEIGHTS.titleLine : 0) +
+    (title
+      ? (nominalWidth < TITLE_WIDTHS.standard ? title.narrowLines : title.lines) * HEIGHTS.titleLine
+      : 0) +
     (price ? HEIGHTS.price : 0) +
     (rating || cookTime !== undefined ? HEIGHTS.rating : 0) +
     (credit ? HEIGHTS.credit : 0);

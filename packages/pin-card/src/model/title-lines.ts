@@ -1,5 +1,8 @@
-/** What fits on a line of a 236 px card at 14 px, in em. */
-const LINE_EM = 15.2;
+/** The card widths in CSS pixels that titles are set for: as usual, and on a phone (PG-01). */
+export const TITLE_WIDTHS = { standard: 236, narrow: 175 } as const;
+/** Beside a line of a title, and its em, in CSS pixels. */
+const INSET = 23;
+const EM = 14;
 const NARROW = /[ijl.,:;!'’|()[\] -]/;
 const WIDE = /[mwMW@%—]/;
 const UPPER = /[\p{Lu}]/u;
@@ -7,14 +10,15 @@ const FULL_WIDTH =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
 
 /**
- * On how many lines a title stands, 1 or 2, from the widths of its letters: heights are known before layout, and the
+ * On how many lines a title stands, 1 or 2, on a card of a width, from the widths of its letters: heights are known before layout, and the
  * card keeps to what is told here (PG-02). An estimate that is short by a letter costs an ellipsis, never a jump.
  */
-export function titleLines(title: string): 1 | 2 {
+export function titleLines(title: string, cardWidth: number = TITLE_WIDTHS.standard): 1 | 2 {
+  const room = (cardWidth - INSET) / EM;
   let em = 0;
   for (const letter of title) {
     em += widthOf(letter);
-    if (em > LINE_EM) return 2;
+    if (em > room) return 2;
   }
   return 1;
 }

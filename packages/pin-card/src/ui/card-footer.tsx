@@ -19,7 +19,7 @@ export function CardFooter(props: {
   return (
     <div className={styles.footer}>
       {title ? (
-        <p className={styles.title} dir="auto" data-lines={title.lines}>
+        <p className={styles.title} dir="auto" data-lines={title.lines} data-narrow-lines={title.narrowLines}>
           {title.text}
         </p>
       ) : null}

@@ -117,8 +117,8 @@ export function glow(sheet: Sheet, centre: Point, radius: number, colour: Colour
   return ellipse(centre[0], centre[1], radius, radius, { fill });
 }
 
-/** Paper that shows through everything: fine grain over the whole picture, as on a print. */
-export function paperGrain(sheet: Sheet, strength = 0.12): string {
+/** Paper that shows through everything: fine grain over the whole picture, as on a print; more of it is dear to encode. */
+export function paperGrain(sheet: Sheet, strength = 0.06): string {
   const size = 220;
   const noise = sheet.define((id) =>
     element(

@@ -12,7 +12,7 @@ import { voiceOf } from './voices/index.ts';
 import type { DemoPin, PinDetail } from './world.ts';
 
 /** A little wider than a close-up; wider pictures would make the first start longer than a minute on two cores. */
-const WIDTH = 520;
+const WIDTH = 736;
 /** Heights as shares of the width: mostly tall, as what is pinned mostly is. */
 const SHAPES = [1.5, 1.5, 1.5, 1.25, 1.25, 4 / 3, 4 / 3, 1, 1, 2 / 3, 16 / 9, 2.1] as const;
 const STORY_SHAPE = 16 / 9;
