@@ -13,15 +13,18 @@ export type Answer = { readonly status: number; readonly text: string };
 
 /** How many are asked at once: enough that a server never waits for the asker. */
 const AT_ONCE = 4;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Sends one request and reads its whole answer. */
-export function send(port: number, { method = 'GET', path, headers = {}, body }: Sent): Promise<Answer> {
+/** Sends one request and reads its whole answer; over the connections of an agent, else over one of its own. */
+export function send(
+  port: number,
+  { method = 'GET', path, headers = {}, body }: Sent,
+  agent?: Agent,
+): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
-      { host: '127.0.0.1', port, method, path, agent, headers: { ...json, ...headers } },
+      { host: '127.0.0.1', port, method, path, agent: agent ?? false, headers: { ...json, ...headers } },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -39,15 +42,21 @@ export function send(port: number, { method = 'GET', path, headers = {}, body }:
 /** Asks for so long, several at once, and says how many were answered. Throws at the first answer that is not 200. */
 export async function drive(port: number, next: () => Sent, milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
+  // New connections each time: one that idles through the other subjects is closed by the server, perhaps just now.
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let count = 0;
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
       const sent = next();
-      const { status, text } = await send(port, sent);
+      const { status, text } = await send(port, sent, agent);
       if (status !== 200) throw new Error(`${sent.path} answered ${status}: ${text.slice(0, 300)}`);
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  } finally {
+    agent.destroy();
+  }
   return count;
 }
