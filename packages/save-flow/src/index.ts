@@ -4,10 +4,9 @@ export {
   SaveFlowProvider,
   useSaveFlow,
   useSaveState,
-  type LastPlace,
-  type NamedTarget,
   type SaveFlow,
 } from './save-flow-context.tsx';
+export { createLastPlace, type LastPlace, type NamedTarget } from './last-place.ts';
 export {
   createSaveStore,
   type PickerRequest,

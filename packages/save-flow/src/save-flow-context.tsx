@@ -13,20 +13,11 @@ import {
   type ReactNode,
 } from 'react';
 import type { BoardSource } from './board-source.ts';
+import type { LastPlace } from './last-place.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
 import { UNSAVED, type SaveState } from './model/quick-save.ts';
-import type { SavePlace, SaveTarget } from './model/save-place.ts';
+import type { SavePlace } from './model/save-place.ts';
 import type { PickerRequest, SaveStore } from './save-store.ts';
-
-/** A place that was chosen, with the name to show for it. */
-export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
-
-/** Keeps the place that was chosen last: the next save goes there. */
-export type LastPlace = {
-  readonly read: () => NamedTarget | null;
-  readonly write: (place: NamedTarget) => void;
-  readonly subscribe: (onChange: () => void) => () => void;
-};
 
 /** What the parts of the save flow share. */
 export type SaveFlow = {

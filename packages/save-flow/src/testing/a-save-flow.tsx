@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import {
+  createLastPlace,
   createSaveStore,
   SaveFlowProvider,
   saveMessages,
   type BoardSource,
   type LastPlace,
-  type NamedTarget,
   type PickerBoard,
   type SavePlace,
   type SavePorts,
@@ -59,23 +59,6 @@ export function aBoardSource(boards: readonly PickerBoard[], source: Partial<Boa
   };
 }
 
-/** Keeps the place of the last save for one test. */
-export function aLastPlace(place: NamedTarget | null = null): LastPlace {
-  let last = place;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => last,
-    write(next) {
-      last = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /** A page with the save flow, and what its ports were asked for. */
 export type RenderedFlow = RenderResult & {
   readonly store: SaveStore;
@@ -94,7 +77,7 @@ export async function renderFlow(
     readonly lastPlace?: LastPlace;
   } = {},
 ): Promise<RenderedFlow> {
-  const { boards = [], lastPlace = aLastPlace() } = flow;
+  const { boards = [], lastPlace = createLastPlace() } = flow;
   const toasts = createToastStore();
   let keys = 0;
   const save = vi.fn<SavePorts['save']>(

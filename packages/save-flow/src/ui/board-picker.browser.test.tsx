@@ -181,6 +181,16 @@ describe('sections', () => {
     await expect.element(page.getByRole('combobox')).toHaveFocus();
   });
 
+  test('[SF-03] are entered by the left arrow, and left by the right one, where text runs from right to left', async () => {
+    dressPage('light', 'rtl');
+    const page = await openPicker();
+    await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    await expect.element(page.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+  });
+
   test('[SF-03] can be made in place', async () => {
     const createSection = vi.fn<BoardSource['createSection']>(async ({ title }) => ({
       ok: true,

@@ -2,8 +2,14 @@ import '@pegboard/ui/styles.css';
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SaveControls, type SaveOutcome, type SavePlace, type SaveControlsProps } from '../index.ts';
-import { aLastPlace, boardsNamed, placeFor, renderFlow } from '../testing/a-save-flow.tsx';
+import {
+  createLastPlace,
+  SaveControls,
+  type SaveOutcome,
+  type SavePlace,
+  type SaveControlsProps,
+} from '../index.ts';
+import { boardsNamed, placeFor, renderFlow } from '../testing/a-save-flow.tsx';
 import { dressPage, expectAccessible } from '../testing/expect-accessible.ts';
 
 const boards = boardsNamed('Kitchen', 'Garden');
@@ -57,7 +63,7 @@ describe('the Save button', () => {
   });
 
   test('[SF-02] saves to the place that was chosen last, else to the profile', async () => {
-    const lastPlace = aLastPlace();
+    const lastPlace = createLastPlace();
     const { getByRole, save } = await renderFlow(controls(), { boards, lastPlace });
     await expect.element(getByRole('button', { name: 'Choose a board, now Profile' })).toBeVisible();
     lastPlace.write({ target: { boardId: '2' }, name: 'Garden' });
@@ -90,7 +96,7 @@ test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
 
 describe('the toast', () => {
   test('[SF-05] after a save names the place and offers to change it', async () => {
-    const lastPlace = aLastPlace({ target: { boardId: '1' }, name: 'Kitchen' });
+    const lastPlace = createLastPlace({ target: { boardId: '1' }, name: 'Kitchen' });
     const { getByRole, getByText, move } = await renderFlow(controls(), { boards, lastPlace });
     await getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(getByText('Saved to Kitchen')).toBeVisible();

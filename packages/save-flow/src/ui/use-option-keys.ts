@@ -5,9 +5,9 @@ import { nextOption, type PickerOption } from '../model/picker-options.ts';
 /** What the keys of a list can lead to. */
 export type OptionKeyActions = {
   readonly onChoose: (option: PickerOption) => void;
-  /** The right arrow on a board with sections. */
+  /** The arrow forward, right where text runs from left to right, on a board with sections. */
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;
-  /** The left arrow. */
+  /** The arrow back. */
   readonly onBack?: (() => void) | undefined;
   /** The down arrow at the end of the list. */
   readonly onEnd?: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function useOptionKeys(
     if (step === 1 && next === active?.id) actions.onEnd?.();
     setWanted(next);
   };
-  const actionOf = (key: string): (() => void) | undefined => {
+  const actionOf = (key: string, forward: string): (() => void) | undefined => {
     switch (key) {
       case 'ArrowDown':
         return () => goBy(1);
@@ -39,13 +39,13 @@ export function useOptionKeys(
         return () => goBy(-1);
       case 'Enter':
         return () => (active ? actions.onChoose(active) : actions.onEnterNothing?.());
-      case 'ArrowRight': {
-        const { onEnter } = actions;
+      case 'ArrowRight':
+      case 'ArrowLeft': {
+        const { onEnter, onBack } = actions;
+        if (key !== forward) return onBack;
         const canEnter = active?.kind === 'board' && active.board.sections.length > 0;
         return onEnter && canEnter ? () => onEnter(active.board) : undefined;
       }
-      case 'ArrowLeft':
-        return actions.onBack;
       default:
         return undefined;
     }
@@ -54,7 +54,9 @@ export function useOptionKeys(
     active,
     onKeyDown(event) {
       // Enter that ends the writing of a word, as in Japanese, is none of ours.
-      const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+      if (event.nativeEvent.isComposing) return;
+      const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const act = actionOf(event.key, isRtl ? 'ArrowLeft' : 'ArrowRight');
       if (!act) return;
       event.preventDefault();
       act();

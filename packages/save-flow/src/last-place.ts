@@ -1,0 +1,28 @@
+import type { SaveTarget } from './model/save-place.ts';
+
+/** A place that was chosen, with the name to show for it. */
+export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
+
+/** Keeps the place that was chosen last: the next save goes there. */
+export type LastPlace = {
+  readonly read: () => NamedTarget | null;
+  readonly write: (place: NamedTarget) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+};
+
+/** Keeps the last place until the page is left; it begins with `place`, or with none, which is the profile. */
+export function createLastPlace(place: NamedTarget | null = null): LastPlace {
+  let last = place;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => last,
+    write(next) {
+      last = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import readme from '../README.md?raw';
+import { expectAccessible } from './testing/expect-accessible.ts';
+import { CupPage } from './testing/readme-example.tsx';
+
+test('the example of the README is the one that is tested', async () => {
+  const { default: example } = await import('./testing/readme-example.tsx?raw');
+  expect(readme).toContain(`\`\`\`tsx\n${example}\`\`\``);
+});
+
+test('the example of the README saves to the profile, to a board, and to a new board', async () => {
+  const { container, getByRole, getByText } = await render(<CupPage />);
+  await getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(getByText('Saved to Profile')).toBeVisible();
+  await getByRole('button', { name: 'Change' }).click();
+  await getByRole('option', { name: 'Quiet kitchens' }).click();
+  await expect.element(getByText('Saved to Quiet kitchens')).toBeVisible();
+  await getByRole('button', { name: 'Choose a board, now Quiet kitchens' }).click();
+  await getByRole('combobox').fill('Cups');
+  await expect.element(getByText('No board is called “Cups”.')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(getByRole('button', { name: 'Choose a board, now Cups' })).toBeVisible();
+  await expectAccessible(container);
+  const saves = performance.getEntriesByName('save', 'mark');
+  expect(saves.map((mark) => mark instanceof PerformanceMark && mark.detail)).toEqual([
+    '912 to Quick Saves',
+    '912 to Quiet kitchens',
+    '912 to Cups',
+  ]);
+});
