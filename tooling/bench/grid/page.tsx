@@ -43,10 +43,11 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly default: Subjec
   'pin-grid': () => import('./grids/pin-grid.tsx'),
   virtua: () => import('./grids/virtua.tsx'),
   masonic: () => import('./grids/masonic.tsx'),
+  fixed: () => import('./grids/fixed.tsx'),
 };
 
 const STEP_PX = 400;
-const REST_FRAMES = 20;
+const REST_FRAMES = 8;
 /** At its end a grid's columns stop at different heights: no hole. */
 const END_PX = 3000;
 

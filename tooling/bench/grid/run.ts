@@ -6,6 +6,8 @@ import { coverGrid, measureGrid, type Measured, type Subject } from './measure.t
 import { benchSite } from './site.ts';
 
 const LARGE = 'pin-grid at 100,000';
+const FLOOR = 'fixed';
+const FLOOR_FRAMES = 300;
 
 /** This project's grid against masonic and virtua on the same pins, by the method of the README. */
 export async function gridBench(args: readonly string[]): Promise<boolean> {
@@ -25,6 +27,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
     virtua: { grid: 'virtua', count, framesMax },
     masonic: { grid: 'masonic', count, framesMax },
     [LARGE]: { grid: 'pin-grid', count: 100_000, framesMax: Math.min(framesMax, 2000) },
+    [FLOOR]: { grid: FLOOR, count, framesMax: Math.min(framesMax, FLOOR_FRAMES) },
   };
 
   const site = await benchSite();
@@ -64,7 +67,8 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
         layoutMs: large.mountScript - small.mountScript,
       },
     });
-    print(facts, marks);
+    const none = { weight: Number.NaN, holes: Number.NaN, cardsMax: Number.NaN };
+    print({ ...facts, 'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none } }, marks);
     return marks.every(({ isMet }) => isMet);
   } finally {
     await browser.close();
@@ -106,12 +110,16 @@ const COLUMNS: readonly [keyof GridFacts, string, number][] = [
   ['cardsMax', 'cards', 0],
 ];
 
+function cell(value: number | undefined, digits: number): string {
+  return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
+}
+
 function print(facts: Readonly<Record<string, GridFacts>>, marks: readonly Mark[]): void {
   const names = Object.keys(facts);
   console.log(`\n${''.padEnd(18)}${names.map((name) => name.padStart(12)).join('')}`);
   for (const [field, title, digits] of COLUMNS)
     console.log(
-      `${title.padEnd(18)}${names.map((name) => (facts[name]?.[field] ?? Number.NaN).toFixed(digits).padStart(12)).join('')}`,
+      `${title.padEnd(18)}${names.map((name) => cell(facts[name]?.[field], digits).padStart(12)).join('')}`,
     );
   console.log('');
   for (const { text, value, limit, isMet } of marks)

@@ -12,7 +12,7 @@ export type GridWindow = {
 };
 
 const AHEAD_PX = 480;
-const BEHIND_PX = 120;
+const BEHIND_PX = 60;
 const STEP_PX = 120;
 
 /**
