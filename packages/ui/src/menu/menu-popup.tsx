@@ -43,12 +43,7 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
       }}
       className={styles.popover ?? ''}
     >
-      <Menu
-        aria-label={label}
-        autoFocus={firstFocus}
-        onClose={onClose}
-        className={styles.menu ?? ''}
-      >
+      <Menu aria-label={label} autoFocus={firstFocus} onClose={onClose} className={styles.menu ?? ''}>
         {groups.map((group, index) => (
           <Group key={group.id} group={group} isFirst={index === 0} />
         ))}

@@ -1,0 +1,106 @@
+import '../styles.css';
+
+import { useState, type ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { ContextMenu, MenuButton, type MenuGroup } from '../index.ts';
+
+const onShare = vi.fn<() => void>();
+const onReport = vi.fn<() => void>();
+const groups: readonly MenuGroup[] = [
+  {
+    id: 'use',
+    items: [
+      { id: 'share', label: 'Share', onAction: onShare },
+      { id: 'visit', label: 'Visit site', href: '/visit/' },
+    ],
+  },
+  {
+    id: 'trouble',
+    title: 'Something wrong?',
+    items: [{ id: 'report', label: 'Report Pin', tone: 'danger', onAction: onReport }],
+  },
+];
+
+const line = (name: string) => page.getByRole('menuitem', { name });
+
+describe('a menu button', () => {
+  test('[UI-04] is opened by Enter at its first line; arrows move, letters jump, Enter chooses', async () => {
+    onReport.mockClear();
+    const { getByRole } = await render(<MenuButton label="More" groups={groups} />);
+    const button = getByRole('button', { name: 'More' });
+    button.element().focus();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line('Share')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(line('Visit site')).toHaveFocus();
+    await userEvent.keyboard('r');
+    await expect.element(line('Report Pin')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onReport).toHaveBeenCalledTimes(1);
+    expect(page.getByRole('menu').query()).toBeNull();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('[UI-04] is opened by Arrow Up at its last line, and Escape hands the focus back', async () => {
+    const { getByRole } = await render(<MenuButton label="More" groups={groups} />);
+    const button = getByRole('button', { name: 'More' });
+    button.element().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(line('Report Pin')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    expect(page.getByRole('menu').query()).toBeNull();
+  });
+
+  test('[UI-04] is opened and its lines are chosen by pointer', async () => {
+    onShare.mockClear();
+    await render(<MenuButton label="More" groups={groups} />);
+    await page.getByRole('button', { name: 'More' }).click();
+    await line('Share').click();
+    expect(onShare).toHaveBeenCalledTimes(1);
+  });
+
+  test('[UI-04] hands its links to the router of the app', async () => {
+    const navigate = vi.fn<(href: string) => void>();
+    await render(<MenuButton label="More" groups={groups} navigate={navigate} />);
+    await page.getByRole('button', { name: 'More' }).click();
+    await line('Visit site').click();
+    expect(navigate.mock.lastCall?.[0]).toBe('/visit/');
+  });
+});
+
+function Spot(): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main style={{ blockSize: 3000 }}>
+      <button type="button">Elsewhere</button>
+      {isOpen && (
+        <ContextMenu label="Pin" at={{ x: 60, y: 90 }} groups={groups} onClose={() => setOpen(false)} />
+      )}
+    </main>
+  );
+}
+
+describe('a context menu', () => {
+  test('[UI-04] stands where it was asked for and locks the scrolling', async () => {
+    await render(<Spot />);
+    await expect.element(line('Share')).toHaveFocus();
+    const { left, top } = page.getByRole('menu').element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(60);
+    expect(left).toBeLessThan(90);
+    expect(top).toBeGreaterThanOrEqual(90);
+    expect(getComputedStyle(document.documentElement).overflow).toContain('hidden');
+  });
+
+  test('[UI-04] closes on any press outside, and the page scrolls again', async () => {
+    await render(<Spot />);
+    await expect.element(line('Share')).toHaveFocus();
+    await userEvent.click(document.documentElement, { position: { x: 390, y: 800 } });
+    await expect.poll(() => page.getByRole('menu').query()).toBeNull();
+    expect(getComputedStyle(document.documentElement).overflow).not.toContain('hidden');
+  });
+});
