@@ -8,7 +8,7 @@ test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Keys');
-  await expect(page.getByRole('button', { name: 'Create “Keys”' })).toBeVisible();
+  await expect(page.getByText('No board is called “Keys”.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { ToastRegion } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
 import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
-import { Outlet, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { clientContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
@@ -58,6 +58,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
           </main>
         </Saving>
         {toasts ? <ToastRegion store={toasts} /> : null}
+        <ScrollRestoration nonce={page.nonce} />
       </body>
     </html>
   );
