@@ -1,3 +1,5 @@
+import { atMost, type Mark } from '../mark.ts';
+
 /** What is known of a grid after all rounds: medians, by the words that the table uses. */
 export type GridFacts = {
   /** Compressed bytes without React. */
@@ -25,36 +27,22 @@ export type GridResults = {
   readonly large: { readonly scriptRatio: number; readonly tasksRatio: number; readonly layoutMs: number };
 };
 
-/** A mark: what is measured, how much it may be, and whether it is met. */
-export type Mark = {
-  readonly text: string;
-  readonly value: number;
-  readonly limit: number;
-  readonly isMet: boolean;
-};
-
-/** The marks of the grid, in the order of `docs/performance.md`. Ratios are ours to the peer's. */
+/** The marks of the grid. Ratios are ours to the peer's. */
 export function gridMarks({ ours, virtua, masonic, large }: GridResults): readonly Mark[] {
   const least = (of: (facts: GridFacts) => number): number => Math.min(of(virtua), of(masonic));
-  const mark = (text: string, value: number, limit: number): Mark => ({
-    text,
-    value,
-    limit,
-    isMet: value <= limit,
-  });
   return [
-    mark('kB compressed', ours.weight / 1000, 3),
-    mark('mount ÷ quickest peer', ours.mount / least(({ mount }) => mount), 0.8),
-    mark('scroll script ÷ virtua', ours.script / virtua.script, 0.7),
-    mark('scroll script ÷ masonic, which follows 12 times a second', ours.script / masonic.script, 1),
-    mark('frames with a hole', ours.holes, 0),
-    mark('scroll, all tasks ÷ best peer', ours.tasks / least(({ tasks }) => tasks), 0.85),
-    mark('long tasks while scrolling', ours.longTasks, 0),
-    mark('heap kept, MB', ours.heapKept, 0.5),
-    mark('heap peak ÷ virtua', ours.heapPeak / virtua.heapPeak, 1),
-    mark('cards in the page', ours.cardsMax, 30),
-    mark('100,000 pins: script a frame ÷ 10,000', large.scriptRatio, 1.1),
-    mark('100,000 pins: all tasks a frame ÷ 10,000', large.tasksRatio, 1.1),
-    mark('100,000 pins: placing them all, ms', large.layoutMs, 20),
+    atMost('kB compressed', ours.weight / 1000, 3),
+    atMost('mount ÷ quickest peer', ours.mount / least(({ mount }) => mount), 0.8),
+    atMost('scroll script ÷ virtua', ours.script / virtua.script, 0.7),
+    atMost('scroll script ÷ masonic, which follows 12 times a second', ours.script / masonic.script, 1),
+    atMost('frames with a hole', ours.holes, 0),
+    atMost('scroll, all tasks ÷ best peer', ours.tasks / least(({ tasks }) => tasks), 0.85),
+    atMost('long tasks while scrolling', ours.longTasks, 0),
+    atMost('heap kept, MB', ours.heapKept, 0.5),
+    atMost('heap peak ÷ virtua', ours.heapPeak / virtua.heapPeak, 1),
+    atMost('cards in the page', ours.cardsMax, 30),
+    atMost('100,000 pins: script a frame ÷ 10,000', large.scriptRatio, 1.1),
+    atMost('100,000 pins: all tasks a frame ÷ 10,000', large.tasksRatio, 1.1),
+    atMost('100,000 pins: placing them all, ms', large.layoutMs, 20),
   ];
 }

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright';
 import { parseArgs } from 'node:util';
 import { medians } from '../stats.ts';
-import { gridMarks, type GridFacts, type Mark } from './marks.ts';
+import { printMarks } from '../mark.ts';
+import { gridMarks, type GridFacts } from './marks.ts';
 import { coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
 import { benchSite } from './site.ts';
 
@@ -68,8 +69,8 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
       },
     });
     const none = { weight: Number.NaN, holes: Number.NaN, cardsMax: Number.NaN };
-    print({ ...facts, 'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none } }, marks);
-    return marks.every(({ isMet }) => isMet);
+    printFacts({ ...facts, 'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none } });
+    return printMarks(marks);
   } finally {
     await browser.close();
     await site.close();
@@ -114,14 +115,11 @@ function cell(value: number | undefined, digits: number): string {
   return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 }
 
-function print(facts: Readonly<Record<string, GridFacts>>, marks: readonly Mark[]): void {
+function printFacts(facts: Readonly<Record<string, GridFacts>>): void {
   const names = Object.keys(facts);
   console.log(`\n${''.padEnd(18)}${names.map((name) => name.padStart(12)).join('')}`);
-  for (const [field, title, digits] of COLUMNS)
-    console.log(
-      `${title.padEnd(18)}${names.map((name) => cell(facts[name]?.[field], digits).padStart(12)).join('')}`,
-    );
-  console.log('');
-  for (const { text, value, limit, isMet } of marks)
-    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${text}: ${value.toFixed(2)} (at most ${limit})`);
+  for (const [field, title, digits] of COLUMNS) {
+    const values = names.map((name) => cell(facts[name]?.[field], digits).padStart(12));
+    console.log(`${title.padEnd(18)}${values.join('')}`);
+  }
 }
