@@ -4,6 +4,8 @@
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/run.ts')).gridBench,
   server: async () => (await import('./server/run.ts')).serverBench,
+  queries: async () => (await import('./queries/run.ts')).queriesBench,
+  sizes: async () => (await import('./sizes/run.ts')).sizesBench,
 };
 
 /** A bench: measures, prints ratios side by side, and says whether every mark is met. */

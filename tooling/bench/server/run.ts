@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printMarks } from '../mark.ts';
 import { medians } from '../stats.ts';
-import { openTempSite } from '../world/temp-database.ts';
-import { seedWorld } from '../world/seed-world.ts';
 import { drive, send } from './drive.ts';
+import { openSite } from './open-site.ts';
 import { serverMarks, type Costs } from './marks.ts';
 import { serve, type ServedProcess } from './served-process.ts';
 import { setStage } from './stage.ts';
@@ -14,8 +11,6 @@ import { subjectsOf, type Subject, type SubjectName } from './subjects.ts';
 
 const PINS = 2000;
 const PORTS = { site: 4792, bare: 4793 } as const;
-const siteFile = resolve(import.meta.dirname, '../../../apps/bff/src/server.ts');
-const siteBuild = resolve(import.meta.dirname, '../../../apps/web/dist/client/.vite/manifest.json');
 const bareFile = fileURLToPath(new URL('./bare.ts', import.meta.url));
 
 /** CPU of a request to the built site beside bare references, by the method of the README. */
@@ -26,29 +21,20 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
   });
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (!(rounds > 0 && seconds > 0)) throw new RangeError('--rounds and --seconds are numbers above 0.');
-  if (!existsSync(siteBuild)) throw new Error('The site is not built. Run `pnpm build` first.');
-  const temp = await openTempSite();
-  const open: ServedProcess[] = [];
+  const { server: site, databaseUrl, close } = await openSite(PORTS.site, PINS);
+  let bare: ServedProcess | undefined;
   try {
-    await seedWorld(temp.url, { pins: PINS });
-    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(await setStage(temp.url));
-    const site = await serve(siteFile, PORTS.site, {
-      PEGBOARD_DATA_DIR: temp.dataDir,
-      PEGBOARD_DEMO: 'off',
-      PEGBOARD_AVIF: 'off',
-      PEGBOARD_TRUST_PROXY: 'on',
-    });
-    open.push(site);
-    const bare = await serve(bareFile, PORTS.bare, { DATABASE_URL: temp.url });
-    open.push(bare);
+    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(await setStage(databaseUrl));
+    bare = await serve(bareFile, PORTS.bare, { DATABASE_URL: databaseUrl });
+    const servers = { site, bare };
     const costOf = async ({ server, next }: Subject): Promise<number> => {
-      const { port, cpu } = server === 'site' ? site : bare;
+      const { port, cpu } = servers[server];
       const before = await cpu();
       const count = await drive(port, next, seconds * 1000);
       return ((await cpu()) - before) / count;
     };
     for (const [name, { server, next, isMeant }] of Object.entries(subjects)) {
-      const answer = await send(server === 'site' ? site.port : bare.port, next());
+      const answer = await send(servers[server].port, next());
       if (answer.status !== 200 || !isMeant(answer))
         throw new Error(
           `'${name}' answered ${answer.status}, not what is meant: ${answer.text.slice(0, 300)}`,
@@ -64,8 +50,8 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
     print(measured);
     return printMarks(serverMarks(medians(measured)));
   } finally {
-    for (const server of open) await server.close();
-    await temp.close();
+    await bare?.close();
+    await close();
   }
 }
 

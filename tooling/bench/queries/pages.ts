@@ -1,0 +1,28 @@
+import { homeFeed } from '@pegboard/bff/src/feed/home-feed.ts';
+import { relatedPins } from '@pegboard/bff/src/feed/related-pins.ts';
+import { searchPins } from '@pegboard/bff/src/feed/search-pins.ts';
+import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import type { World } from './world.ts';
+
+/** The pages that are timed, by name: each reads 25 pins as the site does, for the nth of its members, boards or pins. */
+export const PAGES = {
+  'home, signed out': (world, _, after) => homeFeed(world, null, { size: 25, after }),
+  'home, member': (world, nth, after) => homeFeed(world, at(world.members, nth), { size: 25, after }),
+  board: (world, nth, after) => boardPins(world, at(world.boardIds, nth), undefined, { size: 25, after }),
+  'search, a word': (world, nth, after) => searchPins(world, null, at(world.words, nth), { size: 25, after }),
+  'search, two frequent words': (world, nth, after) =>
+    searchPins(world, null, at(world.phrases, nth), { size: 25, after }),
+  related: (world, nth, after) => relatedPins(world, null, at(world.pinIds, nth), { size: 25, after }),
+} as const satisfies Readonly<Record<string, ReadPage>>;
+
+/** Reads a page of the nth subject from a bookmark on. */
+export type ReadPage = (world: World, nth: number, after: string | null) => Promise<PageRead>;
+
+/** What a page tells of itself. */
+export type PageRead = { readonly items: readonly unknown[]; readonly bookmark: string | null };
+
+function at<T>(all: readonly T[], nth: number): T {
+  const one = all[nth % all.length];
+  if (one === undefined) throw new Error('The world has nothing to ask for: its seeding gave no rows.');
+  return one;
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { atMost, printMarks } from '../mark.ts';
+import { median } from '../stats.ts';
+import { createWorld } from '../world/create-world.ts';
+import { openTempSite } from '../world/temp-database.ts';
+import { PAGES, type ReadPage } from './pages.ts';
+import { openWorld, type World } from './world.ts';
+
+const RATIO_MAX = 1.5;
+
+/** What the pages of pins cost among many pins, beside the same pages among few. */
+export async function queriesBench(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      few: { type: 'string', default: '10000' },
+      many: { type: 'string', default: '1000000' },
+      times: { type: 'string', default: '300' },
+    },
+  });
+  const [few, many, times] = [Number(values.few), Number(values.many), Number(values.times)];
+  if (!(few > 0 && many > few && times > 0))
+    throw new RangeError('--few, --many and --times are numbers above 0, and many is more than few.');
+  const temp = await openTempSite();
+  const worlds: World[] = [];
+  try {
+    for (const pins of [few, many]) {
+      const start = performance.now();
+      worlds.push(await openWorld(await createWorld(temp.url, { pins })));
+      console.log(`${pins} pins made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    }
+    const [small, large] = worlds;
+    if (!small || !large) throw new Error('Both worlds were made, and one is not there.');
+    console.log(
+      `\n${'median ms'.padEnd(26)}${String(few).padStart(10)}${String(many).padStart(10)}${'ratio'.padStart(8)}${'pins'.padStart(12)}`,
+    );
+    const marks = [];
+    for (const [name, page] of Object.entries(PAGES)) {
+      const [one, other] = await timed(page, small, large, times);
+      const ratio = other.ms / one.ms;
+      console.log(
+        `${name.padEnd(26)}${one.ms.toFixed(2).padStart(10)}${other.ms.toFixed(2).padStart(10)}${ratio.toFixed(2).padStart(8)}${`${one.pins} / ${other.pins}`.padStart(12)}`,
+      );
+      marks.push(atMost(`${name}, many ÷ few`, ratio, RATIO_MAX));
+    }
+    return printMarks(marks);
+  } finally {
+    for (const world of worlds) await world.close();
+    await temp.close();
+  }
+}
+
+type Timed = { readonly ms: number; readonly pins: number };
+
+/** The median time of a page in two worlds, asked in turns, and how many pins the middle one holds. */
+async function timed(
+  page: ReadPage,
+  one: World,
+  other: World,
+  times: number,
+): Promise<readonly [Timed, Timed]> {
+  const told = [one, other].map(() => ({ ms: [] as number[], pins: [] as number[] }));
+  for (let nth = 0; nth < times * 1.2; nth += 1)
+    for (const [index, world] of [one, other].entries()) {
+      const start = performance.now();
+      const { items } = await page(world, nth, null);
+      if (nth < times * 0.2) continue; // what is read for the first time waits for the disk
+      told[index]?.ms.push(performance.now() - start);
+      told[index]?.pins.push(items.length);
+    }
+  const [ofOne, ofOther] = told.map(({ ms, pins }) => ({ ms: median(ms), pins: median(pins) }));
+  if (!ofOne || !ofOther) throw new RangeError('Nothing was timed.');
+  return [ofOne, ofOther];
+}

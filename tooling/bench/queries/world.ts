@@ -1,0 +1,52 @@
+import { viewerColumns } from '@pegboard/bff/src/accounts/user-row.ts';
+import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/bookmark.ts';
+import { connect, tables, type Db } from '@pegboard/bff/src/db.ts';
+import type { SignedIn } from '@pegboard/bff/src/viewer.ts';
+import { inArray, sql } from 'drizzle-orm';
+
+/** An open world, with what its pages are asked of: as many in every world, chosen in the same way. */
+export type World = {
+  readonly db: Db;
+  readonly bookmarks: Bookmarks;
+  readonly members: readonly SignedIn[];
+  readonly pinIds: readonly bigint[];
+  readonly boardIds: readonly bigint[];
+  /** Words as frequent as the words of titles are; and pairs of the most frequent ones, which many pins hold. */
+  readonly words: readonly string[];
+  readonly phrases: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+const OF_EACH = 100;
+const FREQUENT_WORDS = 5;
+
+/** Opens a seeded database as the site does. */
+export async function openWorld(url: string): Promise<World> {
+  const database = connect(url, () => undefined);
+  const { db } = database;
+  const everyTwentieth = Array.from({ length: OF_EACH }, (_, index) => BigInt(1 + index * 20));
+  const members = await db
+    .select(viewerColumns)
+    .from(tables.users)
+    .where(inArray(tables.users.id, everyTwentieth));
+  const boards = await db.execute<{ id: string }>(sql`
+    select id::text from boards where privacy = 'public' and pin_count > 26 order by hashint8extended(id, 1) limit ${OF_EACH}`);
+  const pins = await db.execute<{ id: string; title: string }>(sql`
+    select pins.id::text, contents.title from pins
+    join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+    where boards.privacy = 'public' and not pins.is_repin order by hashint8extended(pins.id, 1) limit ${OF_EACH}`);
+  const frequent = await db.execute<{ word: string }>(sql`
+    select word from contents, lateral regexp_split_to_table(lower(title), ' ') word
+    group by word order by count(*) desc, word limit ${FREQUENT_WORDS}`);
+  const frequentWords = frequent.rows.map(({ word }) => word);
+  return {
+    db,
+    bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
+    members,
+    pinIds: pins.rows.map(({ id }) => BigInt(id)),
+    boardIds: boards.rows.map(({ id }) => BigInt(id)),
+    words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
+    phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serve, type ServedProcess } from './served-process.ts';
+import { openTempSite } from '../world/temp-database.ts';
+import { seedWorld } from '../world/seed-world.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const siteFile = resolve(repository, 'apps/bff/src/server.ts');
+const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
+
+/** The built site, served by its own server in a process of its own. */
+export type OpenSite = {
+  readonly server: ServedProcess;
+  /** The address of its database. */
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the built site with so many pins, its background jobs off; `X-Forwarded-For` says who asks. */
+export async function openSite(port: number, pins: number): Promise<OpenSite> {
+  if (!existsSync(siteBuild)) throw new Error('The site is not built. Run `pnpm build` first.');
+  const temp = await openTempSite();
+  try {
+    await seedWorld(temp.url, { pins });
+    const server = await serve(siteFile, port, {
+      PEGBOARD_DATA_DIR: temp.dataDir,
+      PEGBOARD_DEMO: 'off',
+      PEGBOARD_AVIF: 'off',
+      PEGBOARD_TRUST_PROXY: 'on',
+    });
+    return {
+      server,
+      databaseUrl: temp.url,
+      async close() {
+        await server.close();
+        await temp.close();
+      },
+    };
+  } catch (error) {
+    await temp.close();
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright';
+
+/** The scripts and style sheets that a page asks for until it rests: nobody scrolls, points or types. */
+export type RequestedFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const KINDS = { script: /\.js$/, style: /\.css$/ } as const;
+
+/** Opens a page for the first time, as a signed-out visitor with an empty cache. */
+export async function requestedFiles(browser: Browser, url: string): Promise<RequestedFiles> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}.`);
+    const ofKind = (kind: RegExp): readonly string[] =>
+      [...asked].filter((address) => kind.test(new URL(address).pathname));
+    return { scripts: ofKind(KINDS.script), styles: ofKind(KINDS.style) };
+  } finally {
+    await context.close();
+  }
+}

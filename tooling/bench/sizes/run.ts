@@ -1,0 +1,70 @@
+import { chromium } from 'playwright';
+import { basename } from 'node:path';
+import { atMost, printMarks, type Mark } from '../mark.ts';
+import { openSite } from '../server/open-site.ts';
+import { setStage } from '../server/stage.ts';
+import { requestedFiles } from './requested-files.ts';
+import { weigh, type Weight } from './weigh.ts';
+
+const PORT = 4795;
+const PINS = 2000;
+const LIMITS_KB = { js: 130, css: 15 } as const;
+const SHOWN = 12;
+
+/** The JavaScript and CSS that a signed-out visitor's first page asks for, by the method of the README. */
+export async function sizesBench(): Promise<boolean> {
+  const site = await openSite(PORT, PINS);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const { pinIds } = await setStage(site.databaseUrl);
+    const marks: Mark[] = [];
+    for (const [name, path] of [
+      ['home', '/'],
+      ['close-up', `/pin/${pinIds[0]}/`],
+    ] as const) {
+      const { scripts, styles } = await requestedFiles(browser, `http://127.0.0.1:${PORT}${path}`);
+      const js = await weighAll(scripts);
+      const css = await weighAll(styles);
+      print(`${name}: JS`, js);
+      print(`${name}: CSS`, css);
+      marks.push(
+        atMost(`${name}: kB of JS, gzip`, sum(js, 'gz') / 1000, LIMITS_KB.js),
+        atMost(`${name}: kB of CSS, gzip`, sum(css, 'gz') / 1000, LIMITS_KB.css),
+      );
+    }
+    return printMarks(marks);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+type File = Weight & { readonly name: string };
+
+async function weighAll(urls: readonly string[]): Promise<readonly File[]> {
+  const files = await Promise.all(urls.map(async (url) => ({ name: basename(url), ...(await weigh(url)) })));
+  return files.toSorted((one, other) => other.gz - one.gz);
+}
+
+function sum(files: readonly File[], encoding: keyof Weight): number {
+  return files.reduce((total, file) => total + file[encoding], 0);
+}
+
+function print(title: string, files: readonly File[]): void {
+  const line = (name: string, of: (encoding: keyof Weight) => number): string =>
+    name.padEnd(40) + (['raw', 'gz', 'br'] as const).map((name) => kb(of(name)).padStart(10)).join('');
+  console.log(
+    `\n${title.padEnd(40)}${['kB raw', 'gzip', 'brotli'].map((name) => name.padStart(10)).join('')}`,
+  );
+  for (const file of files.slice(0, SHOWN)) console.log(line(file.name, (encoding) => file[encoding]));
+  const rest = files.slice(SHOWN);
+  if (rest.length > 0) console.log(line(`${rest.length} smaller ones`, (encoding) => sum(rest, encoding)));
+  console.log(line(`all ${files.length}`, (encoding) => sum(files, encoding)));
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,27 @@
+import { request } from 'node:http';
+
+/** What a file weighs on its way, in bytes: as it is, and as it is sent to a browser that takes gzip or brotli. */
+export type Weight = { readonly raw: number; readonly gz: number; readonly br: number };
+
+/** Asks the server for a file in each encoding and counts what it sends. */
+export async function weigh(url: string): Promise<Weight> {
+  const [raw, gz, br] = await Promise.all(['identity', 'gzip', 'br'].map((name) => bodyBytes(url, name)));
+  return { raw: raw ?? Number.NaN, gz: gz ?? Number.NaN, br: br ?? Number.NaN };
+}
+
+function bodyBytes(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent: false, headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('error', reject);
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} answered ${response.statusCode}.`)),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
