@@ -80,14 +80,11 @@ function Line({ item }: { readonly item: Item }): ReactNode {
       data-tone={tone}
     >
       {icon}
-      <span className={styles.texts}>
-        <Text slot="label">{label}</Text>
-        {description !== undefined && (
-          <Text slot="description" className={styles.description}>
-            {description}
-          </Text>
-        )}
-      </span>
+      {/* The description is part of the name: what is seen is what is read and what can be said to choose it. */}
+      <Text slot="label" className={styles.texts}>
+        <span>{label}</span>
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </Text>
     </MenuItem>
   );
 }
