@@ -218,8 +218,7 @@ describe('a process that is ended while it opens', { timeout: 60_000 }, () => {
     const opening = open(dataDir);
     await new Promise((resolve) => setTimeout(resolve, ms));
     await opening.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(serverOf(dataDir)).toBeUndefined();
+    await expect.poll(() => serverOf(dataDir), { timeout: 10_000 }).toBeUndefined();
   });
 });
 

@@ -66,6 +66,7 @@ describe('a project with a new package', () => {
         'packages/board-cover/src/board-cover.module.css',
         'packages/board-cover/src/board-cover.stories.tsx',
         'packages/board-cover/src/board-cover.tsx',
+        'packages/board-cover/src/styles.css',
         '.changeset/board-cover-first-release.md',
       ],
     });

@@ -4,7 +4,9 @@ import type { PackageNames } from './package-names.ts';
 const UNRELEASED = '0.0.0';
 
 const BUILT = { types: './dist/index.d.ts', default: './dist/index.js' };
-const STYLES = { './styles.css': './dist/styles.css' };
+/** What the `@pegboard/source` condition resolves to inside the house; published, it is not there. */
+const SOURCE = '@pegboard/source';
+const STYLES = './dist/styles.css';
 const MANIFEST = { './package.json': './package.json' };
 
 /** The package.json of a feature package. A test ties its shape to those of the packages that are there. */
@@ -21,8 +23,12 @@ export const manifest = ({ kebab, sentence }: PackageNames): object => ({
   files: ['dist', 'CHANGELOG.md'],
   type: 'module',
   sideEffects: ['**/*.css'],
-  exports: { '.': { '@pegboard/source': './src/index.ts', ...BUILT }, ...STYLES, ...MANIFEST },
-  publishConfig: { exports: { '.': BUILT, ...STYLES, ...MANIFEST }, access: 'public' },
+  exports: {
+    '.': { [SOURCE]: './src/index.ts', ...BUILT },
+    './styles.css': { [SOURCE]: './src/styles.css', default: STYLES },
+    ...MANIFEST,
+  },
+  publishConfig: { exports: { '.': BUILT, './styles.css': STYLES, ...MANIFEST }, access: 'public' },
   scripts: {
     build: 'tsdown',
     typecheck: 'tsc -p .',
