@@ -283,3 +283,36 @@ test('[BF-06] suggested boards are one’s own, and tell nothing of a pin that i
   expect(await suggested(openPins[10])).toEqual([{ name: 'Cups' }]);
   expect(await suggested(await pinOn('secret', { title: 'Hidden', interestId: topic }))).toEqual([]);
 });
+
+test('[BF-08] of the pins that a search finds, the closest come first, however great their ranks', async () => {
+  const often = (times: number): Partial<NewContent> => ({
+    title: 'Lantern',
+    description: 'lantern '.repeat(times),
+  });
+  const ids: string[] = [];
+  for (const times of [11, 1, 4]) ids.push(await pinOn('public', often(times)));
+  const pages = await all(site.visitor(), SEARCH, { query: 'lantern' }, 1);
+  expect(pages.flatMap((one) => one.ids)).toEqual([ids[0], ids[2], ids[1]]);
+});
+
+test('[BF-08] the pins of somebody followed come behind any number of theirs that are hidden', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const ids: string[] = [];
+  for (const [privacy, count] of [
+    ['public', 3],
+    ['protected', 60],
+  ] as const) {
+    const { data } = await other.call('Board', 'create', { name: `Glass ${privacy}`, privacy });
+    const content = { creatorId: BigInt(other.id), imageId, title: 'Glass' };
+    for (let at = 0; at < count; at += 1) {
+      const id = await createPin(site.deps.db, { id: BigInt(data.id) }, null, content);
+      if (privacy === 'public') ids.push(String(id));
+    }
+  }
+  await site.deps.db
+    .insert(userFollows)
+    .values({ followerId: BigInt(member.id), followedId: BigInt(other.id) });
+  const shown = (await all(member, HOME, {})).flatMap((one) => one.ids);
+  expect(shown.filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+  expect(new Set(shown).size).toBe(shown.length);
+});

@@ -24,3 +24,9 @@ test('[BF-08] an empty lane is passed over and the page is full', () => {
 test('[BF-08] a content in two lanes is shown once', () => {
   expect(mergeLanes([lane('a', 5), lane('b', 5, 4)], ['a', 'b'], 5).ids).toEqual([5n, 4n]);
 });
+
+test('[BF-08] a lane that is used up goes on behind what it has looked through', () => {
+  const seen: Lane = { ...lane('a', 9, 8), seenTo: 4n };
+  expect(mergeLanes([seen], ['a'], 5)).toEqual({ ids: [9n, 8n], cursors: { a: 4n }, isMore: true });
+  expect(mergeLanes([seen], ['a'], 1)).toEqual({ ids: [9n], cursors: { a: 9n }, isMore: true });
+});

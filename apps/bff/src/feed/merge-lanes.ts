@@ -1,10 +1,17 @@
 /** An entry of a lane: what it shows, and where the lane goes on after it. */
 export type LaneEntry = { readonly id: bigint; readonly contentId: bigint };
 
-/** A lane's name and its next entries, newest first; `isMore` when there are others behind them. */
-export type Lane = { readonly name: string; readonly entries: readonly LaneEntry[] };
+/**
+ * A lane's name and its next entries, newest first. `seenTo` is the content down to which the lane has been looked
+ * through, where there may be others behind it; without it the entries are all that is left, or more than a page.
+ */
+export type Lane = {
+  readonly name: string;
+  readonly entries: readonly LaneEntry[];
+  readonly seenTo?: bigint | undefined;
+};
 
-/** A page merged from lanes, and the last content taken of each lane. */
+/** A page merged from lanes, and the content after which each lane goes on. */
 export type MergedPage = {
   readonly ids: readonly bigint[];
   readonly cursors: Readonly<Record<string, bigint>>;
@@ -13,7 +20,8 @@ export type MergedPage = {
 
 /**
  * Merges lanes into a page of `size` in the order of `pattern`, a round of lane names; a lane that has nothing left is
- * passed over, so the page is full while any lane has entries. A content is shown once.
+ * passed over, so the page is full while any lane has entries. A content is shown once. A lane whose entries are all
+ * taken goes on behind what it has seen.
  */
 export function mergeLanes(lanes: readonly Lane[], pattern: readonly string[], size: number): MergedPage {
   const queues = new Map(lanes.map(({ name, entries }) => [name, [...entries]]));
@@ -30,5 +38,7 @@ export function mergeLanes(lanes: readonly Lane[], pattern: readonly string[], s
     shown.add(entry.contentId);
     ids.push(entry.id);
   }
-  return { ids, cursors, isMore: isLeft() };
+  const unseen = lanes.filter(({ name, seenTo }) => seenTo !== undefined && queues.get(name)?.length === 0);
+  for (const { name, seenTo } of unseen) if (seenTo !== undefined) cursors[name] = seenTo;
+  return { ids, cursors, isMore: isLeft() || unseen.length > 0 };
 }

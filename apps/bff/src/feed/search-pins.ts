@@ -5,10 +5,13 @@ import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
 import type { Viewer } from '../viewer.ts';
 
-const CANDIDATES_MAX = 2000;
+const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
 
-/** A page of the pins whose words match all of the query's, the last one also by its beginning; the closest first. */
+/**
+ * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of them, the
+ * closest first. What the viewer may not see listed takes nobody's place.
+ */
 export async function searchPins(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
@@ -27,18 +30,20 @@ export async function searchPins(
   const beyond =
     rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
   const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
+  const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
   const { rows } = await db.execute<{ id: string; content_id: string; rank: string }>(sql`
-    with asked as (select ${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})) as words),
-    found as (
-      select pins.id, contents.id as content_id, (ts_rank_cd(contents.search, asked.words) * 1000)::int as rank
-      from asked, contents
-      join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null
-      join boards on boards.id = pins.board_id
-      where contents.search @@ asked.words and ${listedBoards(viewer)}
+    with found as materialized (
+      select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
+      from (
+        select id, search from contents where search @@ ${asked} order by id desc
+      ) newest, lateral (
+        select pins.id from pins join boards on boards.id = pins.board_id
+        where pins.content_id = newest.id and not pins.is_repin and pins.deleted_at is null and ${listedBoards(viewer)} limit 1
+      ) canonical
       limit ${CANDIDATES_MAX}
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
-    order by rank desc, content_id desc limit ${wish.size + 1}`);
+    order by found.rank desc, found.content_id desc limit ${wish.size + 1}`);
   const page = rows.slice(0, wish.size);
   const end = page.at(-1);
   return {

@@ -59,6 +59,9 @@ export const contents = pgTable(
     index('contents_search').using('gin', table.search),
     index('contents_interest').on(table.interestId, table.id),
     index('contents_creator').on(table.creatorId, table.id),
+    index('contents_promoted')
+      .on(table.id)
+      .where(sql`${table.isPromoted}`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "contents_promoted" ON "contents" USING btree ("id") WHERE "contents"."is_promoted";

@@ -1,0 +1,136 @@
+import { sql, type Name, type SQL } from 'drizzle-orm';
+import { listedBoards } from '../boards/index.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
+
+/** The lanes that a home feed is merged from. */
+export const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
+
+/** The name of a lane. */
+export type LaneName = (typeof LANES)[number];
+
+const TASTES_MAX = 8;
+const TASTES_FROM_PINS = 100;
+const SOURCES_MAX = 200;
+/** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
+const OFFERED_FOR_ONE = 2;
+
+/**
+ * The statement that reads the next entries of every lane, newest first and `limit` at most. A row without `id` says that
+ * its lane was looked through down to `content_id` and has others behind it.
+ */
+export function laneRows(viewer: Viewer, cursorOf: (name: LaneName) => bigint, limit: number): SQL {
+  const lane = (name: LaneName, from: SQL): SQL =>
+    sql`(select ${name} as lane, found.id::text as id, found.content_id::text as content_id
+      from (${from} order by content_id desc limit ${limit}) found)`;
+  const fresh = lane('fresh', freshLane(viewer, cursorOf('fresh')));
+  const ads = lane('ads', listed(viewer, sql`contents.id < ${cursorOf('ads')} and contents.is_promoted`));
+  if (!viewer) return sql`${fresh} union all ${ads}`;
+  const offered = limit * OFFERED_FOR_ONE;
+  const tasteOffers = sql`select offer.* from tastes, lateral (
+    ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
+  ) offer`;
+  return sql`with ${viewerSources(viewer.id)},
+    ${offers('followed', followedOffers(cursorOf('followed'), offered), offered)},
+    ${offers('tastes', tasteOffers, offered)}
+    ${lane('followed', offeredLane(viewer, 'followed', sql`true`))} union all ${seenRow('followed')}
+    union all ${lane('tastes', offeredLane(viewer, 'tastes', notFollowed()))} union all ${seenRow('tastes')}
+    union all ${fresh} union all ${ads}`;
+}
+
+/** What a member follows, and the topics of their newest pins: read once for all lanes. */
+function viewerSources(viewerId: bigint): SQL {
+  return sql`people as materialized (
+      select followed_id as id from user_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+    ), topics as materialized (
+      select interest_id as id from interest_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+    ), followed_boards as materialized (
+      select board_id as id from board_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+    ), tastes as materialized (
+      select contents.interest_id as id
+      from (select content_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
+      join contents on contents.id = own.content_id
+      where contents.interest_id is not null and contents.interest_id not in (select id from topics)
+      group by contents.interest_id order by count(*) desc limit ${TASTES_MAX}
+    )`;
+}
+
+/** The newest contents of one source with their rank: read from its index alone, whether or not they may be shown. */
+function newestContents(ofSource: SQL, cursor: bigint, offered: number): SQL {
+  return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
+    from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
+}
+
+function followedOffers(cursor: bigint, offered: number): SQL {
+  return sql`
+    select offer.* from people, lateral (${newestContents(sql`contents.creator_id = people.id`, cursor, offered)}) offer
+    union all
+    select offer.* from topics, lateral (${newestContents(sql`contents.interest_id = topics.id`, cursor, offered)}) offer
+    union all
+    select offer.* from followed_boards, lateral (
+      select content_id, row_number() over (order by content_id desc) as nth from pins
+      where pins.board_id = followed_boards.id and pins.deleted_at is null and pins.content_id < ${cursor}
+      order by content_id desc limit ${offered}
+    ) offer`;
+}
+
+/**
+ * What all sources of a lane offer, and down to where that is all there is: the highest of the last offers of the
+ * sources that may have others; null when none has.
+ */
+function offers(lane: LaneName, from: SQL, offered: number): SQL {
+  return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
+    select max(content_id) filter (where nth = ${offered}) as lowest from ${offersOf(lane)}
+  )`;
+}
+
+/** The newest of what is offered, looked at one by one until there are enough that may be shown. */
+function offeredLane(viewer: SignedIn, lane: LaneName, where: SQL): SQL {
+  const mayBeShown = sql`contents.id = offer.content_id and not contents.is_promoted
+    and contents.creator_id <> ${viewer.id} and ${where}`;
+  return sql`select canonical.id, offer.content_id from (
+      select distinct content_id from ${offersOf(lane)}
+      where content_id >= coalesce((select lowest from ${seenOf(lane)}), 0)
+      order by content_id desc
+    ) offer, lateral (${listed(viewer, mayBeShown)} limit 1) canonical`;
+}
+
+function seenRow(lane: LaneName): SQL {
+  return sql`(select ${lane}, null, lowest::text from ${seenOf(lane)} where lowest is not null)`;
+}
+
+function offersOf(lane: LaneName): Name {
+  return sql.identifier(`${lane}_offers`);
+}
+
+function seenOf(lane: LaneName): Name {
+  return sql.identifier(`${lane}_seen`);
+}
+
+/** What is new and in no other lane: lanes have nothing in common, so no page repeats another's pin. */
+function freshLane(viewer: Viewer, cursor: bigint): SQL {
+  const elsewhere = viewer
+    ? sql`and contents.creator_id <> ${viewer.id} and ${notFollowed()}
+        and (contents.interest_id is null or contents.interest_id not in (select id from tastes))`
+    : sql``;
+  return listed(viewer, sql`contents.id < ${cursor} and not contents.is_promoted ${elsewhere}`);
+}
+
+/** What the lane of the followed does not show. */
+function notFollowed(): SQL {
+  return sql`contents.creator_id not in (select id from people)
+    and (contents.interest_id is null or contents.interest_id not in (select id from topics))
+    and not exists (
+      select from pins on_followed
+      where on_followed.content_id = contents.id and on_followed.deleted_at is null
+        and on_followed.board_id in (select id from followed_boards)
+    )`;
+}
+
+/** The canonical pins that may be listed, of contents that `contents` gives. */
+function listed(viewer: Viewer, where: SQL): SQL {
+  return sql`select pins.id, contents.id as content_id
+    from contents
+    join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null
+    join boards on boards.id = pins.board_id
+    where ${listedBoards(viewer)} and ${where}`;
+}
