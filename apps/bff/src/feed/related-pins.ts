@@ -4,6 +4,7 @@ import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
 import type { Viewer } from '../viewer.ts';
+import { canonicalPin } from './canonical-pin.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
@@ -56,12 +57,10 @@ export async function relatedPins(
       select content_id, sum(weight)::bigint as score from beside
       where content_id <> (select id from wanted) group by content_id
     )
-    select pins.id::text as id, scored.content_id::text as content_id, scored.score::text as score
-    from scored
-    join pins on pins.content_id = scored.content_id and not pins.is_repin and pins.deleted_at is null
-    join boards on boards.id = pins.board_id and ${listedBoards(viewer)}
-    ${beyond}
-    order by scored.score desc, scored.content_id desc limit ${wish.size + 1}`);
+    select canonical.id::text as id, best.content_id::text as content_id, best.score::text as score
+    from (select * from scored ${beyond} order by score desc, content_id desc) best,
+      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
+    order by best.score desc, best.content_id desc limit ${wish.size + 1}`);
   const page = rows.slice(0, wish.size);
   const last = page.at(-1);
   return {

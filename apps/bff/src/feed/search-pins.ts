@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { listedBoards } from '../boards/index.ts';
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
 import type { Viewer } from '../viewer.ts';
+import { canonicalPin } from './canonical-pin.ts';
 
 const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
@@ -36,10 +36,7 @@ export async function searchPins(
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
         select id, search from contents where search @@ ${asked} order by id desc
-      ) newest, lateral (
-        select pins.id from pins join boards on boards.id = pins.board_id
-        where pins.content_id = newest.id and not pins.is_repin and pins.deleted_at is null and ${listedBoards(viewer)} limit 1
-      ) canonical
+      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`)}) canonical
       limit ${CANDIDATES_MAX}
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
