@@ -27,7 +27,14 @@ export interface Wish {
   readonly log: (line: string) => void;
   /** Told of each process that is started on the way, so that it can be ended, too. */
   readonly onSpawn: (child: ChildProcess) => void;
+  /** Asked right before each process is started: false once this one is about to end, when nobody would stop it. */
+  readonly mayStart: () => boolean;
 }
+
+/** Throws when no process may be started any more. */
+export const checkMayStart = ({ mayStart }: Pick<Wish, 'mayStart'>): void => {
+  if (!mayStart()) throw new DatabaseError('This process is about to end: it starts no database server.');
+};
 
 const MB = 1024 * 1024;
 /** Free space that a new database with the demo content needs, in MB. */
@@ -49,6 +56,7 @@ const creating = [
 
 const run = (wish: Wish, program: string, args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
+    checkMayStart(wish);
     const { dir, user } = wish.place;
     const child = spawn(program, args, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
     wish.onSpawn(child);

@@ -70,6 +70,8 @@ interface Use {
   readonly membership: Membership;
   /** What this use has started last: at the beginning of a server's life nothing else tells of it. */
   started?: ChildProcess;
+  /** From here on nothing may be started: what ends this use has looked already for what it has to end. */
+  isEnding?: true;
 }
 
 const stopServer = ({ place, started }: Use): void => {
@@ -85,6 +87,7 @@ const isRunning = (pid: number): boolean => birthOf(pid) !== undefined;
 
 /** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
 const leaveNow = (use: Use): void => {
+  use.isEnding = true;
   const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
   const servers = serversOf(use);
   const { last, done } = use.membership.leave(() => stopServer(use));
@@ -94,6 +97,7 @@ const leaveNow = (use: Use): void => {
 };
 
 const leave = async (use: Use): Promise<void> => {
+  use.isEnding = true;
   const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
   const servers = serversOf(use);
   const { last, done } = use.membership.leave(() => stopServer(use));
@@ -131,6 +135,7 @@ export const openEmbedded = async (of: {
       purpose: of.purpose ?? 'site',
       log: of.log,
       onSpawn: (child) => (use.started = child),
+      mayStart: () => !use.isEnding,
     });
     await ensureDatabase(start.postmaster.socketDir);
     const line = told(start, membership.others(), place, Date.now() - since);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { codeOf, DatabaseError } from '../database-error.ts';
-import { ensureCluster, type Wish } from './cluster.ts';
+import { checkMayStart, ensureCluster, type Wish } from './cluster.ts';
 import type { Place } from './place.ts';
 import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
 import { readyProgram } from './program.ts';
@@ -142,6 +142,7 @@ export const ensureRunning = async (wish: Wish): Promise<Start> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (attempt > 1) await sleep(PAUSE_MS * attempt);
     await correctPid(place.cluster);
+    checkMayStart(wish);
     const child = spawnServer(wish, program.postgres);
     wish.onSpawn(child);
     const postmaster = await becomesReady(wish, child);
