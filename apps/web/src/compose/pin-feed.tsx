@@ -9,6 +9,7 @@ import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
 import { useGridMemory } from './grid-memory.ts';
 
 const keyOf = (data: PinCardData): string => data.entityId;
+const colorOf = (data: PinCardData): string | null => data.dominantColor ?? null;
 
 /** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
 export function PinFeed(props: {
@@ -41,6 +42,7 @@ export function PinFeed(props: {
     <PinGrid
       items={feed.pins}
       keyOf={keyOf}
+      colorOf={colorOf}
       measure={measure}
       renderItem={renderItem}
       status={feed.status}

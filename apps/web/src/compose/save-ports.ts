@@ -3,8 +3,6 @@ import {
   saveMessages,
   type BoardSource,
   type FormFailure,
-  type LastPlace,
-  type NamedTarget,
   type PickerBoard,
   type SaveOutcome,
   type SavePlace,
@@ -171,22 +169,5 @@ function pickerBoard(board: PickerBoard_BoardFragment): PickerBoard {
     privacy: board.privacy,
     coverUrl: board.coverImages[0]?.url,
     sections: board.sections.map(({ entityId, title }) => ({ id: entityId, title })),
-  };
-}
-
-/** The place that was chosen last on this page load. */
-export function createLastPlace(): LastPlace {
-  let place: NamedTarget | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => place,
-    write(next) {
-      place = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

@@ -1,9 +1,9 @@
-import { createSaveStore, SaveFlowProvider } from '@pegboard/save-flow';
+import { createLastPlace, createSaveStore, SaveFlowProvider } from '@pegboard/save-flow';
 import { use, useState, type ReactNode } from 'react';
 import { useClient } from 'urql';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useViewer } from '../data/viewer.ts';
-import { boardSource, createLastPlace, savePorts } from './save-ports.ts';
+import { boardSource, savePorts } from './save-ports.ts';
 import { ToastContext } from './toasts.ts';
 
 /** Gives the save flow to every screen. */

@@ -75,7 +75,6 @@ export const messages = {
     saved: 'Your changes are saved.',
     appearance: 'Appearance',
     theme: 'Theme',
-    themeHint: 'The page reloads to change it.',
     themes: { auto: 'As on this device', light: 'Light', dark: 'Dark' },
     account: 'Account',
     email: 'E-mail',

@@ -1,7 +1,9 @@
 import { Button, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { useClient } from 'urql';
 import { callResource } from '../../data/call-resource.ts';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
@@ -98,18 +100,18 @@ function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): 
 
 function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
   const texts = messages.settings;
+  const client = useClient();
   const { message, submit } = useSubmit();
   const change = (theme: string): void =>
     void submit(async () => {
       await callResource({ name: 'UserSettings', action: 'update', options: { theme } });
-      location.reload();
+      await client.query(ViewerDocument, {}, { requestPolicy: 'network-only' }).toPromise();
     });
   return (
     <section className={styles.section} aria-labelledby="settings-appearance">
       <h2 id="settings-appearance">{texts.appearance}</h2>
       <Select
         label={texts.theme}
-        hint={texts.themeHint}
         defaultValue={viewer.theme}
         onChange={(event) => change(event.currentTarget.value)}
       >
