@@ -19,7 +19,8 @@ export async function openTempSite(): Promise<TempSite> {
     url: database.url,
     async close() {
       await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      // For root the files lie elsewhere: a server's user may not enter root's directories.
+      for (const dir of [database.place, dataDir]) await rm(dir, { recursive: true, force: true });
     },
   };
 }
