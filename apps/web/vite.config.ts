@@ -2,19 +2,56 @@ import react from '@vitejs/plugin-react';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const source = '@pegboard/source';
 
+/**
+ * Operations are sent by their hash, so of each document only its name and hash are kept: the selections would be 70 kB
+ * that nobody reads.
+ */
+const namedOperations: Plugin = {
+  name: 'named-operations',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /data\/generated\/graphql\.ts$/ },
+    handler: (code) =>
+      code.replaceAll(/= (\{"__meta__".*\}) as unknown as/g, (_, text: string) => {
+        const { __meta__, kind, definitions } = JSON.parse(text) as {
+          readonly __meta__: object;
+          readonly kind: string;
+          readonly definitions: readonly [
+            { readonly kind: string; readonly operation: string; readonly name: object },
+          ];
+        };
+        const [{ operation, name }] = definitions;
+        const selections = [{ kind: 'Field', name: { kind: 'Name', value: '__typename' } }];
+        const selectionSet = { kind: 'SelectionSet', selections };
+        const named = { kind: 'OperationDefinition', operation, name, selectionSet };
+        return `= ${JSON.stringify({ __meta__, kind, definitions: [named] })} as unknown as`;
+      }),
+  },
+};
+
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [react({ compiler: true })],
+  plugins: [namedOperations, react({ compiler: true })],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
       resolve: { conditions: [source, ...defaultClientConditions] },
-      build: { outDir: 'dist/client', rolldownOptions: { input: 'src/entry-client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'main', tags: ['$initial'], includeDependenciesRecursively: false }],
+            },
+          },
+        },
+      },
     },
     ssr: {
       resolve: {

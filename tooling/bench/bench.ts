@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   server: async () => (await import('./server/run.ts')).serverBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
+  pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
 
 /** A bench: measures, prints ratios side by side, and says whether every mark is met. */

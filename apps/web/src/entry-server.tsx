@@ -60,7 +60,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
     ...page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...page.assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...page.assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     page.devHead ?? '',
     script(`self.__pb_page=${scriptJson(info)}`),
   ].join('');

@@ -28,9 +28,9 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
     new DataLoader<bigint, readonly PictureRow[]>(async (ids) => {
       const { rows } = await db.execute<{ of: string; covers: PictureRow[] }>(sql`
         select wanted.id::text as of, (
-          select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes, 'avifReady', newest.avif_ready)), '[]')
+          select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
           from (
-            select images.signature, images.sizes, images.avif_ready from pins
+            select images.signature, images.sizes from pins
             join contents on contents.id = pins.content_id
             join images on images.id = contents.image_id
             where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null

@@ -149,8 +149,6 @@ export type CarouselSlotImagesArgs = {
 /** One rendition of a picture. */
 export type Image = {
   __typename?: 'Image';
-  /** The same in AVIF, to be offered before `url`; null until it is made. */
-  avifUrl?: Maybe<Scalars['String']['output']>;
   height: Scalars['Int']['output'];
   /** 60x60, 136x136, 170x, 236x, 474x, 564x, 600x315, 736x or orig. */
   size: Scalars['String']['output'];
@@ -823,7 +821,6 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type ImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = ResolversObject<{
-  avifUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

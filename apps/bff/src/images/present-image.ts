@@ -8,16 +8,12 @@ export const IMAGES_PREFIX = '/i';
 export type PictureRow = {
   readonly signature: string;
   readonly sizes: RenditionSizes;
-  /** Whether its AVIF files are made. */
-  readonly avifReady: boolean;
 };
 
 /** One rendition as callers see it. */
 export type ImageView = {
   readonly size: string;
   readonly url: string;
-  /** The same in AVIF, to be offered before `url`; null until it is made. */
-  readonly avifUrl: string | null;
   readonly width: number;
   readonly height: number;
 };
@@ -33,7 +29,6 @@ export function presentImages(picture: PictureRow, names?: readonly string[] | n
   return wanted.flatMap((size) => {
     const known = picture.sizes[size];
     if (!known) return [];
-    const avifUrl = picture.avifReady ? imageUrl(picture.signature, size, 'avif') : null;
-    return [{ size, url: imageUrl(picture.signature, size), avifUrl, ...known }];
+    return [{ size, url: imageUrl(picture.signature, size), ...known }];
   });
 }

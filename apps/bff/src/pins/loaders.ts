@@ -57,7 +57,6 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
           id: images.id,
           signature: images.signature,
           sizes: images.sizes,
-          avifReady: images.avifReady,
         })
         .from(images)
         .where(inArray(images.id, [...ids]));

@@ -39,7 +39,6 @@ export const pinColumns = {
   reactionCounts: contents.reactionCounts,
   signature: images.signature,
   sizes: images.sizes,
-  avifReady: images.avifReady,
   isAnimated: images.isAnimated,
   dominantColor: images.dominantColor,
   thumbhash: images.thumbhash,

@@ -1,37 +1,27 @@
 import {
-  repinOptions,
   saveMessages,
   type BoardSource,
   type FormFailure,
   type PickerBoard,
-  type SaveOutcome,
-  type SavePlace,
   type SavePorts,
-  type SaveTarget,
 } from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { Client } from 'urql';
-import * as z from 'zod/mini';
-import { callResource, ResourceError, type ResourceCall } from '../data/call-resource.ts';
 import {
   PickerBoardsDocument,
   SuggestedBoardsDocument,
   type PickerBoard_BoardFragment,
 } from '../data/generated/graphql.ts';
-import { messages } from '../messages/en-us.ts';
+import type * as Calls from './save-calls.ts';
 
-const answerSchema = z.object({
-  id: z.string(),
-  board: z.object({ id: z.string(), name: z.string(), url: z.string(), layout: z.string() }),
-  section: z.nullable(z.object({ id: z.string(), title: z.string() })),
-});
-const madeBoardSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  privacy: z.enum(['public', 'protected', 'secret']),
-});
-const madeSectionSchema = z.object({ id: z.string(), title: z.string() });
+const LOST: { readonly ok: false } & FormFailure = { ok: false, fields: {}, failure: { kind: 'network' } };
+
+/** Makes a call whose code is loaded with the first one: a visit that saves nothing does not load it. */
+async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T | typeof LOST> {
+  const calls = await import('./save-calls.ts').catch(() => undefined);
+  return calls ? make(calls) : LOST;
+}
 
 /** The ports of the save flow on this site: RepinResource and PinResource, toasts, and the clock. */
 export function savePorts(options: {
@@ -41,40 +31,14 @@ export function savePorts(options: {
   readonly onChange: () => void;
 }): SavePorts {
   const { viewerId, toasts, onChange } = options;
-  const place = async (call: ResourceCall): Promise<SaveOutcome<{ readonly place: SavePlace }>> => {
-    try {
-      const answer = answerSchema.parse(await callResource(call));
-      onChange();
-      const { id, board, section } = answer;
-      return { ok: true, place: { copyId: id, board, section, isProfile: board.layout === 'quick_saves' } };
-    } catch (error) {
-      return failed(error);
-    }
+  const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
+    if ((await outcome).ok) onChange();
+    return outcome;
   };
   return {
-    save: ({ pinId, target, key }) =>
-      place({
-        name: 'Repin',
-        action: 'create',
-        options: repinOptions(pinId, target, { userId: viewerId }),
-        idempotencyKey: key,
-      }),
-    move: ({ copyId, target, key }) =>
-      place({
-        name: 'Repin',
-        action: 'update',
-        options: { pin_id: copyId, ...placeOptions(target) },
-        idempotencyKey: key,
-      }),
-    async remove({ copyId, boardId }) {
-      try {
-        await callResource({ name: 'Pin', action: 'delete', options: { id: copyId, board_id: boardId } });
-        onChange();
-        return { ok: true };
-      } catch (error) {
-        return failed(error);
-      }
-    },
+    save: (call) => changed(called(({ save }) => save({ ...call, userId: viewerId }))),
+    move: (call) => changed(called(({ move }) => move(call))),
+    remove: (copy) => changed(called(({ remove }) => remove(copy))),
     toast({ kind, text, actions }, onAction) {
       toasts.show({
         id: 'save',
@@ -89,25 +53,6 @@ export function savePorts(options: {
     },
     newKey: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  };
-}
-
-function placeOptions(target: SaveTarget): Readonly<Record<string, string>> {
-  return {
-    ...(target.boardId === undefined ? {} : { board_id: target.boardId }),
-    ...(target.sectionId === undefined ? {} : { section: target.sectionId }),
-  };
-}
-
-function failed(error: unknown): { readonly ok: false } & FormFailure {
-  if (!(error instanceof ResourceError)) throw error;
-  const isLost = error.code === 'network' || error.httpStatus >= 500;
-  return {
-    ok: false,
-    fields: error.fields,
-    failure: isLost
-      ? { kind: 'network' }
-      : { kind: 'refused', message: error.message || messages.errors.failed },
   };
 }
 
@@ -136,29 +81,8 @@ export function boardSource(client: Client): BoardSource {
       if (answer.error) throw answer.error;
       return answer.data?.viewer?.suggestedBoards.map(pickerBoard) ?? [];
     },
-    async createBoard({ name, privacy }) {
-      try {
-        const made = madeBoardSchema.parse(
-          await callResource({ name: 'Board', action: 'create', options: { name, privacy } }),
-        );
-        return { ok: true, board: { ...made, coverUrl: undefined, sections: [] } };
-      } catch (error) {
-        return failed(error);
-      }
-    },
-    async createSection({ boardId, title }) {
-      try {
-        const options = { board_id: boardId, title };
-        return {
-          ok: true,
-          section: madeSectionSchema.parse(
-            await callResource({ name: 'BoardSection', action: 'create', options }),
-          ),
-        };
-      } catch (error) {
-        return failed(error);
-      }
-    },
+    createBoard: (board) => called(({ createBoard }) => createBoard(board)),
+    createSection: (section) => called(({ createSection }) => createSection(section)),
   };
 }
 

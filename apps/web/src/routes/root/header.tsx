@@ -13,7 +13,6 @@ import {
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { logOut } from '../../data/session.ts';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import styles from './header.module.css';
@@ -100,7 +99,14 @@ function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): Reac
         },
         {
           id: 'leave',
-          items: [{ id: 'log-out', label: texts.logOut, onAction: logOut, icon: <SignOutIcon /> }],
+          items: [
+            {
+              id: 'log-out',
+              label: texts.logOut,
+              onAction: async () => (await import('../../data/session.ts')).logOut(),
+              icon: <SignOutIcon />,
+            },
+          ],
         },
       ]}
       renderTrigger={(trigger) => (
