@@ -8,7 +8,8 @@ export const test = base.extend<{ readonly noise: string[] }>({
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+        if (['error', 'warning'].includes(message.type()))
+          noise.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => noise.push(String(error)));
       await use(noise);

@@ -31,25 +31,33 @@ window.__pb_data = {
   },
 };
 
-for (const { route } of matchRoutes(routes, location) ?? [])
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+/**
+ * Loads what the page's route needs and takes the page over. A function: a wait at the top of this module would wait for
+ * chunks that themselves wait for this module.
+ */
+async function start(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
-const freshness = createFreshness();
-const router = createBrowserRouter(routes, {
-  ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
-  getContext: () => loaderContext(client, freshness),
-});
+  const freshness = createFreshness();
+  const router = createBrowserRouter(routes, {
+    ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
+    getContext: () => loaderContext(client, freshness),
+  });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <PageInfoContext value={window.__pb_page}>
-      <Provider value={client}>
-        <AppStores freshness={freshness}>
-          <RouterProvider router={router} />
-        </AppStores>
-      </Provider>
-    </PageInfoContext>
-  </StrictMode>,
-  { onRecoverableError: reportError },
-);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageInfoContext value={window.__pb_page}>
+        <Provider value={client}>
+          <AppStores freshness={freshness}>
+            <RouterProvider router={router} />
+          </AppStores>
+        </Provider>
+      </PageInfoContext>
+    </StrictMode>,
+    { onRecoverableError: reportError },
+  );
+}
+
+void start();
