@@ -3,10 +3,8 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { SSRData } from '@urql/core';
-import { Provider } from 'urql';
 import { AppStores } from './app-stores.tsx';
-import { createDataClient } from './data/client.ts';
+import { createAnswers, type SendOperation, type WrittenAnswers } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
 import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
@@ -17,16 +15,27 @@ declare global {
     /** Facts of the page view, written by the server. */
     __pb_page: PageInfo;
     /** GraphQL answers that the page was rendered from, in the order in which they stream in. */
-    __pb_data?: SSRData[] | { push(data: SSRData): number };
+    __pb_data?: WrittenAnswers[] | { push(written: WrittenAnswers): number };
     __staticRouterHydrationData?: HydrationState;
   }
 }
 
-const { client, ssr } = createDataClient({ isServer: false });
-if (Array.isArray(window.__pb_data)) for (const data of window.__pb_data) ssr.restoreData(data);
+let client: Promise<SendOperation> | undefined;
+
+/** The GraphQL client, loaded when it is first asked: the first page needs none. A load that failed is tried again. */
+const send: SendOperation = async (document, variables) => {
+  client ??= import('./data/graphql-client.ts').then(({ createGraphqlClient }) =>
+    createGraphqlClient({ url: '/graphql' }),
+  );
+  client.catch(() => (client = undefined));
+  return (await client)(document, variables);
+};
+
+const answers = createAnswers(send);
+if (Array.isArray(window.__pb_data)) for (const written of window.__pb_data) answers.restore(written);
 window.__pb_data = {
-  push(data: SSRData) {
-    ssr.restoreData(data);
+  push(written: WrittenAnswers) {
+    answers.restore(written);
     return 0;
   },
 };
@@ -42,18 +51,16 @@ async function start(): Promise<void> {
   const freshness = createFreshness();
   const router = createBrowserRouter(routes, {
     ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
-    getContext: () => loaderContext(client, freshness),
+    getContext: () => loaderContext(answers, freshness),
   });
 
   hydrateRoot(
     document,
     <StrictMode>
       <PageInfoContext value={window.__pb_page}>
-        <Provider value={client}>
-          <AppStores freshness={freshness}>
-            <RouterProvider router={router} />
-          </AppStores>
-        </Provider>
+        <AppStores answers={answers} freshness={freshness}>
+          <RouterProvider router={router} />
+        </AppStores>
       </PageInfoContext>
     </StrictMode>,
     { onRecoverableError: reportError },

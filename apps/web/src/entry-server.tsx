@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Readable } from 'node:stream';
-import { Provider } from 'urql';
 import { AppStores } from './app-stores.tsx';
-import { createDataClient } from './data/client.ts';
+import { createAnswers } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
+import { createGraphqlClient } from './data/graphql-client.ts';
 import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { routes } from './routes.tsx';
@@ -38,10 +38,10 @@ const handler = createStaticHandler(routes);
 
 /** Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
-  const { client, ssr } = createDataClient({ isServer: true, fetch: page.graphql });
+  const answers = createAnswers(createGraphqlClient({ url: 'http://internal/graphql', fetch: page.graphql }));
   const freshness = createFreshness();
   const context = await handler.query(new Request(page.url), {
-    requestContext: loaderContext(client, freshness),
+    requestContext: loaderContext(answers, freshness),
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
@@ -49,13 +49,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const { nonce, isBot, publicUrl, theme } = page;
   const info: PageInfo = { isBot, publicUrl, theme };
   const script = (code: string): string => `<script nonce="${nonce}">${code}</script>`;
-  const sent = new Set<string>();
   const takeData = (): string => {
-    const fresh = Object.entries(ssr.extractData()).filter(([key, result]) => result && !sent.has(key));
-    for (const [key] of fresh) sent.add(key);
-    return fresh.length === 0
-      ? ''
-      : script(`(self.__pb_data??=[]).push(${scriptJson(Object.fromEntries(fresh))})`);
+    const fresh = answers.takeFresh();
+    return Object.keys(fresh).length === 0 ? '' : script(`(self.__pb_data??=[]).push(${scriptJson(fresh)})`);
   };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
@@ -73,11 +69,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     const stream = renderToPipeableStream(
       <StrictMode>
         <PageInfoContext value={{ ...info, nonce }}>
-          <Provider value={client}>
-            <AppStores freshness={freshness}>
-              <StaticRouterProvider router={router} context={context} nonce={nonce} />
-            </AppStores>
-          </Provider>
+          <AppStores answers={answers} freshness={freshness}>
+            <StaticRouterProvider router={router} context={context} nonce={nonce} />
+          </AppStores>
         </PageInfoContext>
       </StrictMode>,
       {

@@ -1,4 +1,6 @@
 export { SaveControls, type SaveControlsProps } from './ui/save-controls.tsx';
+export { SaveInvitation, type SaveInvitationProps } from './ui/save-invitation.tsx';
+export type { SaveLayout } from './ui/save-buttons.tsx';
 export {
   preloadPicker,
   SaveFlowProvider,
@@ -16,5 +18,6 @@ export {
   type SaveStore,
 } from './save-store.ts';
 export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
+export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 export { saveMessages, type SaveMessages } from './messages.ts';
 export * from './model/index.ts';

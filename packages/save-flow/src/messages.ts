@@ -1,10 +1,7 @@
+import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
+
 /** The texts of the save flow. Give another table for another language. */
-export type SaveMessages = {
-  readonly save: string;
-  readonly saving: string;
-  readonly saved: string;
-  readonly removing: string;
-  readonly profile: string;
+export type SaveMessages = SaveButtonMessages & {
   readonly savedToBoard: (board: string) => string;
   readonly savedToSection: (section: string, board: string) => string;
   readonly savedToProfile: string;
@@ -14,8 +11,6 @@ export type SaveMessages = {
   readonly change: string;
   readonly organize: string;
   readonly undo: string;
-  /** Names the button that opens the picker; `place` is what it would save to. */
-  readonly choosePlace: (place: string) => string;
   readonly picker: {
     readonly title: string;
     readonly titleOfChange: string;
@@ -62,11 +57,7 @@ export type SaveMessages = {
 
 /** The texts in US English. */
 export const saveMessages: SaveMessages = {
-  save: 'Save',
-  saving: 'Saving',
-  saved: 'Saved',
-  removing: 'Removing',
-  profile: 'Profile',
+  ...saveButtonMessages,
   savedToBoard: (board) => `Saved to ${board}`,
   savedToSection: (section, board) => `Saved to ${section} in ${board}`,
   savedToProfile: 'Saved to Profile',
@@ -76,7 +67,6 @@ export const saveMessages: SaveMessages = {
   change: 'Change',
   organize: 'Organize',
   undo: 'Undo',
-  choosePlace: (place) => `Choose a board, now ${place}`,
   picker: {
     title: 'Save to',
     titleOfChange: 'Move to',

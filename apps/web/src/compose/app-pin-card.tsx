@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { isPlainClick } from './plain-click.ts';
-import { SaveSlot } from './save-slot.tsx';
+import { useSaving } from './saving-context.ts';
 import { useSavedPlace } from './use-saved-place.ts';
 
 /** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
@@ -17,6 +17,7 @@ export function AppPinCard(props: {
   const viewer = useViewer();
   const navigate = useNavigate();
   const pin = pinOfOnce(data);
+  const saving = useSaving();
   const savedTo = useSavedPlace(data);
   const open = (_: Pin, event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainClick(event)) return;
@@ -30,7 +31,7 @@ export function AppPinCard(props: {
       viewer={viewer ? 'signed-in' : 'signed-out'}
       isPriority={isPriority}
       savedTo={savedTo}
-      save={<SaveSlot pinId={pin.id} saved={data.savedByViewer} />}
+      save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' })}
       onOpen={open}
       locale={viewer?.locale}
     />

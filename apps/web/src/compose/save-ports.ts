@@ -7,7 +7,7 @@ import {
 } from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
-import type { Client } from 'urql';
+import type { Answers } from '../data/answers.ts';
 import {
   PickerBoardsDocument,
   SuggestedBoardsDocument,
@@ -59,27 +59,23 @@ export function savePorts(options: {
 const BOARDS_A_PAGE = 25;
 
 /** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
-export function boardSource(client: Client): BoardSource {
+export function boardSource(answers: Answers): BoardSource {
   return {
     async boards({ query, after }) {
-      const answer = await client
-        .query(
-          PickerBoardsDocument,
-          { query, after, first: BOARDS_A_PAGE },
-          { requestPolicy: 'network-only' },
-        )
-        .toPromise();
-      if (answer.error) throw answer.error;
-      const page = answer.data?.viewer?.pickerBoards;
+      const { viewer } = await answers.ask(
+        PickerBoardsDocument,
+        { query, after, first: BOARDS_A_PAGE },
+        'network-only',
+      );
+      const page = viewer?.pickerBoards;
       return {
         boards: page?.edges.map(({ node }) => pickerBoard(node)) ?? [],
         after: page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
       };
     },
     async suggested(pinId) {
-      const answer = await client.query(SuggestedBoardsDocument, { pin: pinId }).toPromise();
-      if (answer.error) throw answer.error;
-      return answer.data?.viewer?.suggestedBoards.map(pickerBoard) ?? [];
+      const { viewer } = await answers.ask(SuggestedBoardsDocument, { pin: pinId });
+      return viewer?.suggestedBoards.map(pickerBoard) ?? [];
     },
     createBoard: (board) => called(({ createBoard }) => createBoard(board)),
     createSection: (section) => called(({ createSection }) => createSection(section)),

@@ -1,27 +1,39 @@
-import { createLastPlace, createSaveStore, SaveFlowProvider } from '@pegboard/save-flow';
-import { use, useState, type ReactNode } from 'react';
-import { useClient } from 'urql';
-import { FreshnessContext } from '../data/freshness.ts';
+import { SaveInvitation } from '@pegboard/save-flow';
+import { loginPath, repinPath } from '@pegboard/routes';
+import { lazy, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
-import { boardSource, savePorts } from './save-ports.ts';
-import { ToastContext } from './toasts.ts';
+import { SavingContext, type Saving as SavingOfReader } from './saving-context.ts';
 
-/** Gives the save flow to every screen. */
+const MemberSaving = lazy(async () => ({ default: (await import('../member.ts')).MemberSaving }));
+
+/** Gives saving to every screen: the save flow to members, to visitors the way to it, which is in the first file. */
 export function Saving({ children }: { readonly children: ReactNode }): ReactNode {
   const viewer = useViewer();
-  const client = useClient();
-  const toasts = use(ToastContext);
-  const freshness = use(FreshnessContext);
-  if (!toasts || !freshness)
-    throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
-  const [flow] = useState(() => ({
-    store: createSaveStore(savePorts({ viewerId: viewer?.entityId ?? '', toasts, onChange: freshness.mark })),
-    boards: boardSource(client),
-    lastPlace: createLastPlace(),
-  }));
+  return viewer ? (
+    <MemberSaving viewerId={viewer.entityId}>{children}</MemberSaving>
+  ) : (
+    <SavingContext value={VISITOR}>{children}</SavingContext>
+  );
+}
+
+const NOTHING_MOVED = new Map<string, null>();
+
+const VISITOR: SavingOfReader = {
+  controls: ({ pinId, layout }) => <VisitorControls pinId={pinId} layout={layout} />,
+  places: { subscribe: () => () => undefined, known: () => undefined, moved: () => NOTHING_MOVED },
+};
+
+/** A visitor logs in first, and is then back at the save. */
+function VisitorControls(props: {
+  readonly pinId: string;
+  readonly layout: 'overlay' | 'closeup';
+}): ReactNode {
+  const navigate = useNavigate();
   return (
-    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
-      {children}
-    </SaveFlowProvider>
+    <SaveInvitation
+      layout={props.layout}
+      onLoginNeeded={() => void navigate(loginPath({ next: repinPath(props.pinId), for: 'save' }))}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { savedPlaceOfCardData, type PinCardData, type SavedPlace } from '@pegboard/pin-card';
-import { useSaveFlow } from '@pegboard/save-flow';
 import { useSyncExternalStore } from 'react';
+import { useSaving } from './saving-context.ts';
 
 /** Where a pin is saved, for its card: as this page knows it, else as the server said. */
 export function useSavedPlace(data: PinCardData): SavedPlace | undefined {
-  const { store } = useSaveFlow();
+  const { places } = useSaving();
   const known = useSyncExternalStore(
-    store.subscribe,
-    () => store.known(data.entityId),
+    places.subscribe,
+    () => places.known(data.entityId),
     () => undefined,
   );
   if (!known) return savedPlaceOfCardData(data);

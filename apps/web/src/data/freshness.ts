@@ -1,12 +1,12 @@
-import type { RequestPolicy } from '@urql/core';
 import { createContext } from 'react';
+import type { AskPolicy } from './answers.ts';
 
 /** Knows what was read before the last change: loaders ask the site for it again. */
 export type Freshness = {
   /** Something was changed: whatever was read until now may be out of date. */
   readonly mark: () => void;
   /** How a loader reads an address: from what is known, or anew when a change came since it was last read so. */
-  readonly policy: (address: string) => RequestPolicy;
+  readonly policy: (address: string) => AskPolicy;
 };
 
 /** What is out of date on this page load; both entries provide it, to screens here and to loaders by `freshnessContext`. */

@@ -1,17 +1,17 @@
-import type { Client } from '@urql/core';
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Answers } from './answers.ts';
 import type { Freshness } from './freshness.ts';
 
-/** The GraphQL client, for loaders. */
-export const clientContext = createContext<Client>();
+/** What GraphQL answers, for loaders. */
+export const answersContext = createContext<Answers>();
 
 /** What is out of date, for loaders. */
 export const freshnessContext = createContext<Freshness>();
 
 /** What loaders are given. */
-export function loaderContext(client: Client, freshness: Freshness): RouterContextProvider {
+export function loaderContext(answers: Answers, freshness: Freshness): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(clientContext, client);
+  context.set(answersContext, answers);
   context.set(freshnessContext, freshness);
   return context;
 }

@@ -1,7 +1,7 @@
 import { loginPath, type LoginReason } from '@pegboard/routes';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from './generated/graphql.ts';
-import { clientContext } from './request-context.ts';
+import { answersContext } from './request-context.ts';
 import type { ViewerData } from './viewer.ts';
 
 /** For loaders of screens that are for the signed-in: who that is. Others log in first, told why, and come back. */
@@ -9,9 +9,8 @@ export async function requireViewer(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   reason: LoginReason,
 ): Promise<NonNullable<ViewerData>> {
-  const { data, error } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
-  if (error) throw error;
-  if (data?.viewer) return data.viewer;
+  const { viewer } = await context.get(answersContext).ask(ViewerDocument, {});
+  if (viewer) return viewer;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath({ next: pathname + search, for: reason }));
 }

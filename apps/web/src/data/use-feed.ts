@@ -1,7 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { useClient, useQuery, type AnyVariables, type TypedDocumentNode } from 'urql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { PinCardData } from '@pegboard/pin-card';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Variables } from './answers.ts';
 import type { FeedPage, FeedStore } from './feed-store.ts';
+import { useAnswer, useAnswers } from './use-answer.ts';
 
 /** How many pins a page of a feed holds. */
 export const FEED_PAGE_SIZE = 25;
@@ -10,11 +12,11 @@ export const FEED_PAGE_SIZE = 25;
 export const FeedStoreContext = createContext<FeedStore | null>(null);
 
 /** A list of pins that has pages: what to ask, and where the pins are in the answer. */
-export type Feed<Data, Variables extends AnyVariables> = {
+export type Feed<Data, V extends Variables> = {
   /** Unlike any other feed's on the site. */
   readonly key: string;
-  readonly document: TypedDocumentNode<Data, Variables & { first: number; after?: string | null }>;
-  readonly variables: Variables;
+  readonly document: TypedDocumentNode<Data, V & { first: number; after?: string | null }>;
+  readonly variables: V;
   readonly connectionOf: (data: Data) => Connection | undefined;
 };
 
@@ -34,15 +36,14 @@ export type FeedView = {
 const NOTHING: FeedPage = { pins: [], endCursor: null };
 
 /** Reads a feed: its first page by query, so the server renders it, and what has been loaded after it. */
-export function useFeed<Data, Variables extends AnyVariables>(feed: Feed<Data, Variables>): FeedView {
+export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedView {
   const store = use(FeedStoreContext);
   if (!store)
     throw new Error(
       'useFeed was called outside FeedStoreContext. Render below <FeedStoreContext value={…}>.',
     );
-  const client = useClient();
-  const [{ data }] = useQuery({ query: feed.document, variables: firstPage(feed.variables) });
-  const first = pageOf(feed, data);
+  const answers = useAnswers();
+  const first = pageOf(feed, useAnswer(feed.document, firstPage(feed.variables)));
   const key = `${feed.key} ${first.endCursor ?? ''}`;
   const tail = useSyncExternalStore(
     (onChange) => store.subscribe(key, onChange),
@@ -53,11 +54,8 @@ export function useFeed<Data, Variables extends AnyVariables>(feed: Feed<Data, V
   const loadMore = (): void => {
     const after = last.endCursor;
     if (after === null) return;
-    void store.loadMore(key, async () => {
-      const answer = await client.query(feed.document, { ...firstPage(feed.variables), after }).toPromise();
-      if (answer.error) throw answer.error;
-      return pageOf(feed, answer.data);
-    });
+    const next = { ...firstPage(feed.variables), after };
+    void store.loadMore(key, async () => pageOf(feed, await answers.ask(feed.document, next)));
   };
   return {
     pins: eachOnce([first, ...tail.pages]),
@@ -67,16 +65,11 @@ export function useFeed<Data, Variables extends AnyVariables>(feed: Feed<Data, V
 }
 
 /** The variables of a feed's first page: loaders ask with the same, so the hook finds the answer. */
-export function firstPage<Variables extends AnyVariables>(
-  variables: Variables,
-): Variables & { first: number; after?: string | null } {
+export function firstPage<V extends Variables>(variables: V): V & { first: number; after?: string | null } {
   return { ...variables, first: FEED_PAGE_SIZE };
 }
 
-function pageOf<Data, Variables extends AnyVariables>(
-  feed: Feed<Data, Variables>,
-  data: Data | undefined,
-): FeedPage {
+function pageOf<Data, V extends Variables>(feed: Feed<Data, V>, data: Data | undefined): FeedPage {
   const connection = data === undefined ? undefined : feed.connectionOf(data);
   if (!connection) return NOTHING;
   return {

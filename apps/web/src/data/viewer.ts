@@ -1,11 +1,10 @@
-import { useQuery } from 'urql';
 import { ViewerDocument, type ViewerQuery } from './generated/graphql.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Who is signed in, or null. */
 export type ViewerData = ViewerQuery['viewer'];
 
 /** Who is signed in, or null; the root's loader has read it before any screen renders. */
 export function useViewer(): ViewerData {
-  const [{ data }] = useQuery({ query: ViewerDocument });
-  return data?.viewer ?? null;
+  return useAnswer(ViewerDocument, {})?.viewer ?? null;
 }

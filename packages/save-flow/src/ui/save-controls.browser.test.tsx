@@ -2,9 +2,11 @@ import '@pegboard/ui/styles.css';
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import {
   createLastPlace,
   SaveControls,
+  SaveInvitation,
   type SaveOutcome,
   type SavePlace,
   type SaveControlsProps,
@@ -86,12 +88,10 @@ describe('the Save button', () => {
 
 test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
   const onLoginNeeded = vi.fn<() => void>();
-  const { getByRole, save, store } = await renderFlow(controls({ onLoginNeeded }));
+  const { getByRole } = await render(<SaveInvitation layout="closeup" onLoginNeeded={onLoginNeeded} />);
   await getByRole('button', { name: 'Save', exact: true }).click();
   await getByRole('button', { name: 'Choose a board, now Profile' }).click();
   expect(onLoginNeeded).toHaveBeenCalledTimes(2);
-  expect(save).not.toHaveBeenCalled();
-  expect(store.picker()).toBeNull();
 });
 
 describe('the toast', () => {

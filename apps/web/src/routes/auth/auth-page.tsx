@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { messages } from '../../messages/en-us.ts';
 import { Logo } from '../root/logo.tsx';
 import styles from './auth-page.module.css';

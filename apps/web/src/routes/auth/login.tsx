@@ -1,9 +1,11 @@
 import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
 import { Button, TextField } from '@pegboard/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { logIn } from '../../data/session.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -11,7 +13,7 @@ import styles from './auth-page.module.css';
 
 /** The log-in page; afterwards the visitor is where `next` says, on this site only (RT-07). */
 export function Component(): ReactNode {
-  const texts = messages.logIn;
+  const texts = screenMessages.logIn;
   const [params] = useSearchParams();
   const { isBusy, message, fields, submit } = useSubmit();
   const send = (event: FormEvent<HTMLFormElement>): void => {

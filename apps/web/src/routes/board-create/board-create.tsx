@@ -5,6 +5,7 @@ import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { boardFormData, BoardFields } from '../board/board-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-create.module.css';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The page that makes a board and opens it. */
 export function Component(): ReactNode {
-  const texts = messages.boardCreate;
+  const texts = screenMessages.boardCreate;
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
   const { isBusy, fields, message, submit } = useSubmit();

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { callResource } from '../../data/call-resource.ts';
-import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../use-submit.ts';
 import { boardFormData, BoardFields } from './board-fields.tsx';
 import type { BoardData } from './board.tsx';
@@ -13,7 +13,7 @@ export default function BoardEditor(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { board, onClose } = props;
-  const texts = messages.board;
+  const texts = screenMessages.board;
   const formId = useId();
   const { isBusy, fields, message, submit } = useSubmit();
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export default function BoardEditor(props: {
             {texts.remove}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy}>
-            {messages.settings.save}
+            {screenMessages.settings.save}
           </Button>
         </div>
       }

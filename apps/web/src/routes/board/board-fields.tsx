@@ -1,7 +1,7 @@
 import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
 import { Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly BoardPrivacy[];
@@ -16,7 +16,7 @@ export function BoardFields(props: {
   readonly privacy?: BoardPrivacy;
   readonly errors: Readonly<Record<string, string>>;
 }): ReactNode {
-  const texts = messages.boardCreate;
+  const texts = screenMessages.boardCreate;
   const [privacy, setPrivacy] = useState<BoardPrivacy>(props.privacy ?? 'public');
   return (
     <>

@@ -1,15 +1,18 @@
 import { boardPath, profilePath } from '@pegboard/routes';
 import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
-import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
+import type { SavePlace } from '@pegboard/save-flow';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { useQuery } from 'urql';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
+import { useSaving } from '../../compose/saving-context.ts';
 import { BoardDocument, BoardPinsDocument, type BoardQuery } from '../../data/generated/graphql.ts';
-import { clientContext, freshnessContext } from '../../data/request-context.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import styles from './board.module.css';
@@ -21,27 +24,22 @@ export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' 
 
 /** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
-  const client = context.get(clientContext);
+  const answers = context.get(answersContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
-  const requestPolicy = context.get(freshnessContext).policy(new URL(request.url).pathname);
-  const { data, error } = await client.query(BoardDocument, address, { requestPolicy }).toPromise();
-  if (error) throw error;
-  if (data?.result.__typename !== 'BoardData') throw notFound();
-  const section = sectionOf(data.result.data, params['section']);
+  const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
+  const { result } = await answers.ask(BoardDocument, address, policy);
+  if (result.__typename !== 'BoardData') throw notFound();
+  const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
-  const pins = await client
-    .query(BoardPinsDocument, firstPage({ ...address, section: section?.entityId ?? null }), {
-      requestPolicy,
-    })
-    .toPromise();
-  if (pins.error) throw pins.error;
+  const pins = firstPage({ ...address, section: section?.entityId ?? null });
+  await answers.ask(BoardPinsDocument, pins, policy);
   return null;
 }
 
 /** A board, or one of its sections: what it is, who keeps it, and its pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
-  const [{ data }] = useQuery({ query: BoardDocument, variables: { username, slug } });
+  const data = useAnswer(BoardDocument, { username, slug });
   if (data?.result.__typename !== 'BoardData') return null;
   const board = data.result.data;
   const section = sectionOf(board, sectionSlug);
@@ -52,7 +50,7 @@ type Section = BoardData['sections'][number];
 
 function BoardScreen(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
   const { board, section } = props;
-  const texts = messages.board;
+  const texts = screenMessages.board;
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
     key: `board ${board.entityId} ${section?.entityId ?? ''}`,
@@ -88,8 +86,8 @@ function usePinsLeft(
   board: BoardData,
   section: Section | undefined,
 ): readonly PinCardData[] {
-  const { store } = useSaveFlow();
-  const moved = useSyncExternalStore(store.subscribe, store.moved, () => NOTHING_MOVED);
+  const { places } = useSaving();
+  const moved = useSyncExternalStore(places.subscribe, places.moved, () => NOTHING_MOVED);
   return pins.filter(({ entityId }) => {
     const place = moved.get(entityId);
     if (place === undefined) return true;
@@ -99,7 +97,7 @@ function usePinsLeft(
 
 function BoardHead(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
   const { board, section } = props;
-  const texts = messages.board;
+  const texts = screenMessages.board;
   const [isEditing, setEditing] = useState(false);
   return (
     <header className={styles.head}>
@@ -144,14 +142,14 @@ function BoardHead(props: { readonly board: BoardData; readonly section: Section
 
 function Sections({ board }: { readonly board: BoardData }): ReactNode {
   return (
-    <section className={styles.sections} aria-label={messages.board.sections}>
+    <section className={styles.sections} aria-label={screenMessages.board.sections}>
       <ul role="list">
         {board.sections.map((section) => (
           <li key={section.entityId}>
             <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
               <Covers covers={section.coverImages} />
               <span className={styles.sectionTitle}>{section.title}</span>
-              <span className={styles.sectionFacts}>{messages.board.pins(section.pinCount)}</span>
+              <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
             </Link>
           </li>
         ))}

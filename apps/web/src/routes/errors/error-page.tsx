@@ -1,6 +1,7 @@
 import { buttonLook, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { messages } from '../../messages/en-us.ts';
 import { Document } from '../root/root.tsx';
 

@@ -1,9 +1,10 @@
 import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { HomeFeedDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -11,8 +12,7 @@ import styles from './home.module.css';
 
 /** Reads the first page of the feed, so that the server renders it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { error } = await context.get(clientContext).query(HomeFeedDocument, firstPage({})).toPromise();
-  if (error) throw error;
+  await context.get(answersContext).ask(HomeFeedDocument, firstPage({}));
   return null;
 }
 

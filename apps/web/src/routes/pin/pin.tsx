@@ -5,12 +5,12 @@ import type { Pin } from '@pegboard/types';
 import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
-import { useQuery } from 'urql';
 import { PinFeed } from '../../compose/pin-feed.tsx';
-import { SaveSlot } from '../../compose/save-slot.tsx';
+import { useSaving } from '../../compose/saving-context.ts';
 import { ToastContext } from '../../compose/toasts.ts';
 import { PinDocument, RelatedPinsDocument, type PinQuery } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -22,12 +22,12 @@ type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
 
 /** Reads the pin; its related pins are asked for at once and stream in behind it. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
-  const client = context.get(clientContext);
+  const answers = context.get(answersContext);
   const pin = closeupId(params['slug'] ?? '');
-  void client.query(RelatedPinsDocument, firstPage({ pin })).toPromise();
-  const { data, error } = await client.query(PinDocument, { pin }).toPromise();
-  if (error) throw error;
-  if (data?.result.__typename !== 'PinData') throw notFound();
+  // Without related pins the close-up is still whole.
+  answers.ask(RelatedPinsDocument, firstPage({ pin })).catch(() => undefined);
+  const { result } = await answers.ask(PinDocument, { pin });
+  if (result.__typename !== 'PinData') throw notFound();
   return null;
 }
 
@@ -35,13 +35,14 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
   const id = closeupId(slug);
-  const [{ data }] = useQuery({ query: PinDocument, variables: { pin: id } });
+  const data = useAnswer(PinDocument, { pin: id });
   if (data?.result.__typename !== 'PinData') return null;
   return <PinScreen key={id} data={data.result.data} />;
 }
 
 function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const viewer = useViewer();
+  const saving = useSaving();
   const navigate = useNavigate();
   const { key } = useLocation();
   const pin = pinOf(data);
@@ -56,7 +57,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         locale={viewer?.locale}
         onClose={close}
         profileHref={profilePath}
-        save={<SaveSlot pinId={pin.id} saved={data.savedByViewer} layout="closeup" />}
+        save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
       >
         <section className={styles.related} aria-labelledby="related">

@@ -1,15 +1,15 @@
 import { LockIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import type { BoardTile_BoardFragment } from '../../data/generated/graphql.ts';
-import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import styles from './board-tile.module.css';
 
 type Cover = BoardTile_BoardFragment['coverImages'][number];
 
 /** A board on a profile: its newest pictures, its name, how much is on it and who may see it. */
 export function BoardTile({ board }: { readonly board: BoardTile_BoardFragment }): ReactNode {
-  const texts = messages.board;
+  const texts = screenMessages.board;
   return (
     <Link to={board.url} className={styles.tile}>
       <Covers covers={board.coverImages} />

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { CreatedPinsDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 
 /** Reads the first page of what somebody made. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const variables = firstPage({ username: params['username'] ?? '' });
-  const { error } = await context.get(clientContext).query(CreatedPinsDocument, variables).toPromise();
-  if (error) throw error;
+  await context.get(answersContext).ask(CreatedPinsDocument, variables);
   return null;
 }
 
 /** The pins that somebody made. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
-  const texts = messages.profile;
+  const texts = screenMessages.profile;
   const feed = useFeed({
     key: `created ${username}`,
     document: CreatedPinsDocument,

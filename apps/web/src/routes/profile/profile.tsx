@@ -1,21 +1,22 @@
 import { profilePath, savedPath } from '@pegboard/routes';
 import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { Link, Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
-import { useQuery } from 'urql';
+import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { notFound } from '../errors/not-found.ts';
 import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import styles from './profile.module.css';
 
 /** Reads the head of the profile; one that is not there is a 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const username = params['username'] ?? '';
-  const { data, error } = await context.get(clientContext).query(ProfileDocument, { username }).toPromise();
-  if (error) throw error;
-  if (data?.result.__typename !== 'UserData') throw notFound();
+  const { result } = await context.get(answersContext).ask(ProfileDocument, { username });
+  if (result.__typename !== 'UserData') throw notFound();
   return null;
 }
 
@@ -24,7 +25,7 @@ type Person = Extract<ProfileQuery['result'], { __typename: 'UserData' }>['data'
 /** A profile: who it is, and below what they made and saved. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
-  const [{ data }] = useQuery({ query: ProfileDocument, variables: { username } });
+  const data = useAnswer(ProfileDocument, { username });
   if (data?.result.__typename !== 'UserData') return null;
   const person = data.result.data;
   return (
@@ -39,7 +40,7 @@ export function Component(): ReactNode {
 
 function Head({ person }: { readonly person: Person }): ReactNode {
   const viewer = useViewer();
-  const texts = messages.profile;
+  const texts = screenMessages.profile;
   const createdPath = `${profilePath(person.username)}_created/`;
   const isCreated = useLocation().pathname.startsWith(createdPath.slice(0, -1));
   const count = new Intl.NumberFormat(viewer?.locale ?? 'en-US', { notation: 'compact' });

@@ -1,8 +1,9 @@
 import { Button, buttonLook, EmptyState, Select } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { useClient, useQuery } from 'urql';
+import { use, useState, type ReactNode } from 'react';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
+import { ToastContext } from '../../compose/toasts.ts';
 import {
   ProfileBoardsDocument,
   SavedPinsDocument,
@@ -10,10 +11,12 @@ import {
   type BoardTile_BoardFragment,
   type ProfileBoardsQuery,
 } from '../../data/generated/graphql.ts';
-import { clientContext, freshnessContext } from '../../data/request-context.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { BoardTile } from './board-tile.tsx';
 import styles from './profile.module.css';
 
@@ -25,18 +28,15 @@ const sortOf = (params: URLSearchParams): BoardSort =>
 
 /** Reads the boards and the first saved pins together. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
-  const client = context.get(clientContext);
+  const answers = context.get(answersContext);
   const username = params['username'] ?? '';
   const url = new URL(request.url);
   const sort = sortOf(url.searchParams);
-  const requestPolicy = context.get(freshnessContext).policy(url.pathname + url.search);
-  const answers = await Promise.all([
-    client
-      .query(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE }, { requestPolicy })
-      .toPromise(),
-    client.query(SavedPinsDocument, firstPage({ username }), { requestPolicy }).toPromise(),
+  const policy = context.get(freshnessContext).policy(url.pathname + url.search);
+  await Promise.all([
+    answers.ask(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE }, policy),
+    answers.ask(SavedPinsDocument, firstPage({ username }), policy),
   ]);
-  for (const { error } of answers) if (error) throw error;
   return null;
 }
 
@@ -45,7 +45,7 @@ export function Component(): ReactNode {
   const { username = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const viewer = useViewer();
-  const texts = messages.profile;
+  const texts = screenMessages.profile;
   const sort = sortOf(params);
   const isOwn = viewer?.user.username === username;
   const feed = useFeed({
@@ -88,12 +88,10 @@ export function Component(): ReactNode {
 
 /** The boards of a profile, a page at a time. */
 function Boards({ username, sort }: { readonly username: string; readonly sort: BoardSort }): ReactNode {
-  const client = useClient();
-  const texts = messages.profile;
-  const [{ data }] = useQuery({
-    query: ProfileBoardsDocument,
-    variables: { username, sort, first: BOARDS_A_PAGE },
-  });
+  const answers = useAnswers();
+  const toasts = use(ToastContext);
+  const texts = screenMessages.profile;
+  const data = useAnswer(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE });
   const [later, setLater] = useState<readonly ReturnType<typeof boardsOf>[]>([]);
   const [isLoading, setLoading] = useState(false);
   const pages = [boardsOf(data), ...later];
@@ -101,11 +99,13 @@ function Boards({ username, sort }: { readonly username: string; readonly sort: 
   const after = pages.at(-1)?.after ?? null;
   const loadMore = async (): Promise<void> => {
     setLoading(true);
-    const answer = await client
-      .query(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE, after })
-      .toPromise();
+    try {
+      const page = await answers.ask(ProfileBoardsDocument, { username, sort, first: BOARDS_A_PAGE, after });
+      setLater([...later, boardsOf(page)]);
+    } catch {
+      toasts?.show({ kind: 'error', text: messages.errors.offline });
+    }
     setLoading(false);
-    if (answer.data) setLater([...later, boardsOf(answer.data)]);
   };
   if (boards.length === 0) return <EmptyState title={texts.noBoards}>{texts.noBoardsHint}</EmptyState>;
   return (

@@ -1,22 +1,14 @@
-import { profilePath } from '@pegboard/routes';
-import {
-  Avatar,
-  buttonLook,
-  HomeIcon,
-  iconButtonLook,
-  MenuButton,
-  PlusIcon,
-  SearchIcon,
-  SettingsIcon,
-  SignOutIcon,
-  UserIcon,
-} from '@pegboard/ui';
-import type { ReactNode } from 'react';
-import { Form, Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { buttonLook, HomeIcon, iconButtonLook, PlusIcon, SearchIcon } from '@pegboard/ui';
+import { lazy, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link } from '../../compose/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+
+const Account = lazy(async () => ({ default: (await import('../../member.ts')).Account }));
 
 /** The bar on top of every screen, and on a phone the bar below it. */
 export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
@@ -31,9 +23,7 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
       <nav className={styles.nav} aria-label={texts.main}>
         {viewer ? (
           <>
-            <NavLink to="/" end {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.home}>
-              <HomeIcon />
-            </NavLink>
+            <HomeLink />
             <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
               <PlusIcon />
             </Link>
@@ -54,15 +44,36 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
   );
 }
 
+/** The way home, marked as the current page where it is. */
+function HomeLink(): ReactNode {
+  const isHome = useLocation().pathname === '/';
+  return (
+    <Link
+      to="/"
+      {...iconButtonLook({ variant: 'ghost' })}
+      aria-label={messages.header.home}
+      aria-current={isHome ? 'page' : undefined}
+    >
+      <HomeIcon />
+    </Link>
+  );
+}
+
 /** The search field: a form that works before any script does. */
 function SearchField(): ReactNode {
   const texts = messages.header;
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = pathname.startsWith('/search') ? (params.get('q') ?? '') : '';
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = formText(new FormData(event.currentTarget), 'q');
+    void navigate(`/search/pins/?${new URLSearchParams({ q: typed })}`);
+  };
   return (
     <search className={styles.search}>
-      <Form action="/search/pins/" key={query}>
+      <form action="/search/pins/" key={query} onSubmit={search}>
         <SearchIcon size="md" />
         <input
           type="search"
@@ -74,46 +85,7 @@ function SearchField(): ReactNode {
           enterKeyHint="search"
           autoComplete="off"
         />
-      </Form>
+      </form>
     </search>
-  );
-}
-
-/** The viewer's picture: the way to the profile, the settings and out. */
-function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
-  const navigate = useNavigate();
-  const texts = messages.header;
-  const { username, fullName, imageSmallUrl } = viewer.user;
-  return (
-    <MenuButton
-      label={texts.menu}
-      navigate={(href) => void navigate(href)}
-      groups={[
-        {
-          id: 'you',
-          title: texts.signedInAs(fullName),
-          items: [
-            { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
-            { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
-          ],
-        },
-        {
-          id: 'leave',
-          items: [
-            {
-              id: 'log-out',
-              label: texts.logOut,
-              onAction: async () => (await import('../../data/session.ts')).logOut(),
-              icon: <SignOutIcon />,
-            },
-          ],
-        },
-      ]}
-      renderTrigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.account} aria-label={texts.menu}>
-          <Avatar name={fullName} src={imageSmallUrl} size={32} decorative />
-        </button>
-      )}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
@@ -13,8 +13,7 @@ import styles from './root.module.css';
 
 /** Reads who is signed in before any screen renders: the theme and the header stand on it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { error } = await context.get(clientContext).query(ViewerDocument, {}).toPromise();
-  if (error) throw error;
+  await context.get(answersContext).ask(ViewerDocument, {});
   return null;
 }
 

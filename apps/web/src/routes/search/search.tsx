@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { SearchPinsDocument } from '../../data/generated/graphql.ts';
-import { clientContext } from '../../data/request-context.ts';
+import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import styles from './search.module.css';
 
 const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, 200);
@@ -14,11 +15,7 @@ const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').tri
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const query = queryOf(new URL(request.url).searchParams);
   if (query === '') return null;
-  const { error } = await context
-    .get(clientContext)
-    .query(SearchPinsDocument, firstPage({ query }))
-    .toPromise();
-  if (error) throw error;
+  await context.get(answersContext).ask(SearchPinsDocument, firstPage({ query }));
   return null;
 }
 
@@ -26,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component(): ReactNode {
   const [params] = useSearchParams();
   const query = queryOf(params);
-  const texts = messages.search;
+  const texts = screenMessages.search;
   if (query === '')
     return (
       <>
@@ -40,7 +37,7 @@ export function Component(): ReactNode {
 }
 
 function Results({ query }: { readonly query: string }): ReactNode {
-  const texts = messages.search;
+  const texts = screenMessages.search;
   const feed = useFeed({
     key: `search ${query}`,
     document: SearchPinsDocument,

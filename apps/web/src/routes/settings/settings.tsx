@@ -1,13 +1,14 @@
 import { Button, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useClient } from 'urql';
 import { callResource } from '../../data/call-resource.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit, type Submission } from '../use-submit.ts';
 import styles from './settings.module.css';
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** Profile, appearance, password and the way out. */
 export function Component(): ReactNode {
   const viewer = useViewer();
-  const texts = messages.settings;
+  const texts = screenMessages.settings;
   if (!viewer) return null;
   return (
     <div className={styles.page}>
@@ -42,7 +43,7 @@ export function Component(): ReactNode {
 }
 
 function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
-  const texts = messages.settings;
+  const texts = screenMessages.settings;
   const { isBusy, fields, message, submit } = useSubmit();
   const [isSaved, setSaved] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -99,13 +100,13 @@ function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): 
 }
 
 function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
-  const texts = messages.settings;
-  const client = useClient();
+  const texts = screenMessages.settings;
+  const answers = useAnswers();
   const { message, submit } = useSubmit();
   const change = (theme: string): void =>
     void submit(async () => {
       await callResource({ name: 'UserSettings', action: 'update', options: { theme } });
-      await client.query(ViewerDocument, {}, { requestPolicy: 'network-only' }).toPromise();
+      await answers.ask(ViewerDocument, {}, 'network-only');
     });
   return (
     <section className={styles.section} aria-labelledby="settings-appearance">
@@ -127,7 +128,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
 }
 
 function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
-  const texts = messages.settings;
+  const texts = screenMessages.settings;
   const { isBusy, fields, message, submit } = useSubmit();
   const [isDone, setDone] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -170,7 +171,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
         name="new_password"
         type="password"
         label={texts.newPassword}
-        hint={messages.signUp.passwordHint}
+        hint={screenMessages.signUp.passwordHint}
         autoComplete="new-password"
         minLength={8}
         required

@@ -1,0 +1,57 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import {
+  createLastPlace,
+  createSaveStore,
+  SaveControls,
+  SaveFlowProvider,
+  type SavePlace,
+} from '@pegboard/save-flow';
+import { use, useState, type ReactNode } from 'react';
+import { FreshnessContext } from '../data/freshness.ts';
+import { useAnswers } from '../data/use-answer.ts';
+import { boardSource, savePorts } from './save-ports.ts';
+import { SavingContext, type Saving } from './saving-context.ts';
+import { ToastContext } from './toasts.ts';
+
+/** The save flow of somebody signed in. */
+export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
+  const { viewerId, children } = props;
+  const answers = useAnswers();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  if (!toasts || !freshness)
+    throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
+  const [flow] = useState(() => ({
+    store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark })),
+    boards: boardSource(answers),
+    lastPlace: createLastPlace(),
+  }));
+  const [saving] = useState((): Saving => ({ controls, places: flow.store }));
+  return (
+    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
+      <SavingContext value={saving}>{children}</SavingContext>
+    </SaveFlowProvider>
+  );
+}
+
+const controls: Saving['controls'] = ({ pinId, saved, layout }) => (
+  <SaveControls pinId={pinId} savedTo={savePlaceOf(saved)} layout={layout} />
+);
+
+const places = new WeakMap<PinCardData['savedByViewer'], SavePlace>();
+
+/** The place of the newest copy, the same object for the same answer. */
+function savePlaceOf(saved: PinCardData['savedByViewer']): SavePlace | null {
+  const [copy] = saved;
+  if (!copy) return null;
+  const known = places.get(saved);
+  if (known) return known;
+  const place: SavePlace = {
+    copyId: copy.pinId,
+    board: { id: copy.board.entityId, name: copy.board.name, url: copy.board.url },
+    section: copy.section && { id: copy.section.entityId, title: copy.section.title },
+    isProfile: copy.board.layout === 'quick_saves',
+  };
+  places.set(saved, place);
+  return place;
+}

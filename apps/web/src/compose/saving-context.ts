@@ -1,0 +1,29 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import type { SaveLayout, SavePlace, SaveState } from '@pegboard/save-flow';
+import { createContext, use, type ReactNode } from 'react';
+
+/** What saving is to whoever reads: a member saves, a visitor is led to log in. */
+export type Saving = {
+  /** What saves one pin, on its card or close-up. */
+  readonly controls: (pin: {
+    readonly pinId: string;
+    readonly saved: PinCardData['savedByViewer'];
+    readonly layout: SaveLayout;
+  }) => ReactNode;
+  /** What this page knows of saved pins beyond what the server said. */
+  readonly places: {
+    readonly subscribe: (onChange: () => void) => () => void;
+    readonly known: (pinId: string) => SaveState | undefined;
+    readonly moved: () => ReadonlyMap<string, SavePlace | null>;
+  };
+};
+
+/** Saving on this page; `Saving` provides it. */
+export const SavingContext = createContext<Saving | null>(null);
+
+/** Saving on this page. Throws outside its provider. */
+export function useSaving(): Saving {
+  const saving = use(SavingContext);
+  if (!saving) throw new Error('Saving is used outside its provider: render this below <Saving>.');
+  return saving;
+}

@@ -1,0 +1,3 @@
+/** What a page needs for somebody signed in, and no visitor loads. */
+export { MemberSaving } from './compose/member-saving.tsx';
+export { Account } from './routes/root/account.tsx';

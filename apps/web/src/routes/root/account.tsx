@@ -1,0 +1,46 @@
+import { profilePath } from '@pegboard/routes';
+import { Avatar, MenuButton, SettingsIcon, SignOutIcon, UserIcon } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ViewerData } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import styles from './header.module.css';
+
+/** The viewer's picture: the way to the profile, the settings and out. */
+export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const navigate = useNavigate();
+  const texts = messages.header;
+  const { username, fullName, imageSmallUrl } = viewer.user;
+  return (
+    <MenuButton
+      label={texts.menu}
+      navigate={(href) => void navigate(href)}
+      groups={[
+        {
+          id: 'you',
+          title: texts.signedInAs(fullName),
+          items: [
+            { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
+            { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
+          ],
+        },
+        {
+          id: 'leave',
+          items: [
+            {
+              id: 'log-out',
+              label: texts.logOut,
+              onAction: async () => (await import('../../data/session.ts')).logOut(),
+              icon: <SignOutIcon />,
+            },
+          ],
+        },
+      ]}
+      renderTrigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.account} aria-label={texts.menu}>
+          <Avatar name={fullName} src={imageSmallUrl} size={32} decorative />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { CheckIcon, ChevronDownIcon } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { SaveButtonMessages } from '../button-messages.ts';
+import type { SaveState } from '../model/quick-save.ts';
+import styles from './save-controls.module.css';
+
+/** Where the controls stand: over a picture, or beside it in the close-up. */
+export type SaveLayout = 'overlay' | 'closeup';
+
+/** The two buttons that save a pin: the choice of a place, and Save. */
+export function SaveButtons(props: {
+  readonly kind: SaveState['kind'];
+  /** Names the place that a save would go to. */
+  readonly place: string;
+  readonly layout: SaveLayout;
+  readonly messages: SaveButtonMessages;
+  readonly onChoose: () => void;
+  /** Called when choosing is likely. */
+  readonly onNearChoose?: () => void;
+  readonly onSave: () => void;
+}): ReactNode {
+  const { kind, place, layout, messages, onChoose, onNearChoose, onSave } = props;
+  return (
+    <div className={styles.controls} data-layout={layout}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-label={messages.choosePlace(place)}
+        aria-haspopup="dialog"
+        onClick={onChoose}
+        onPointerEnter={onNearChoose}
+        onFocus={onNearChoose}
+      >
+        <span>{place}</span>
+        <ChevronDownIcon size="md" />
+      </button>
+      <button
+        type="button"
+        className={styles.save}
+        data-state={kind}
+        aria-busy={kind === 'saving' || kind === 'deleting'}
+        aria-pressed={kind === 'saved' || kind === 'deleting'}
+        onClick={onSave}
+      >
+        {kind === 'saved' ? <CheckIcon size="md" /> : null}
+        {label(kind, messages)}
+      </button>
+    </div>
+  );
+}
+
+function label(kind: SaveState['kind'], messages: SaveButtonMessages): string {
+  switch (kind) {
+    case 'unsaved':
+      return messages.save;
+    case 'saving':
+      return messages.saving;
+    case 'saved':
+      return messages.saved;
+    case 'deleting':
+      return messages.removing;
+  }
+}
