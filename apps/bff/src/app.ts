@@ -74,10 +74,8 @@ export async function buildApp(
       timeWindow: 60_000,
       errorResponseBuilder: () => new AppError('rate_limited'),
     });
-    await site.register(resourcesPlugin, {
-      resources: modules.flatMap((module) => module.resources ?? []),
-      env,
-    });
+    const resources = modules.flatMap((module) => module.resources ?? []);
+    await site.register(resourcesPlugin, { resources, env });
     for (const module of modules) module.routes?.(site);
     const graphql = createGraphql({
       resolvers: Object.assign({}, ...mergeResolvers(modules)),
@@ -89,7 +87,8 @@ export async function buildApp(
       return { viewer, requestId: request.id, loaders: createLoaders(deps, viewer) };
     };
     graphqlRoute(site, graphql, contextOf);
-    if (options.pages) await site.register(pagesPlugin, { pages: options.pages, graphql, env, contextOf });
+    if (options.pages)
+      await site.register(pagesPlugin, { pages: options.pages, resources, graphql, env, contextOf });
   });
   return app;
 }

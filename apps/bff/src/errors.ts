@@ -10,7 +10,10 @@ export const ERRORS = {
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
   login_failed: { status: 401, message: 'The e-mail or the password is not right.' },
-  csrf_failed: { status: 403, message: 'This change did not come from our own pages. Reload and try again.' },
+  csrf_failed: {
+    status: 403,
+    message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',
+  },
   forbidden: { status: 403, message: 'You may not do this.' },
   user_id_mismatch: { status: 403, message: 'You can only act as yourself.' },
   not_found: { status: 404, message: 'Sorry! We could not find that.' },
@@ -24,7 +27,7 @@ export const ERRORS = {
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },
   payload_too_large: { status: 413, message: 'That is larger than we take.' },
-  media_type_unsupported: { status: 415, message: 'Send application/json in UTF-8.' },
+  media_type_unsupported: { status: 415, message: 'This address does not take content of that type.' },
   image_invalid: { status: 422, message: 'Invalid Image' },
   image_type_unsupported: { status: 422, message: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' },
   image_too_large: {

@@ -19,6 +19,15 @@ export type Call<V extends Viewer = Viewer> = {
 /** What a resource answers: the data, and the bookmark of the next page of a list. */
 export type Answer = { readonly data: unknown; readonly bookmark?: string | null; readonly status?: number };
 
+/** A form of a page that a browser may send by itself, to the address of the page. */
+export type PageForm = {
+  readonly path: string;
+  /** The options that it sends, and that a page which refuses it gives back. */
+  readonly keeps: readonly string[];
+  /** The options that it sends, and that are never written into a page. */
+  readonly hides: readonly string[];
+};
+
 /** A REST resource: `/resource/{name}Resource/{action}/`. */
 export type Resource<O extends z.ZodType, V extends Viewer> = {
   readonly name: string;
@@ -28,6 +37,8 @@ export type Resource<O extends z.ZodType, V extends Viewer> = {
   readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
   /** Strict schema of the options: unknown keys and other types are refused. */
   readonly options: O;
+  /** The form by which a page calls it without scripts, if one does. */
+  readonly form?: PageForm;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer>;
 };
 

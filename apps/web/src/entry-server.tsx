@@ -46,8 +46,8 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { nonce, isBot, publicUrl, theme } = page;
-  const info: PageInfo = { isBot, publicUrl, theme };
+  const { nonce, isBot, publicUrl, theme, csrfToken, form } = page;
+  const info: PageInfo = { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
   const script = (code: string): string => `<script nonce="${nonce}">${code}</script>`;
   const takeData = (): string => {
     const fresh = answers.takeFresh();

@@ -8,6 +8,19 @@ export type PageInfo = {
   /** The choice of a signed-out visitor; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly isBot: boolean;
+  /** What a form repeats in `csrf_token` when the browser sends it by itself. */
+  readonly csrfToken: string;
+  /** The form that the browser sent to this page by itself, if the server refused it. */
+  readonly form?: RefusedForm;
+};
+
+/** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
+export type RefusedForm = {
+  /** The path that it was sent to: that of its page. */
+  readonly path: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
 };
 
 /** The page view's facts; both entries provide them. */

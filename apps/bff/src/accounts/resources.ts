@@ -38,6 +38,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       name: 'UserRegister',
       action: 'create',
       endpoint: 'v3_register_email',
+      form: { path: '/signup/', keeps: ['full_name', 'email'], hides: ['password'] },
       options: z.strictObject({
         email: emailSchema,
         password: newPasswordSchema,
@@ -56,6 +57,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       name: 'UserSession',
       action: 'create',
       endpoint: 'v3_login',
+      form: { path: '/login/', keeps: ['username_or_email'], hides: ['password'] },
       options: z.strictObject({
         username_or_email: z.string().trim().toLowerCase().min(1).max(254),
         password: passwordSchema,

@@ -34,10 +34,16 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, taken: 'GE
 }
 
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = readError(thrown, request, reply);
+  return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
+}
+
+/** The error to tell for anything thrown; the unexpected is logged, and a passing one says when to try again. */
+export function readError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
   if (error.status === 503) reply.header('retry-after', '2');
-  return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
+  return error;
 }
 
 /** Ends a connection whose bytes are no HTTP. */

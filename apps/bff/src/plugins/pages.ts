@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
+import type { FieldErrors } from '../errors.ts';
+import type { AnyResource } from '../resource.ts';
+import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './session.ts';
@@ -19,6 +22,10 @@ export type PageRequest = {
   readonly publicUrl: string;
   /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
+  /** What a form repeats in `csrf_token` when the browser sends it by itself. */
+  readonly csrfToken: string;
+  /** The form that was sent to this page and refused. */
+  readonly form?: RefusedForm;
   /** Posts a GraphQL request in this process, as this viewer. */
   readonly graphql: typeof fetch;
   readonly assets: PageAssets;
@@ -26,6 +33,22 @@ export type PageRequest = {
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
 };
+
+/** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
+export type RefusedForm = {
+  /** The path that it was sent to: that of its page. */
+  readonly path: string;
+  readonly message: string;
+  readonly fields: FieldErrors;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Answers with a page: the one at the request's address, or the one that its form was refused on. */
+export type ShowPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused?: { readonly status: number; readonly form: RefusedForm },
+) => Promise<FastifyReply>;
 
 /** Addresses of the client's files that every page needs. */
 export type PageAssets = {
@@ -54,17 +77,18 @@ export type Pages = {
 /** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
 export const THEME_COOKIE = 'pb_theme';
 
-/** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page. */
+/** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */
 export async function pagesPlugin(
   app: FastifyInstance,
   options: {
     readonly pages: Pages;
+    readonly resources: readonly AnyResource[];
     readonly graphql: Graphql;
     readonly env: Env;
     readonly contextOf: (request: FastifyRequest) => Promise<GraphqlContext>;
   },
 ): Promise<void> {
-  const { pages, graphql, env, contextOf } = options;
+  const { pages, resources, graphql, env, contextOf } = options;
   const policyOf = pages.policy ?? pagePolicy;
   if (pages.clientDir !== undefined)
     await app.register(fastifyStatic, {
@@ -76,12 +100,11 @@ export async function pagesPlugin(
       preCompressed: true,
       decorateReply: false,
     });
-  app.get('/*', async (request, reply) => {
+  const show: ShowPage = async (request, reply, refused) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request);
     // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
     context.catch(() => undefined);
-    ensureCsrfToken(request, reply);
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
       url: env.publicUrl + request.url,
@@ -89,6 +112,8 @@ export async function pagesPlugin(
       isBot: isbot(request.headers['user-agent'] ?? ''),
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
+      csrfToken: ensureCsrfToken(request, reply),
+      ...(refused && { form: refused.form }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
@@ -98,9 +123,11 @@ export async function pagesPlugin(
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
-      .status(page.status)
+      .status(refused?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyOf(nonce))
       .send(page.stream);
-  });
+  };
+  app.get('/*', (request, reply) => show(request, reply));
+  await app.register(formsPlugin, { resources, env, show });
 }

@@ -120,7 +120,8 @@ function unusableText(value: unknown, path: readonly string[] = []): string | un
   return undefined;
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Call['viewer']): Call {
+/** What a resource is told of the request, and how it changes the session. */
+export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Call['viewer']): Call {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
     throw new AppError('invalid_input', {

@@ -51,16 +51,24 @@ export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): s
   return token;
 }
 
-/**
- * Refuses a change that did not come from our own pages (BF-05): the browser must say same-origin
- * (`Sec-Fetch-Site`, else `Origin`), and the header must repeat the cookie.
- */
+/** Refuses a change that did not come from our own pages (BF-05): see `checkSameOrigin` and `checkCsrfToken`. */
 export function checkCsrf(request: FastifyRequest, publicUrl: string): void {
+  checkSameOrigin(request, publicUrl);
+  checkCsrfToken(request, request.headers['x-csrftoken']);
+}
+
+/** Refuses what the browser does not call same-origin, by `Sec-Fetch-Site`, else by `Origin`. Throws `csrf_failed`. */
+export function checkSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   const fromHere = site === undefined ? origin === new URL(publicUrl).origin : site === 'same-origin';
-  const sent = Buffer.from(String(request.headers['x-csrftoken'] ?? ''));
+  if (!fromHere) throw new AppError('csrf_failed');
+}
+
+/** Refuses what does not repeat the token of the cookie. Throws `csrf_failed`. */
+export function checkCsrfToken(request: FastifyRequest, repeated: unknown): void {
+  const sent = Buffer.from(typeof repeated === 'string' ? repeated : '');
   const kept = Buffer.from(request.cookies[CSRF_COOKIE] ?? '');
-  const repeated = kept.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept);
-  if (!fromHere || !repeated) throw new AppError('csrf_failed');
+  const isSame = kept.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept);
+  if (!isSame) throw new AppError('csrf_failed');
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ResourceError } from '../data/call-resource.ts';
 import { messages } from '../messages/en-us.ts';
+import { usePageInfo, type RefusedForm } from '../page-info.ts';
 
 /** How a form fares: what was typed stays in the form, whatever happens. */
 export type Submission = {
@@ -9,6 +11,8 @@ export type Submission = {
   readonly fields: Readonly<Record<string, string>>;
   /** What is wrong with the whole. */
   readonly message: string | undefined;
+  /** What was typed into a form that was sent without scripts, by the name the server gives the fields. */
+  readonly values: Readonly<Record<string, string>>;
   /** Runs what the form does; answers whether it was done. */
   readonly submit: (task: () => Promise<void>) => Promise<boolean>;
 };
@@ -16,10 +20,14 @@ export type Submission = {
 type Outcome = Pick<Submission, 'fields' | 'message'>;
 const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
 
-/** Runs the submission of one form at a time and keeps what went wrong. */
+/**
+ * Runs the submission of one form at a time and keeps what went wrong. On the page that answers a form sent without
+ * scripts it begins with what the server said of it.
+ */
 export function useSubmit(): Submission {
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(NOTHING_WRONG);
+  const refused = useRefusedForm();
+  const [outcome, setOutcome] = useState(refused ? outcomeOf(refused) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
@@ -28,19 +36,28 @@ export function useSubmit(): Submission {
       await task();
       return true;
     } catch (error) {
-      setOutcome(outcomeOf(error));
+      setOutcome(failureOf(error));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, ...outcome, submit };
+  return { isBusy, ...outcome, values: refused?.values ?? {}, submit };
 }
 
-function outcomeOf(error: unknown): Outcome {
+/** The form that the server refused, on the page that answered it: not on those opened from there. */
+function useRefusedForm(): RefusedForm | undefined {
+  const { form } = usePageInfo();
+  const { pathname, key } = useLocation();
+  return key === 'default' && form?.path === pathname ? form : undefined;
+}
+
+function failureOf(error: unknown): Outcome {
   if (!(error instanceof ResourceError)) throw error;
-  const { fields, message, code } = error;
-  if (code === 'network') return { fields: {}, message: messages.errors.offline };
+  return error.code === 'network' ? { fields: {}, message: messages.errors.offline } : outcomeOf(error);
+}
+
+function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>): Outcome {
   const isByField = Object.keys(fields).length > 0;
   return { fields, message: isByField ? undefined : message || messages.errors.failed };
 }

@@ -1,6 +1,6 @@
 import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
 import { Button, TextField } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { logIn } from '../../data/session.ts';
@@ -8,19 +8,21 @@ import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import styles from './auth-page.module.css';
 
 /** The log-in page; afterwards the visitor is where `next` says, on this site only (RT-07). */
 export function Component(): ReactNode {
   const texts = screenMessages.logIn;
   const [params] = useSearchParams();
-  const { isBusy, message, fields, submit } = useSubmit();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
     void submit(() =>
-      logIn(formText(form, 'account'), formText(form, 'password'), safeLoginTarget(params.get('next'))),
+      logIn(
+        formText(form, 'username_or_email'),
+        formText(form, 'password'),
+        safeLoginTarget(params.get('next')),
+      ),
     );
   };
   return (
@@ -33,15 +35,11 @@ export function Component(): ReactNode {
         </>
       }
     >
-      <form className={styles.form} method="post" onSubmit={send}>
-        {message === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {message}
-          </p>
-        )}
+      <AuthForm path="/login/" message={message} onSend={send}>
         <TextField
-          name="account"
+          name="username_or_email"
           label={texts.account}
+          defaultValue={values['username_or_email']}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -59,7 +57,7 @@ export function Component(): ReactNode {
         <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
           {messages.header.logIn}
         </Button>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }

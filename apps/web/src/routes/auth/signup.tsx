@@ -1,6 +1,6 @@
 import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
 import { Button, TextField } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { signUp } from '../../data/session.ts';
@@ -8,17 +8,15 @@ import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import styles from './auth-page.module.css';
 
 /** The sign-up page: a name, an e-mail and a password, nothing more. */
 export function Component(): ReactNode {
   const texts = screenMessages.signUp;
   const [params] = useSearchParams();
-  const { isBusy, message, fields, submit } = useSubmit();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
     const account = {
       fullName: formText(form, 'full_name'),
       email: formText(form, 'email'),
@@ -36,15 +34,11 @@ export function Component(): ReactNode {
         </>
       }
     >
-      <form className={styles.form} method="post" onSubmit={send}>
-        {message === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {message}
-          </p>
-        )}
+      <AuthForm path="/signup/" message={message} onSend={send}>
         <TextField
           name="full_name"
           label={texts.fullName}
+          defaultValue={values['full_name']}
           autoComplete="name"
           required
           maxLength={100}
@@ -54,6 +48,7 @@ export function Component(): ReactNode {
           name="email"
           type="email"
           label={texts.email}
+          defaultValue={values['email']}
           autoComplete="email"
           required
           error={fields['email']}
@@ -71,7 +66,7 @@ export function Component(): ReactNode {
         <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
           {messages.header.signUp}
         </Button>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }

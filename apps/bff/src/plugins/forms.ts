@@ -1,0 +1,65 @@
+import formbody from '@fastify/formbody';
+import { safeLoginTarget } from '@pegboard/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { AnyResource, PageForm } from '../resource.ts';
+import { readError } from './errors.ts';
+import type { ShowPage } from './pages.ts';
+import { callOf, parseOptions } from './resources.ts';
+import { checkCsrfToken, checkSameOrigin } from './session.ts';
+
+const FORM_LIMIT_BYTES = 16_384;
+
+/**
+ * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without them. A form
+ * calls the resource that its page calls, and leads to `next` (RT-07); what is refused comes back on its page.
+ */
+export async function formsPlugin(
+  app: FastifyInstance,
+  options: { readonly resources: readonly AnyResource[]; readonly env: Env; readonly show: ShowPage },
+): Promise<void> {
+  const { resources, env, show } = options;
+  app.removeAllContentTypeParsers();
+  await app.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
+  for (const resource of resources) {
+    const { form } = resource;
+    if (form === undefined) continue;
+    app.post(form.path, {
+      onRequest: async (request) => checkSameOrigin(request, env.publicUrl),
+      handler: async (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url, env.publicUrl);
+        try {
+          const sent = parseOptions(resource.options, readForm(form, request));
+          await resource.handle(sent, callOf(request, reply, await request.viewer()));
+        } catch (thrown) {
+          const { status, message, fields = {} } = readError(thrown, request, reply);
+          const values = textsOf(request.body, form.keeps);
+          return show(request, reply, { status, form: { path: pathname, message, fields, values } });
+        }
+        reply.header('cache-control', 'private, no-store');
+        return reply.redirect(safeLoginTarget(searchParams.get('next')), 303);
+      },
+    });
+  }
+}
+
+/** The options that a form sends beside its token. Throws `csrf_failed`, and `bad_request` for what it does not have. */
+function readForm({ keeps, hides }: PageForm, request: FastifyRequest): unknown {
+  const names = ['csrf_token', ...keeps, ...hides];
+  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  const body = schema.safeParse(request.body ?? {});
+  if (!body.success) throw new AppError('bad_request', { cause: body.error });
+  const { csrf_token: token, ...sent } = body.data;
+  checkCsrfToken(request, token);
+  return sent;
+}
+
+/** What was typed into these fields, as far as it is text. */
+function textsOf(body: unknown, names: readonly string[]): Readonly<Record<string, string>> {
+  const sent = z.record(z.string(), z.unknown()).catch({}).parse(body);
+  const texts: Record<string, string> = {};
+  for (const name of names) if (typeof sent[name] === 'string') texts[name] = sent[name];
+  return texts;
+}

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from './journey.ts';
+
+const PASSWORD = 'a-long-enough-password';
+const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;
+const account = (page: Page) => page.getByRole('button', { name: 'Account and settings' });
+const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Kim Sato');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody signs up, and logs in again after a wrong password', async ({ page, context, noise }) => {
+    const email = newEmail();
+    await page.goto('/signup/');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(account(page)).toBeVisible();
+
+    await context.clearCookies();
+    await page.goto('/login/?next=%2Fsettings%2F');
+    await page.getByLabel('E-mail or username').fill(email);
+    await page.getByLabel('Password').fill('not my password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(problem(page)).toHaveText('The e-mail or the password is not right.');
+    await expect(page.getByLabel('E-mail or username')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    noise.length = 0; // the browser itself reports the 401
+
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/settings/');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
+  });
+
+  test('a taken e-mail is told beside its field, and what was typed is still there', async ({
+    page,
+    noise,
+  }) => {
+    const email = newEmail();
+    for (const _ of ['first', 'second']) {
+      await page.context().clearCookies();
+      await page.goto('/signup/');
+      await fillSignUp(page, email);
+      await page.getByRole('button', { name: 'Sign up' }).click();
+    }
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is already an account/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Name')).toHaveValue('Kim Sato');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    noise.length = 0; // the browser itself reports the 409
+  });
+});
+
+test('a form sent while the scripts have not come is answered by a page that comes alive', async ({
+  page,
+  noise,
+}) => {
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/login/');
+  await page.getByLabel('E-mail or username').fill('nobody@pegboard.example');
+  await page.getByLabel('Password').fill('not my password');
+  await page.unroute(scripts);
+  noise.length = 0; // the browser itself reports the scripts that did not come
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(problem(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(noise.splice(0)).toEqual([expect.stringMatching(/401.*\/login\/$/)]); // and no mismatch
+  await expect(page.getByLabel('E-mail or username')).toHaveValue('nobody@pegboard.example');
+
+  // Alive: another page opens without a load, and nothing of the refusal is on it.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail or username')).toHaveValue('');
+  await expect(problem(page)).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
