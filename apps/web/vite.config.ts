@@ -48,7 +48,7 @@ const onlyRendered: Plugin = {
 
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations, onlyRendered, react({ compiler: true })],
+  plugins: [namedOperations, onlyRendered, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {

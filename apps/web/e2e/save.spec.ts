@@ -51,7 +51,7 @@ test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on t
 test('[SF-01, SF-11] a double tap gives one save', async ({ page }) => {
   await signUp(page);
   await openCard(page, 3);
-  await closeupSave(page).dblclick({ delay: 5 });
+  await closeupSave(page).dblclick({ delay: 150 });
   await expect(closeupSave(page, 'Saved')).toBeVisible();
   expect(await savedPins(page)).toBe(1);
 });

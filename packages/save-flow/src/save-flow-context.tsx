@@ -7,6 +7,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
   type Context,
@@ -44,8 +45,9 @@ export function SaveFlowProvider(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { store, boards, lastPlace, messages = saveMessages, children } = props;
+  const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
   return (
-    <SaveFlowContext value={{ store, boards, lastPlace, messages }}>
+    <SaveFlowContext value={flow}>
       {children}
       <Picker />
     </SaveFlowContext>

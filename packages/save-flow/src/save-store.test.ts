@@ -29,7 +29,27 @@ function aStore(ports: Partial<SavePorts> = {}) {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('[SF-11] a double tap is one save', async () => {
+test('[SF-11] a double tap is one save, also when the answer comes between the taps', async () => {
+  const waits: PromiseWithResolvers<void>[] = [];
+  const wait = (): Promise<void> => {
+    const next = Promise.withResolvers<void>();
+    waits.push(next);
+    return next.promise;
+  };
+  const { store, ports } = aStore({ wait });
+  store.tap('7', target);
+  await settled();
+  expect(store.state('7').kind).toBe('saved');
+  store.tap('7', target);
+  expect(store.state('7').kind).toBe('saved');
+  waits[0]?.resolve();
+  await settled();
+  store.tap('7', target);
+  expect(ports.remove).toHaveBeenCalledOnce();
+  expect(ports.save).toHaveBeenCalledOnce();
+});
+
+test('[SF-11] a tap while a save is on its way is not a second one', async () => {
   const { store, ports } = aStore();
   store.tap('7', target);
   store.tap('7', target);

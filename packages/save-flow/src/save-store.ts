@@ -56,7 +56,7 @@ export type SaveStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** What the server said where a pin is saved; it never undoes what was done on this page since. */
   readonly learn: (pinId: string, place: SavePlace | null) => void;
-  /** The one-tap button: saves to the target, or deletes what is saved. */
+  /** The one-tap button: saves to the target, or deletes what is saved. A tap within 500 ms of the last is part of it. */
   readonly tap: (pinId: string, target: SaveTarget) => void;
   /** Saves to, or moves to, the place that was picked. */
   readonly pick: (pinId: string, target: SaveTarget) => void;
@@ -76,10 +76,14 @@ export type SaveStore = {
 /** How long a lost answer is waited out before each try with the same key (SF-11). */
 const RETRY_WAITS_MS = [400, 1600] as const;
 
+/** Two taps nearer than this are one: however quick the answer, the second is never the wish to delete (SF-11). */
+const DOUBLE_TAP_MS = 500;
+
 /** Makes the save store of one app. */
 export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveMessages): SaveStore {
   const states = new Map<string, SaveState>();
   const touched = new Set<string>();
+  const justTapped = new Set<string>();
   const listeners = new Set<() => void>();
   let picker: PickerRequest | null = null;
   let moved: ReadonlyMap<string, SavePlace | null> = new Map();
@@ -174,7 +178,12 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       if (!touched.has(pinId) && placeId(state(pinId)) !== place?.copyId)
         send(pinId, { type: 'place-learned', place });
     },
-    tap: (pinId, target) => act(pinId, { type: 'tapped', target, key: ports.newKey() }),
+    tap(pinId, target) {
+      if (justTapped.has(pinId)) return;
+      justTapped.add(pinId);
+      void ports.wait(DOUBLE_TAP_MS).then(() => justTapped.delete(pinId));
+      act(pinId, { type: 'tapped', target, key: ports.newKey() });
+    },
     pick: (pinId, target) => act(pinId, { type: 'place-picked', target, key: ports.newKey() }),
     remove: (pinId) => act(pinId, { type: 'removal-asked' }),
     openPicker,

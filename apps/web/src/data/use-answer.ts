@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { operationKey, type Answer, type Answers, type Variables } from './answers.ts';
 
 /** The answers of this page load; both entries provide them, to screens here and to loaders by `answersContext`. */
@@ -23,7 +23,8 @@ export function useAnswer<Data, V extends Variables>(
   const answers = useAnswers();
   const key = operationKey(document, variables);
   const read = (): Answer | undefined => answers.read(key);
-  const known = useSyncExternalStore((onChange) => answers.subscribe(key, onChange), read, read);
+  const subscribe = useCallback((onChange: () => void) => answers.subscribe(key, onChange), [answers, key]);
+  const known = useSyncExternalStore(subscribe, read, read);
   // Whoever asks is told of a failure by what stands for the operation.
   if (!known) answers.ask(document, variables).catch(() => undefined);
   const answer = known ?? answers.read(key);

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { PinCardData } from '@pegboard/pin-card';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Variables } from './answers.ts';
-import type { FeedPage, FeedStore } from './feed-store.ts';
+import type { FeedPage, FeedStore, FeedTail } from './feed-store.ts';
 import { useAnswer, useAnswers } from './use-answer.ts';
 
 /** How many pins a page of a feed holds. */
@@ -43,23 +43,24 @@ export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedVie
       'useFeed was called outside FeedStoreContext. Render below <FeedStoreContext value={…}>.',
     );
   const answers = useAnswers();
-  const first = pageOf(feed, useAnswer(feed.document, firstPage(feed.variables)));
+  const answer = useAnswer(feed.document, firstPage(feed.variables));
+  const connection = answer && feed.connectionOf(answer);
+  const first = useMemo(() => pageOf(connection), [connection]);
   const key = `${feed.key} ${first.endCursor ?? ''}`;
-  const tail = useSyncExternalStore(
-    (onChange) => store.subscribe(key, onChange),
-    () => store.tail(key),
-    () => store.tail(key),
-  );
-  const last = tail.pages.at(-1) ?? first;
+  const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
+  const read = (): FeedTail => store.tail(key);
+  const { pages, status } = useSyncExternalStore(subscribe, read, read);
+  const pins = useMemo(() => eachOnce([first, ...pages]), [first, pages]);
+  const last = pages.at(-1) ?? first;
   const loadMore = (): void => {
     const after = last.endCursor;
     if (after === null) return;
     const next = { ...firstPage(feed.variables), after };
-    void store.loadMore(key, async () => pageOf(feed, await answers.ask(feed.document, next)));
+    void store.loadMore(key, async () => pageOf(feed.connectionOf(await answers.ask(feed.document, next))));
   };
   return {
-    pins: eachOnce([first, ...tail.pages]),
-    status: last.endCursor === null ? 'end' : tail.status,
+    pins,
+    status: last.endCursor === null ? 'end' : status,
     loadMore,
   };
 }
@@ -69,8 +70,7 @@ export function firstPage<V extends Variables>(variables: V): V & { first: numbe
   return { ...variables, first: FEED_PAGE_SIZE };
 }
 
-function pageOf<Data, V extends Variables>(feed: Feed<Data, V>, data: Data | undefined): FeedPage {
-  const connection = data === undefined ? undefined : feed.connectionOf(data);
+function pageOf(connection: Connection | undefined): FeedPage {
   if (!connection) return NOTHING;
   return {
     pins: connection.edges.map(({ node }) => node),

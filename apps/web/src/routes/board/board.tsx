@@ -2,7 +2,7 @@ import { boardPath, profilePath } from '@pegboard/routes';
 import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavePlace } from '@pegboard/save-flow';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
@@ -88,11 +88,15 @@ function usePinsLeft(
 ): readonly PinCardData[] {
   const { places } = useSaving();
   const moved = useSyncExternalStore(places.subscribe, places.moved, () => NOTHING_MOVED);
-  return pins.filter(({ entityId }) => {
-    const place = moved.get(entityId);
-    if (place === undefined) return true;
-    return place?.board.id === board.entityId && (!section || place.section?.id === section.entityId);
-  });
+  return useMemo(
+    () =>
+      pins.filter(({ entityId }) => {
+        const place = moved.get(entityId);
+        if (place === undefined) return true;
+        return place?.board.id === board.entityId && (!section || place.section?.id === section.entityId);
+      }),
+    [pins, moved, board.entityId, section],
+  );
 }
 
 function BoardHead(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
