@@ -77,11 +77,8 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const placement = usePlacement(items, rule, keyOf, measure);
   const columns = view && rule && columnsIn(view.width, rule);
   const ends = placement && columns && columnEnds(placement, columns);
-  const { focused, ...listeners } = useGridFocus(
-    container,
-    view?.isRightToLeft ?? false,
-    (index, direction) =>
-      placement && columns ? cardBeside(placement, columns, index, direction) : undefined,
+  const { focused, ...listeners } = useGridFocus(container, (index, direction) =>
+    placement && columns ? cardBeside(placement, columns, index, direction) : undefined,
   );
   const shown =
     view && placement && columns
@@ -128,7 +125,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
               item={item}
               index={index}
               total={status === 'end' ? items.length : -1}
-              x={x === undefined || !view?.isRightToLeft ? x : -x}
+              x={x}
               y={columns && placement && cardTop(placement, index, columns)}
               width={columns?.cardWidth}
               height={columns && placement && cardHeight(placement, index, columns)}
@@ -141,7 +138,6 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
         <GridSkeleton
           placement={placement}
           columns={columns}
-          isRightToLeft={view.isRightToLeft}
           gridHeight={ends.longest}
           colors={colorOf ? items.slice(-columns.count).map(colorOf) : []}
         />
@@ -174,7 +170,7 @@ const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
       style={
         x === undefined || width === undefined
           ? undefined
-          : { transform: `translate(${x}px, ${y ?? 0}px)`, width, height }
+          : { insetInlineStart: x, insetBlockStart: y, width, height }
       }
     >
       {renderItem(item, index < PRIORITY_CARDS)}

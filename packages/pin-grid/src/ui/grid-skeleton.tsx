@@ -13,25 +13,24 @@ const STAGGER_PX = 48;
 export function GridSkeleton(props: {
   readonly placement: Placement;
   readonly columns: Columns;
-  readonly isRightToLeft: boolean;
   /** The height of the grid above, in CSS pixels. */
   readonly gridHeight: number;
   /** The colours of the tiles, in turn; where there is none, a tile is neutral. */
   readonly colors: readonly (string | null | undefined)[];
 }): ReactNode {
-  const { placement, columns, isRightToLeft, gridHeight, colors } = props;
+  const { placement, columns, gridHeight, colors } = props;
   const { count, cardWidth, gap, inset } = columns;
   return (
     <div className={styles.skeleton} aria-hidden="true" data-pin-grid-skeleton="">
       {Array.from({ length: count }, (_, at) => {
         const end = columnEnd(placement, at, columns) - gridHeight;
-        const x = inset + at * (cardWidth + gap);
         return (
           <i
             key={at}
             className={styles.tile}
             style={{
-              transform: `translate(${isRightToLeft ? -x : x}px, ${end}px)`,
+              insetInlineStart: inset + at * (cardWidth + gap),
+              insetBlockStart: end,
               width: cardWidth,
               height: SKELETON_PX - end - ((at * 2) % 5) * STAGGER_PX,
               backgroundColor: colors[at % Math.max(1, colors.length)] ?? undefined,

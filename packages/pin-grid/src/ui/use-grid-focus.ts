@@ -27,7 +27,6 @@ const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
  */
 export function useGridFocus(
   container: RefObject<HTMLElement | null>,
-  isRightToLeft: boolean,
   beside: (index: number, direction: Direction) => number | undefined,
 ): GridFocus {
   const [focused, setFocused] = useState<number>();
@@ -48,8 +47,8 @@ export function useGridFocus(
       setFocused(undefined);
     },
     onKeyDown(event) {
-      const { target, key } = event;
-      const direction = KEYS[key]?.[isRightToLeft ? 1 : 0];
+      const { target, key, currentTarget } = event;
+      const direction = KEYS[key]?.[getComputedStyle(currentTarget).direction === 'rtl' ? 1 : 0];
       if (!direction || event.defaultPrevented) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const index = target instanceof Element && target.matches(PLAIN) ? indexOf(target) : undefined;

@@ -8,15 +8,15 @@ export type GridWindow = {
   /** The band of the grid that cards are kept for, in CSS pixels below its top. */
   readonly from: number;
   readonly to: number;
-  readonly isRightToLeft: boolean;
 };
 
-const AHEAD_PX = 480;
-const BEHIND_PX = 60;
-const STEP_PX = 120;
+const AHEAD_PX = 580;
+const BEHIND_PX = 40;
+/** The band moves on when it reaches less than this ahead of the view: the frames between render nothing. */
+const LEAST_AHEAD_PX = 160;
 
 /**
- * Follows the window: its width when it is resized, and while it is scrolled the band that is near the view, in steps,
+ * Follows the window: its width when it is resized, and while it is scrolled the band that is near the view, in leaps,
  * so that most frames change nothing. Undefined on the server and until the container is measured.
  */
 export function useGridWindow(container: RefObject<HTMLElement | null>): GridWindow | undefined {
@@ -24,23 +24,27 @@ export function useGridWindow(container: RefObject<HTMLElement | null>): GridWin
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
+    let known: GridWindow = { width: -1, from: 0, to: 0 };
     let offset = 0;
     let last = 0;
     let isDown = true;
-    const band = (): Band => bandAt(window.scrollY - offset, isDown);
-    const measure = (): void => {
-      const box = element.getBoundingClientRect();
-      offset = box.top + window.scrollY;
-      const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-      setView((before) => same(before, { width: box.width, ...band(), isRightToLeft }));
-    };
-    const scrolled = (): void => {
+    const follow = (width: number, show: () => void): void => {
       const line = window.scrollY;
       if (line !== last) isDown = line > last;
       last = line;
-      // In the same frame as the scroll: no card comes late.
-      flushSync(() => setView((before) => before && same(before, { ...before, ...band() })));
+      const next = windowAt(known, width, line - offset, isDown);
+      if (next === known) return;
+      known = next;
+      show();
     };
+    const show = (): void => setView(known);
+    const measure = (): void => {
+      const { top, width } = element.getBoundingClientRect();
+      offset = top + window.scrollY;
+      follow(width, show);
+    };
+    // In the same frame as the scroll: no card comes late.
+    const scrolled = (): void => follow(known.width, () => flushSync(show));
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
@@ -56,24 +60,14 @@ export function useGridWindow(container: RefObject<HTMLElement | null>): GridWin
   return view;
 }
 
-type Band = Pick<GridWindow, 'from' | 'to'>;
-
-/** The band around what is in view, farther where the window is going to, its edges on steps. */
-function bandAt(top: number, isDown: boolean): Band {
-  const above = isDown ? BEHIND_PX : AHEAD_PX;
-  const below = isDown ? AHEAD_PX : BEHIND_PX;
-  const from = Math.floor((top - above) / STEP_PX) * STEP_PX;
-  const to = Math.ceil((top + window.innerHeight + below) / STEP_PX) * STEP_PX;
-  return { from, to };
-}
-
-/** The one before when nothing changed, so that React renders nothing. */
-function same(before: GridWindow | undefined, after: GridWindow): GridWindow {
-  return before &&
-    before.width === after.width &&
-    before.from === after.from &&
-    before.to === after.to &&
-    before.isRightToLeft === after.isRightToLeft
-    ? before
-    : after;
+/** The one before while its band reaches far enough; else one around the view, farther where the window is going to. */
+function windowAt(before: GridWindow, width: number, top: number, isDown: boolean): GridWindow {
+  const bottom = top + window.innerHeight;
+  const reaches = (above: number, below: number): boolean =>
+    top - above >= before.from && bottom + below <= before.to;
+  if (width === before.width && (isDown ? reaches(0, LEAST_AHEAD_PX) : reaches(LEAST_AHEAD_PX, 0)))
+    return before;
+  return isDown
+    ? { width, from: top - BEHIND_PX, to: bottom + AHEAD_PX }
+    : { width, from: top - AHEAD_PX, to: bottom + BEHIND_PX };
 }
