@@ -1,0 +1,50 @@
+import { kindKey, type Keyed, type NormalisedKind } from '@pegboard/types';
+
+/** A thing as the store holds it: what the answers said of it, put together. */
+export type Entity = Readonly<Record<string, unknown>>;
+
+/** The name of a row in the store: `pins:7`. */
+export type Ref = string;
+
+/** What stands in a result, or in an entity, in place of another entity. */
+export type Reference = { readonly $ref: Ref };
+
+/** The name of an entity's row, from its kind and its key. */
+export function refOf(kind: NormalisedKind, key: string): Ref {
+  return `${kind}:${key}`;
+}
+
+/** The key of a thing of a kind (`kindKey`), which may also call its id `entityId`, or undefined when it has none. */
+export function keyOf(kind: NormalisedKind, thing: Entity): string | undefined {
+  const text = (...names: readonly string[]): string | undefined =>
+    names.map((name) => thing[name]).find((value) => typeof value === 'string');
+  const keyed: Keyed = {
+    id: text('id', 'entityId'),
+    slug: text('slug'),
+    url_name: text('url_name', 'urlName'),
+    boardId: text('boardId', 'board_id'),
+    invitedUserId: text('invitedUserId', 'invited_user_id'),
+  };
+  return kindKey(kind, keyed);
+}
+
+/** Whether a value is one with properties, and no list. */
+export function isEntity(value: unknown): value is Entity {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value stands for an entity. */
+export function isReference(value: unknown): value is Reference {
+  return isEntity(value) && typeof value['$ref'] === 'string';
+}
+
+/** An entity with other values of the properties that `inside` names and it has; the entity itself when it has none. */
+export function withInside<S>(
+  entity: Entity,
+  inside: { readonly [property: string]: S },
+  make: (value: unknown, of: S) => unknown,
+): Entity {
+  const held = Object.entries(inside).filter(([name]) => Object.hasOwn(entity, name));
+  if (held.length === 0) return entity;
+  return { ...entity, ...Object.fromEntries(held.map(([name, of]) => [name, make(entity[name], of)])) };
+}

@@ -1,0 +1,27 @@
+import { isEntity, keyOf, refOf, withInside, type Entity, type Ref, type Reference } from './entity.ts';
+import type { Relations, Shape } from './shapes.ts';
+
+/** Data in which references stand for entities, and the entities that were in it. */
+export type Normalised = { readonly data: unknown; readonly entities: ReadonlyMap<Ref, Entity> };
+
+/**
+ * Takes the entities out of data. An entity that stands in it twice is put together; a thing without a key stays where
+ * it is, without the entities that it holds. Source: RC-04.
+ */
+export function normalise(data: unknown, of: Shape | undefined, relations: Relations): Normalised {
+  const entities = new Map<Ref, Entity>();
+
+  function taken(value: unknown, shape: Shape): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => taken(item, shape));
+    if (!isEntity(value)) return value;
+    if (typeof shape !== 'string') return withInside(value, shape, taken);
+    const entity = withInside(value, relations[shape] ?? {}, taken);
+    const key = keyOf(shape, value);
+    if (key === undefined) return entity;
+    const ref = refOf(shape, key);
+    entities.set(ref, { ...entities.get(ref), ...entity });
+    return { $ref: ref } satisfies Reference;
+  }
+
+  return { data: of === undefined ? data : taken(data, of), entities };
+}

@@ -1,0 +1,48 @@
+import { resourceFailure, type ResourceFailure, type ResourceOutcome } from './resource-failure.ts';
+
+/** The bookmark that says that nothing follows. Source: wire-facts.md. */
+const END_BOOKMARK = '-end-';
+
+/**
+ * Reads the envelope of an answer, the one place where it is looked at: `resource_response` with its data, bookmark and
+ * error. `status` is that of HTTP; `body` whatever came. Source: RC-01.
+ */
+export function readAnswer(status: number, body: unknown): ResourceOutcome<unknown> {
+  const response = recordOf(recordOf(body)['resource_response']);
+  const isRefused = status < 200 || status > 299;
+  const error = response['error'] ?? undefined;
+  if (error !== undefined || isRefused || !('data' in response))
+    return { ok: false, failure: failureOf(recordOf(error), isRefused ? status : undefined) };
+  const bookmark = textOf(response['bookmark']);
+  return { ok: true, data: response['data'], bookmark: bookmark === END_BOOKMARK ? null : bookmark || null };
+}
+
+function failureOf(error: Row, status: number | undefined): ResourceFailure {
+  const own = error['http_status'];
+  const known = typeof own === 'number' ? own : status;
+  const requestId = textOf(error['request_id']);
+  return resourceFailure(textOf(error['code']) ?? 'unreadable', {
+    message: textOf(error['message']) ?? '',
+    fields: textsOf(error['fields']),
+    ...(known === undefined ? {} : { http_status: known }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function recordOf(value: unknown): Row {
+  return typeof value === 'object' && value !== null ? (value as Row) : {};
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

@@ -1,0 +1,165 @@
+import { EMPTY_PAGE_RETRIES_MAX } from '@pegboard/types';
+import { isServerFailure, type ResourceFailure } from './resource-failure.ts';
+
+/** Something was fetched, and more follows. `failure` is that of the latest try to get more, or to get it anew. */
+export type Loaded = {
+  readonly kind: 'loaded';
+  readonly bookmark: string;
+  readonly failure: ResourceFailure | null;
+};
+
+/** Everything was fetched. `failure` is that of the latest try to get it anew. */
+export type AtEnd = { readonly kind: 'at-end'; readonly failure: ResourceFailure | null };
+
+/** How the fetching of one resource stands. Source: RC-02. */
+export type ResourceState =
+  | { readonly kind: 'not-asked' }
+  /** For the first time; `isRetry` when an earlier failure is made good, which happens by itself only once. */
+  | { readonly kind: 'fetching'; readonly isRetry: boolean; readonly emptyPages: number }
+  | { readonly kind: 'failed'; readonly failure: ResourceFailure; readonly isRetry: boolean }
+  | Loaded
+  | AtEnd
+  | { readonly kind: 'fetching-more'; readonly bookmark: string; readonly emptyPages: number }
+  /** Anew, while what was fetched `before` stays. */
+  | { readonly kind: 'refreshing'; readonly before: Loaded | AtEnd; readonly emptyPages: number };
+
+/** What can happen to a resource. */
+export type ResourceEvent =
+  | { readonly type: 'used' }
+  | { readonly type: 'more-asked' }
+  | { readonly type: 'refresh-asked' }
+  | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
+  | { readonly type: 'fetch-failed'; readonly failure: ResourceFailure }
+  /** Nobody looks at it any more. */
+  | { readonly type: 'left' }
+  | { readonly type: 'forgotten' };
+
+/** What is to be done; `keep` puts the page that arrived in place of what is there, or after it. */
+export type ResourceEffect =
+  | { readonly type: 'fetch'; readonly bookmark: string | null }
+  | { readonly type: 'keep'; readonly as: 'all' | 'more' }
+  | { readonly type: 'abort' }
+  | { readonly type: 'drop' };
+
+/** A step of the machine. */
+export type ResourceStep = { readonly state: ResourceState; readonly effects: readonly ResourceEffect[] };
+
+/** Where every resource starts. */
+export const NOT_ASKED: Extract<ResourceState, { kind: 'not-asked' }> = { kind: 'not-asked' };
+
+/**
+ * The machine of one resource (RC-02, RC-03). The first use fetches, unless it was fetched before; a use of what failed
+ * by the server's fault tries once more. More is fetched with the next bookmark only, never while fetching or at the
+ * end. An empty page with a bookmark is fetched on, up to 5 times; then the list counts as ended.
+ */
+export function stepResource(state: ResourceState, event: ResourceEvent): ResourceStep {
+  switch (event.type) {
+    case 'used':
+      return whenUsed(state);
+    case 'more-asked':
+      return state.kind === 'loaded' ? fetchMore(state.bookmark, 0) : quiet(state);
+    case 'refresh-asked':
+      return whenRefreshAsked(state);
+    case 'page-arrived':
+      return isFetching(state) ? whenPageArrived(state, event) : quiet(state);
+    case 'fetch-failed':
+      return isFetching(state) ? quiet(fellBack(state, event.failure)) : quiet(state);
+    case 'left':
+      return isFetching(state)
+        ? { state: fellBack(state, null), effects: [{ type: 'abort' }] }
+        : quiet(state);
+    case 'forgotten':
+      return {
+        state: NOT_ASKED,
+        effects: isFetching(state) ? [{ type: 'abort' }, { type: 'drop' }] : [{ type: 'drop' }],
+      };
+  }
+}
+
+/** The states in which a request is on its way. */
+type Fetching = Extract<ResourceState, { kind: 'fetching' | 'fetching-more' | 'refreshing' }>;
+
+/** Whether a request is on its way. */
+export function isFetching(state: ResourceState): state is Fetching {
+  return state.kind === 'fetching' || state.kind === 'fetching-more' || state.kind === 'refreshing';
+}
+
+/** The states in which there is data. */
+export type WithData = Extract<ResourceState, { kind: 'loaded' | 'at-end' | 'fetching-more' | 'refreshing' }>;
+
+/** Whether there is data. */
+export function hasData(state: ResourceState): state is WithData {
+  return state.kind === 'refreshing' || state.kind === 'fetching-more' || isLoaded(state);
+}
+
+function isLoaded(state: ResourceState): state is Loaded | AtEnd {
+  return state.kind === 'loaded' || state.kind === 'at-end';
+}
+
+/** Whether a state can be handed over: it was asked for, and nothing is on its way. */
+export function isSettled(state: ResourceState): boolean {
+  return state.kind === 'failed' || isLoaded(state);
+}
+
+function whenUsed(state: ResourceState): ResourceStep {
+  if (state.kind === 'not-asked') return fetchFirst(false);
+  if (state.kind === 'failed' && !state.isRetry && isServerFailure(state.failure)) return fetchFirst(true);
+  return quiet(state);
+}
+
+function whenRefreshAsked(state: ResourceState): ResourceStep {
+  if (state.kind === 'not-asked' || state.kind === 'failed') return fetchFirst(false);
+  if (state.kind === 'fetching' || state.kind === 'refreshing') return quiet(state);
+  const { effects } = fetchFirst(false);
+  const before: Loaded | AtEnd =
+    state.kind === 'fetching-more' ? { kind: 'loaded', bookmark: state.bookmark, failure: null } : state;
+  return {
+    state: { kind: 'refreshing', before, emptyPages: 0 },
+    effects: state.kind === 'fetching-more' ? [{ type: 'abort' }, ...effects] : effects,
+  };
+}
+
+function whenPageArrived(
+  state: Fetching,
+  { isEmpty, bookmark }: { readonly isEmpty: boolean; readonly bookmark: string | null },
+): ResourceStep {
+  if (isEmpty && bookmark !== null && state.emptyPages < EMPTY_PAGE_RETRIES_MAX) {
+    const emptyPages = state.emptyPages + 1;
+    if (state.kind === 'fetching-more') return fetchMore(bookmark, emptyPages);
+    return { state: { ...state, emptyPages }, effects: [{ type: 'fetch', bookmark }] };
+  }
+  return {
+    state:
+      isEmpty || bookmark === null
+        ? { kind: 'at-end', failure: null }
+        : { kind: 'loaded', bookmark, failure: null },
+    effects: [{ type: 'keep', as: state.kind === 'fetching-more' ? 'more' : 'all' }],
+  };
+}
+
+/** Where a request leads that brought nothing: to the failure, or, when it was given up, to where it began. */
+function fellBack(state: Fetching, failure: ResourceFailure | null): ResourceState {
+  switch (state.kind) {
+    case 'fetching':
+      return failure ? { kind: 'failed', failure, isRetry: state.isRetry } : NOT_ASKED;
+    case 'fetching-more':
+      return { kind: 'loaded', bookmark: state.bookmark, failure };
+    case 'refreshing':
+      return { ...state.before, failure };
+  }
+}
+
+function fetchFirst(isRetry: boolean): ResourceStep {
+  return {
+    state: { kind: 'fetching', isRetry, emptyPages: 0 },
+    effects: [{ type: 'fetch', bookmark: null }],
+  };
+}
+
+function fetchMore(bookmark: string, emptyPages: number): ResourceStep {
+  return { state: { kind: 'fetching-more', bookmark, emptyPages }, effects: [{ type: 'fetch', bookmark }] };
+}
+
+function quiet(state: ResourceState): ResourceStep {
+  return { state, effects: [] };
+}

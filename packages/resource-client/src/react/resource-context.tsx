@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, use, type Context, type ReactNode } from 'react';
+import type { ResourceClient } from '../resource-client.ts';
+
+const ResourceContext: Context<ResourceClient | null> = createContext<ResourceClient | null>(null);
+
+/** Gives the resources of one client to what is below. */
+export function ResourceProvider(props: {
+  readonly client: ResourceClient;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <ResourceContext value={props.client}>{props.children}</ResourceContext>;
+}
+
+/** The client, to call it from an event. Throws outside its provider. */
+export function useResourceClient(): ResourceClient {
+  const client = use(ResourceContext);
+  if (!client)
+    throw new Error(
+      'A resource is used outside its provider: render this below <ResourceProvider client={…}>.',
+    );
+  return client;
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import type { NormalisedKind } from '@pegboard/types';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Entity } from '../model/entity.ts';
+import { useResourceClient } from './resource-context.tsx';
+
+/**
+ * An entity as all that was read makes it: undefined when it is not known, null when it was removed. Nothing is fetched
+ * for it. Source: RC-04.
+ */
+export function useEntity(kind: NormalisedKind, key: string): Entity | null | undefined {
+  const client = useResourceClient();
+  const { subscribe, view, serverView } = useMemo(() => client.entity(kind, key), [client, kind, key]);
+  return useSyncExternalStore(subscribe, view, serverView);
+}

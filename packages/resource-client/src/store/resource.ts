@@ -1,0 +1,214 @@
+import { learning, resultRef, type Edit } from '../model/edits.ts';
+import { isReference, type Ref } from '../model/entity.ts';
+import { normalise } from '../model/normalise.ts';
+import type { ResourceOptions } from '../model/resource-key.ts';
+import {
+  hasData,
+  NOT_ASKED,
+  stepResource,
+  type ResourceEffect,
+  type ResourceEvent,
+  type ResourceState,
+  type WithData,
+} from '../model/resource-state.ts';
+import type { Relations, Shape } from '../model/shapes.ts';
+import { parsed, sendCall, type CallPorts, type ResourceCall } from '../send-call.ts';
+import type { Read, Rows } from './rows.ts';
+import type { View, Views } from './views.ts';
+
+/** Something that can be looked at, and changes: what `useSyncExternalStore` takes. */
+export type Source<T> = {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly view: () => T;
+  /** What the server showed, while a page that it rendered comes alive. */
+  readonly serverView: () => T;
+};
+
+/** What is to be read. The first one who asks for a name with some options decides on `headers` and `parse`. */
+export type ResourceQuery<T> = {
+  readonly name: string;
+  readonly options: ResourceOptions;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Looks at the data of each page once, when it arrives; what it throws makes the read fail as `unreadable`. */
+  readonly parse?: ((data: unknown) => T) | undefined;
+};
+
+/** How a resource stands, with its data as soon as there is some. */
+export type ResourceView<T> = Exclude<ResourceState, WithData> | (WithData & { readonly data: T });
+
+/** One resource: its name with some options. Subscribing is using it: it is fetched, unless it was before. */
+export type Resource<T> = Source<ResourceView<T>> & {
+  readonly fetchMore: () => void;
+  readonly refresh: () => void;
+};
+
+/** What the resources of one client share. */
+export type Surroundings = {
+  readonly ports: CallPorts;
+  readonly rows: Rows;
+  readonly views: Views;
+  readonly shapes: Readonly<Record<string, Shape>>;
+  readonly relations: Relations;
+  readonly serverView: () => ResourceView<unknown> | undefined;
+  /** Told when nobody looks at a resource any more. */
+  readonly onLeft: (key: string) => void;
+};
+
+/** A resource as its client holds it. */
+export type HeldResource = Resource<unknown> & {
+  readonly name: string;
+  readonly state: () => ResourceState;
+  readonly isUsed: () => boolean;
+  readonly forget: () => void;
+  /** Takes a state from the server, unless there is a newer one. */
+  readonly hydrate: (state: ResourceState) => void;
+};
+
+/** Makes a resource of a client. */
+export function createResource(
+  key: string,
+  query: ResourceQuery<unknown>,
+  around: Surroundings,
+): HeldResource {
+  const { ports, rows, views } = around;
+  const { name, options, headers, parse } = query;
+  const ref = resultRef(key);
+  const users = new Set<() => void>();
+  const look = composed();
+  let state: ResourceState = NOT_ASKED;
+  let running: AbortController | null = null;
+  let stopWatching = (): void => undefined;
+  let seen: View = { value: undefined, rows: new Map() };
+
+  const data = (): unknown => (seen = views.result(ref, around.shapes[name])).value;
+  const notify = (): void => {
+    for (const user of Array.from(users)) user();
+  };
+
+  function send(event: ResourceEvent, keep?: (as: 'all' | 'more') => void): void {
+    const before = state;
+    const step = stepResource(state, event);
+    state = step.state;
+    for (const effect of step.effects) run(effect, keep);
+    if (state !== before) notify();
+  }
+
+  function run(effect: ResourceEffect, keep: ((as: 'all' | 'more') => void) | undefined): void {
+    switch (effect.type) {
+      case 'fetch':
+        void load(effect.bookmark);
+        return;
+      case 'keep':
+        keep?.(effect.as);
+        return;
+      case 'abort':
+        running?.abort();
+        running = null;
+        return;
+      case 'drop':
+        rows.learn({ since: Infinity }, [{ ref, change: () => undefined }]);
+    }
+  }
+
+  async function load(bookmark: string | null): Promise<void> {
+    const controller = new AbortController();
+    const read = rows.beginRead();
+    running = controller;
+    const call: ResourceCall = {
+      name,
+      action: 'get',
+      options,
+      signal: controller.signal,
+      ...(headers ? { headers } : {}),
+      ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
+    };
+    try {
+      const outcome = parsed(ports, call, parse, await sendCall(ports, call));
+      if (running !== controller) return;
+      running = null;
+      if (outcome.ok) takeIn(outcome.data, outcome.bookmark, read);
+      else send({ type: 'fetch-failed', failure: outcome.failure });
+    } finally {
+      rows.endRead(read);
+    }
+  }
+
+  function takeIn(page: unknown, bookmark: string | null, read: Read): void {
+    const told = normalise(page, around.shapes[name], around.relations);
+    const isEmpty = Array.isArray(told.data) && told.data.length === 0;
+    send({ type: 'page-arrived', isEmpty, bookmark }, (as) =>
+      rows.learn(read, [...learning(told.entities), kept(ref, told.data, as)]),
+    );
+  }
+
+  return {
+    name,
+    state: () => state,
+    isUsed: () => users.size > 0,
+    view: () => look(state, data()),
+    serverView: () => around.serverView() ?? look(state, data()),
+    subscribe(onChange) {
+      const user = (): void => onChange();
+      users.add(user);
+      if (users.size === 1) {
+        data();
+        stopWatching = rows.watch(
+          () => seen.rows,
+          () => (data(), notify()),
+        );
+      }
+      send({ type: 'used' });
+      return () => {
+        if (!users.delete(user) || users.size > 0) return;
+        stopWatching();
+        // Somebody else may begin to look within the same task, as when a page changes.
+        queueMicrotask(() => {
+          if (users.size > 0) return;
+          send({ type: 'left' });
+          around.onLeft(key);
+        });
+      };
+    },
+    fetchMore: () => send({ type: 'more-asked' }),
+    refresh: () => send({ type: 'refresh-asked' }),
+    forget: () => send({ type: 'forgotten' }),
+    hydrate(told) {
+      if (state !== NOT_ASKED) return;
+      state = told;
+      notify();
+    },
+  };
+}
+
+/** Puts state and data together, and gives the same view while both are the same. */
+export function composed(): (state: ResourceState, data: unknown) => ResourceView<unknown> {
+  let last: {
+    readonly state: ResourceState;
+    readonly data: unknown;
+    readonly view: ResourceView<unknown>;
+  } | null = null;
+  return (state, data) => {
+    if (last?.state !== state || last.data !== data)
+      last = { state, data, view: hasData(state) ? { ...state, data } : state };
+    return last.view;
+  };
+}
+
+/** Puts a page in the place of a result, or after it; an entity that the list has already is not listed twice. */
+function kept(ref: Ref, page: unknown, as: 'all' | 'more'): Edit {
+  return {
+    ref,
+    change(row) {
+      if (!Array.isArray(page)) return { data: page };
+      const before: unknown = as === 'more' ? row?.['data'] : undefined;
+      const listed = new Set<Ref>();
+      const isNew = (item: unknown): boolean => {
+        if (!isReference(item)) return true;
+        const isListed = listed.has(item.$ref);
+        listed.add(item.$ref);
+        return !isListed;
+      };
+      return { data: (Array.isArray(before) ? [...before, ...page] : page).filter(isNew) };
+    },
+  };
+}

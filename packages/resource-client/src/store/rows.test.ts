@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { editsOf, learning, resultRef, type Editor } from '../model/edits.ts';
+import { resourceKey } from '../model/resource-key.ts';
+import { createRows, type Layer, type Rows } from './rows.ts';
+
+const list = { name: 'Boards', options: { username: 'mara' } };
+const listRef = resultRef(resourceKey(list.name, list.options));
+const ref = (key: string) => ({ $ref: `boards:${key}` });
+
+/** Takes in what a read told that began and ended at once. */
+function told(rows: Rows, name: string, row: Readonly<Record<string, unknown>>): void {
+  rows.learn(rows.now(), learning(new Map([[name, row]])));
+}
+
+function aStore(): Rows {
+  const rows = createRows();
+  told(rows, 'boards:5', { id: '5', name: 'Clay', pin_count: 3 });
+  told(rows, listRef, { data: [ref('5'), ref('6')] });
+  return rows;
+}
+
+const rename = (name: string) => editsOf((edit) => edit.merge('boards', '5', { name }));
+const raise = editsOf((edit) =>
+  edit.merge('boards', '5', (board) => ({ pin_count: Number(board['pin_count']) + 1 })),
+);
+const removal = editsOf((edit) => edit.remove('boards', '5'));
+const nameIn = (rows: Rows) => rows.row('boards:5')?.['name'];
+const countIn = (rows: Rows) => rows.row('boards:5')?.['pin_count'];
+const settle = (rows: Rows, layer: Layer) => rows.settle(layer, layer.edits);
+
+describe('an optimistic change', () => {
+  test('[RC-04] shows at once, and goes when it is refused', () => {
+    const rows = aStore();
+    const before = rows.row('boards:5');
+    const layer = rows.openLayer(rename('Pots'));
+    expect(nameIn(rows)).toBe('Pots');
+    rows.discard(layer);
+    expect(rows.row('boards:5')).toEqual(before);
+  });
+
+  test('[RC-04] lasts when it is agreed to', () => {
+    const rows = aStore();
+    settle(rows, rows.openLayer(rename('Pots')));
+    expect(rows.told().get('boards:5')).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
+  });
+
+  test('[RC-04] is not in what the server told while it is under way', () => {
+    const rows = aStore();
+    rows.openLayer(rename('Pots'));
+    expect(rows.told().get('boards:5')).toMatchObject({ name: 'Clay' });
+  });
+
+  test('[RC-04] that is refused leaves what was changed later', () => {
+    const rows = aStore();
+    const first = rows.openLayer([...rename('Pots'), ...raise]);
+    rows.openLayer(raise);
+    told(rows, 'boards:5', { description: 'New' });
+    rows.discard(first);
+    expect(rows.row('boards:5')).toEqual({ id: '5', name: 'Clay', pin_count: 4, description: 'New' });
+  });
+
+  test('[RC-04] that is refused leaves what was changed later of the same property', () => {
+    const rows = aStore();
+    const first = rows.openLayer(rename('Pots'));
+    rows.openLayer(rename('Bowls'));
+    rows.discard(first);
+    expect(nameIn(rows)).toBe('Bowls');
+  });
+
+  test('[RC-04] that is agreed to before an earlier one stays the later one', () => {
+    const rows = aStore();
+    const first = rows.openLayer(rename('Pots'));
+    settle(rows, rows.openLayer(rename('Bowls')));
+    expect(nameIn(rows)).toBe('Bowls');
+    settle(rows, first);
+    expect(nameIn(rows)).toBe('Bowls');
+  });
+
+  test('[RC-04] that is agreed to before an earlier one lasts when that is refused', () => {
+    const rows = aStore();
+    const first = rows.openLayer(raise);
+    const second = rows.openLayer(raise);
+    settle(rows, second);
+    rows.discard(second);
+    rows.discard(first);
+    expect(countIn(rows)).toBe(4);
+    expect(rows.told().get('boards:5')).toMatchObject({ pin_count: 4 });
+  });
+
+  test('[RC-04] keeps to what the server tells below it', () => {
+    const rows = aStore();
+    rows.openLayer(raise);
+    told(rows, 'boards:5', { pin_count: 10 });
+    expect(countIn(rows)).toBe(11);
+  });
+
+  test('[RC-04] a function leaves alone what is not known', () => {
+    const rows = createRows();
+    rows.openLayer(raise);
+    expect(rows.row('boards:5')).toBeUndefined();
+  });
+
+  test.each<[string, (edit: Editor) => void, readonly unknown[]]>([
+    ['puts first', (edit) => edit.putFirst(list, 'boards', '7'), [ref('7'), ref('5'), ref('6')]],
+    ['puts last', (edit) => edit.putLast(list, 'boards', '7'), [ref('5'), ref('6'), ref('7')]],
+    ['moves to the front', (edit) => edit.putFirst(list, 'boards', '6'), [ref('6'), ref('5')]],
+    ['moves to the end', (edit) => edit.putLast(list, 'boards', '5'), [ref('6'), ref('5')]],
+    ['takes out', (edit) => edit.takeOut(list, 'boards', '5'), [ref('6')]],
+  ])('[RC-04] %s of a list, and back', (_, note, expected) => {
+    const rows = aStore();
+    const layer = rows.openLayer(editsOf(note));
+    expect(rows.row(listRef)).toEqual({ data: expected });
+    rows.discard(layer);
+    expect(rows.row(listRef)).toEqual({ data: [ref('5'), ref('6')] });
+  });
+
+  test('[RC-04] of a list that was not fetched changes nothing', () => {
+    const rows = createRows();
+    settle(rows, rows.openLayer(editsOf((edit) => edit.putFirst(list, 'boards', '7'))));
+    expect(rows.row(listRef)).toBeUndefined();
+  });
+});
+
+describe('an answer to a read that began before a change', () => {
+  test('[RC-04] does not undo it', () => {
+    const rows = aStore();
+    const read = rows.beginRead();
+    settle(rows, rows.openLayer(rename('Pots')));
+    rows.learn(read, learning(new Map([['boards:5', { name: 'Clay', description: 'Said' }]])));
+    rows.endRead(read);
+    expect(rows.row('boards:5')).toMatchObject({ name: 'Pots', description: 'Said' });
+  });
+
+  test('[RC-04] does not make it twice', () => {
+    const rows = aStore();
+    const read = rows.beginRead();
+    settle(rows, rows.openLayer(raise));
+    rows.learn(read, learning(new Map([['boards:5', { pin_count: 4 }]])));
+    expect(countIn(rows)).toBe(4);
+  });
+
+  test('[RC-04] does not bring back what was removed', () => {
+    const rows = aStore();
+    const read = rows.beginRead();
+    settle(rows, rows.openLayer(removal));
+    rows.learn(read, learning(new Map([['boards:5', { id: '5' }]])));
+    expect(rows.row('boards:5')).toBeNull();
+  });
+
+  test('[RC-04] does not drop what was put into its list', () => {
+    const rows = aStore();
+    const read = rows.beginRead();
+    settle(rows, rows.openLayer(editsOf((edit) => edit.putFirst(list, 'boards', '7'))));
+    rows.learn(read, [{ ref: listRef, change: () => ({ data: [ref('6')] }) }]);
+    expect(rows.row(listRef)).toEqual({ data: [ref('7'), ref('6')] });
+  });
+
+  test('[RC-04] one that began later is believed', () => {
+    const rows = aStore();
+    const old = rows.beginRead();
+    settle(rows, rows.openLayer(removal));
+    const read = rows.beginRead();
+    rows.learn(read, learning(new Map([['boards:5', { id: '5', name: 'Back' }]])));
+    rows.endRead(old);
+    expect(nameIn(rows)).toBe('Back');
+  });
+
+  test('[RC-04] one that began after a change that waits for an earlier one is believed too', () => {
+    const rows = aStore();
+    const first = rows.openLayer(raise);
+    settle(rows, rows.openLayer(rename('Pots')));
+    told(rows, 'boards:5', { name: 'Newest' });
+    expect(nameIn(rows)).toBe('Newest');
+    settle(rows, first);
+    expect(rows.told().get('boards:5')).toMatchObject({ name: 'Newest', pin_count: 4 });
+  });
+});
+
+describe('those who watch', () => {
+  test('[RC-04] are told of their rows, once for each change, and of no other', () => {
+    const rows = aStore();
+    const onChange = vi.fn<() => void>();
+    const stop = rows.watch(() => new Map([['boards:5', null]]), onChange);
+    told(rows, 'boards:6', { id: '6' });
+    told(rows, 'boards:5', { name: 'Clay' });
+    expect(onChange).not.toHaveBeenCalled();
+    settle(rows, rows.openLayer(rename('Pots')));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+    told(rows, 'boards:5', { name: 'Bowls' });
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('[RC-04] are told when everything is forgotten', () => {
+    const rows = aStore();
+    const onChange = vi.fn<() => void>();
+    rows.watch(() => new Map([['boards:5', null]]), onChange);
+    const layer = rows.openLayer(rename('Pots'));
+    rows.clear();
+    settle(rows, layer);
+    expect(rows.row('boards:5')).toBeUndefined();
+    expect(rows.told()).toEqual(new Map());
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('[RC-04] rows that nothing holds are let go, and those that a list or a watcher holds are kept', () => {
+  const rows = aStore();
+  told(rows, 'boards:5', { owner: { $ref: 'users:9' } });
+  for (const key of ['6', '7', '8']) told(rows, `boards:${key}`, { id: key });
+  told(rows, 'users:9', { id: '9' });
+  rows.watch(
+    () => new Map([['boards:8', null]]),
+    () => undefined,
+  );
+  rows.sweep([listRef]);
+  expect([...rows.told().keys()].toSorted()).toEqual([
+    listRef,
+    'boards:5',
+    'boards:6',
+    'boards:8',
+    'users:9',
+  ]);
+});
+
+type Step =
+  | { readonly type: 'open'; readonly edits: 'raise' | 'double' | 'remove' | 'rename' }
+  | { readonly type: 'settle' | 'discard'; readonly which: number };
+
+test('[RC-04] whatever is agreed to or refused in whatever order, what shows is what was not refused, in order', () => {
+  const edits = {
+    raise,
+    double: editsOf((edit) =>
+      edit.merge('boards', '5', (board) => ({ pin_count: Number(board['pin_count']) * 2 })),
+    ),
+    remove: removal,
+    rename: rename('Pots'),
+  };
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({
+      type: fc.constant('open' as const),
+      edits: fc.constantFrom('raise', 'raise', 'double', 'double', 'rename', 'remove'),
+    }),
+    fc.record({ type: fc.constantFrom('settle', 'discard'), which: fc.nat(7) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const rows = aStore();
+      const start = rows.row('boards:5');
+      const opened: { layer: Layer; isOpen: boolean; isRefused: boolean }[] = [];
+      const expected = () =>
+        opened
+          .filter(({ isRefused }) => !isRefused)
+          .flatMap(({ layer }) => layer.edits)
+          .reduce((row, { change }) => change(row), start);
+      for (const next of steps) {
+        if (next.type === 'open') {
+          const layer = rows.openLayer(edits[next.edits]);
+          opened.push({ layer, isOpen: true, isRefused: false });
+        } else {
+          const open = opened.filter(({ isOpen }) => isOpen);
+          const chosen = open[next.which % (open.length || 1)];
+          if (!chosen) continue;
+          chosen.isOpen = false;
+          chosen.isRefused = next.type === 'discard';
+          if (next.type === 'settle') settle(rows, chosen.layer);
+          rows.discard(chosen.layer);
+        }
+        expect(rows.row('boards:5')).toEqual(expected());
+      }
+      for (const { layer, isOpen } of opened) if (isOpen) settle(rows, layer);
+      expect(rows.told().get('boards:5')).toEqual(expected() ?? undefined);
+    }),
+  );
+});

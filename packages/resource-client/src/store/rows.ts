@@ -1,0 +1,161 @@
+import { isReference, type Entity, type Ref } from '../model/entity.ts';
+import { settled, type Edit, type Row } from '../model/edits.ts';
+import { shared } from '../model/shared.ts';
+
+/** A write under way: its edits show until the server refuses them. */
+export type Layer = { edits: readonly Edit[]; settledAt: number | null };
+
+/** A read under way: what is written until it ends is newer than what it will tell. */
+export type Read = { readonly since: number };
+
+/** The rows of a store as they show: what the server told, with the edits of the writes under way on top. */
+export type Rows = {
+  readonly row: (ref: Ref) => Row;
+  /** Calls back when one of the rows changes that `refs` gives then; gives the way to stop that. */
+  readonly watch: (refs: () => ReadonlyMap<Ref, unknown>, onChange: () => void) => () => void;
+  /** The moment, for what is learned at once. */
+  readonly now: () => Read;
+  readonly beginRead: () => Read;
+  /** Takes in what a read told, and does again what was written since it began. */
+  readonly learn: (read: Read, edits: readonly Edit[]) => void;
+  readonly endRead: (read: Read) => void;
+  /** Shows edits at once. */
+  readonly openLayer: (edits: readonly Edit[]) => Layer;
+  /** Makes the edits of a layer last, in the order in which the layers were opened; `edits` replace its own. */
+  readonly settle: (layer: Layer, edits: readonly Edit[]) => void;
+  /** Takes a layer away that has not settled; what lies above and below it stays. */
+  readonly discard: (layer: Layer) => void;
+  /** What the server told, without the edits under way. */
+  readonly told: () => ReadonlyMap<Ref, Entity>;
+  /** Lets go of every row that is neither watched nor held, at any depth, by one of these or of those watched. */
+  readonly sweep: (roots: readonly Ref[]) => void;
+  readonly clear: () => void;
+};
+
+/** Makes an empty store of rows. */
+export function createRows(): Rows {
+  const base = new Map<Ref, Row>();
+  const shown = new Map<Ref, Row>();
+  const reads = new Set<Read>();
+  const watchers = new Set<{ refs: () => ReadonlyMap<Ref, unknown>; onChange: () => void }>();
+  let layers: readonly Layer[] = [];
+  let recent: readonly { readonly at: number; readonly edit: Edit }[] = [];
+  let clock = 0;
+
+  const row = (ref: Ref): Row => (shown.has(ref) ? shown.get(ref) : base.get(ref));
+
+  /** Does something to the base or the layers, and shows what came of it in the rows of these edits. */
+  function update(edits: readonly Edit[], act: () => void): void {
+    const before = new Map(edits.map(({ ref }) => [ref, row(ref)]));
+    act();
+    const changed = [...before.keys()].filter((ref) => {
+      const onTop = layers.flatMap((layer) => layer.edits).filter((edit) => edit.ref === ref);
+      const made = onTop.reduce<Row>((under, { change }) => change(under), base.get(ref));
+      const after = shared(before.get(ref), made) as Row;
+      if (onTop.length > 0) shown.set(ref, after);
+      else {
+        shown.delete(ref);
+        base.set(ref, after);
+      }
+      return after !== before.get(ref);
+    });
+    for (const { refs, onChange } of Array.from(watchers)) {
+      const watched = refs();
+      if (changed.some((ref) => watched.has(ref))) onChange();
+    }
+  }
+
+  function commit(edits: readonly Edit[], at: number | null): void {
+    for (const edit of edits) {
+      const before = base.get(edit.ref);
+      const after = edit.change(before);
+      base.set(edit.ref, after);
+      if (at !== null && reads.size > 0) recent = [...recent, { at, edit: settled(edit, before, after) }];
+    }
+  }
+
+  /** Moves the layers that have settled into the base, the first ones first. */
+  function commitSettled(): void {
+    const open = layers.findIndex(({ settledAt }) => settledAt === null);
+    const done = open === -1 ? layers : layers.slice(0, open);
+    layers = layers.slice(done.length);
+    for (const { edits, settledAt } of done) commit(edits, settledAt);
+  }
+
+  return {
+    row,
+    watch(refs, onChange) {
+      const watcher = { refs, onChange };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    now: () => ({ since: clock }),
+    beginRead() {
+      const read = { since: clock };
+      reads.add(read);
+      return read;
+    },
+    learn({ since }, told) {
+      const edits = [...told, ...recent.filter(({ at }) => at > since).map(({ edit }) => edit)];
+      const place = layers.findLastIndex(({ settledAt }) => settledAt !== null && settledAt <= since) + 1;
+      update(edits, () => {
+        if (place === 0) commit(edits, null);
+        else layers = [...layers.slice(0, place), { edits, settledAt: since }, ...layers.slice(place)];
+      });
+    },
+    endRead(read) {
+      reads.delete(read);
+      const oldest = Math.min(...[...reads].map(({ since }) => since));
+      recent = recent.filter(({ at }) => at > oldest);
+    },
+    openLayer(edits) {
+      const layer: Layer = { edits, settledAt: null };
+      update(edits, () => void (layers = [...layers, layer]));
+      return layer;
+    },
+    settle(layer, edits) {
+      if (!layers.includes(layer)) return;
+      clock += 1;
+      const touched = layers.flatMap((some) => some.edits);
+      update([...touched, ...edits], () => {
+        layer.edits = edits;
+        layer.settledAt = clock;
+        commitSettled();
+      });
+    },
+    discard(layer) {
+      if (layer.settledAt !== null) return;
+      update(
+        layers.flatMap(({ edits }) => edits),
+        () => {
+          layers = layers.filter((some) => some !== layer);
+          commitSettled();
+        },
+      );
+    },
+    told: () => new Map([...base].filter((entry): entry is [Ref, Entity] => Boolean(entry[1]))),
+    sweep(roots) {
+      const kept = new Set<Ref>();
+      const keep = (ref: Ref): void => {
+        if (kept.has(ref)) return;
+        kept.add(ref);
+        walk(row(ref));
+      };
+      const walk = (value: unknown): void => {
+        if (isReference(value)) keep(value.$ref);
+        else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+      };
+      for (const ref of [...roots, ...[...watchers].flatMap(({ refs }) => [...refs().keys()])]) keep(ref);
+      for (const ref of base.keys()) if (!kept.has(ref)) base.delete(ref);
+    },
+    clear() {
+      const all = [...base.keys(), ...shown.keys()].map((ref) => ({ ref, change: () => undefined }));
+      update(all, () => {
+        layers = [];
+        recent = [];
+        base.clear();
+      });
+      base.clear();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { isEntity, isReference, withInside, type Ref } from '../model/entity.ts';
+import type { Row } from '../model/edits.ts';
+import type { Relations, Shape } from '../model/shapes.ts';
+
+/** Something put together from rows, with the rows that it was made of. */
+export type View = { readonly value: unknown; readonly rows: ReadonlyMap<Ref, Row> };
+
+/** Puts entities and results together again from rows. What did not change keeps its identity. */
+export type Views = {
+  /** An entity with the entities that it holds; undefined when it is not known, null when it was removed. */
+  readonly entity: (ref: Ref) => View;
+  /** The data of a result with its entities; undefined when there is none. Those that were removed are left out. */
+  readonly result: (ref: Ref, shape: Shape | undefined) => View;
+  /** Lets go of the views of rows that are gone. */
+  readonly sweep: () => void;
+};
+
+/** Where an entity stands: inside which others, what was read so far, and which of the others it came back to. */
+type Walk = { readonly path: readonly Ref[]; readonly rows: Map<Ref, Row>; readonly returns: Set<Ref> };
+
+/** Makes the views of a store of rows. An entity that holds itself, at any depth, is there without its relations. */
+export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Views {
+  const made = new Map<Ref, View>();
+
+  function entityAt(ref: Ref, walk: Walk): unknown {
+    const row = rowOf(ref);
+    walk.rows.set(ref, row);
+    if (!row) return row;
+    const kind = ref.slice(0, ref.indexOf(':')) as keyof Relations;
+    const inside = relations[kind];
+    if (!inside) return row;
+    if (walk.path.includes(ref)) {
+      walk.returns.add(ref);
+      return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(inside, name)));
+    }
+    const known = fresh(made.get(ref), walk.path);
+    if (known) {
+      for (const [name, part] of known.rows) walk.rows.set(name, part);
+      return known.value;
+    }
+    const inner: Walk = { path: [...walk.path, ref], rows: new Map([[ref, row]]), returns: new Set() };
+    const value = withInside(row, inside, (held, shape) => filled(held, shape, inner));
+    inner.returns.delete(ref);
+    for (const [name, part] of inner.rows) walk.rows.set(name, part);
+    for (const name of inner.returns) walk.returns.add(name);
+    if (inner.returns.size === 0) made.set(ref, { value, rows: inner.rows });
+    return value;
+  }
+
+  /** A view made before, when its rows are the same still and none of them is one of those it would stand in. */
+  function fresh(view: View | undefined, path: readonly Ref[]): View | undefined {
+    if (!view || path.some((ref) => view.rows.has(ref))) return undefined;
+    for (const [ref, row] of view.rows) if (rowOf(ref) !== row) return undefined;
+    return view;
+  }
+
+  function filled(value: unknown, shape: Shape, walk: Walk): unknown {
+    if (Array.isArray(value))
+      return value
+        .map((item: unknown) => filled(item, shape, walk))
+        .filter((item, index) => Boolean(item) || !isReference(value[index]));
+    if (isReference(value)) return entityAt(value.$ref, walk);
+    if (!isEntity(value)) return value;
+    const inside = typeof shape === 'string' ? (relations[shape] ?? {}) : shape;
+    return withInside(value, inside, (held, of) => filled(held, of, walk));
+  }
+
+  const walked = (make: (walk: Walk) => unknown): View => {
+    const rows = new Map<Ref, Row>();
+    return { value: make({ path: [], rows, returns: new Set() }), rows };
+  };
+  const again = (ref: Ref, make: (walk: Walk) => unknown): View => {
+    const known = fresh(made.get(ref), []);
+    if (known) return known;
+    const view = walked(make);
+    made.set(ref, view);
+    return view;
+  };
+
+  return {
+    sweep() {
+      for (const ref of made.keys()) if (!rowOf(ref)) made.delete(ref);
+    },
+    entity: (ref) => again(ref, (walk) => entityAt(ref, walk)),
+    result: (ref, shape) =>
+      again(ref, (walk) => {
+        const row = rowOf(ref);
+        walk.rows.set(ref, row);
+        return shape === undefined ? row?.['data'] : filled(row?.['data'], shape, walk);
+      }),
+  };
+}
