@@ -27,7 +27,7 @@ test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, an
   });
   await page.locator('[data-journey]').click({ position: { x: 12, y: 12 } });
   await page.waitForURL(/\/pin\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-closeup]')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();
