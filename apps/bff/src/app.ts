@@ -13,12 +13,14 @@ import { imageRoutes } from './images/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import { pinsModule } from './pins/index.ts';
+import { apiResources } from './plugins/api-resource.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
 import { pagesPlugin, type Pages } from './plugins/pages.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { savesModule } from './saves/index.ts';
 
 /** Quick compression that passes on every batch of a streamed page at once. */
@@ -74,8 +76,10 @@ export async function buildApp(
       timeWindow: 60_000,
       errorResponseBuilder: () => new AppError('rate_limited'),
     });
-    const resources = modules.flatMap((module) => module.resources ?? []);
+    const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
+    const resources = [...modules.flatMap((module) => module.resources ?? []), ...apiResources(v3Routes)];
     await site.register(resourcesPlugin, { resources, env });
+    await site.register(v3RoutesPlugin, { routes: v3Routes, env });
     for (const module of modules) module.routes?.(site);
     const graphql = createGraphql({
       resolvers: Object.assign({}, ...mergeResolvers(modules)),

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolvers } from './generated/resolvers-types.ts';
 import type { AnyResource } from './resource.ts';
+import type { AnyV3Route } from './v3-route.ts';
 
-/** What a domain gives to the app: its two faces, which only parse and call. */
+/** What a domain gives to the app: its faces, which only parse and call. */
 export type Module = {
   readonly resolvers?: Resolvers;
   readonly resources?: readonly AnyResource[];
+  /** Raw paths of the API, beside the resources. */
+  readonly v3Routes?: readonly AnyV3Route[];
   readonly routes?: (app: FastifyInstance) => void;
 };

@@ -21,12 +21,16 @@ export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErr
   };
 
 /** Refuses the methods that an address does not take: `method_not_allowed`, with those it takes in `Allow`. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'POST'): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  taken: readonly (typeof METHODS)[number][],
+): void {
   app.route({
-    method: METHODS.filter((method) => method !== taken),
+    method: METHODS.filter((method) => !taken.includes(method)),
     url,
     onRequest: async (_request, reply) => {
-      reply.header('allow', taken);
+      reply.header('allow', taken.join(', '));
       throw new AppError('method_not_allowed');
     },
     handler: () => undefined,

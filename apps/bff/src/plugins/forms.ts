@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { AnyResource, PageForm } from '../resource.ts';
+import { callOf, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
 import type { ShowPage } from './pages.ts';
-import { callOf, parseOptions } from './resources.ts';
 import { checkCsrfToken, checkSameOrigin } from './session.ts';
 
 const FORM_LIMIT_BYTES = 16_384;

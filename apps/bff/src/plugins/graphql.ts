@@ -98,7 +98,7 @@ export function graphqlRoute(
   graphql: Graphql,
   contextOf: (request: FastifyRequest) => Promise<GraphqlContext>,
 ): void {
-  refuseOtherMethods(app, '/graphql', 'POST');
+  refuseOtherMethods(app, '/graphql', ['POST']);
   app.route({
     method: 'POST',
     url: '/graphql',

@@ -85,6 +85,14 @@ test('[BF-05] every resource that changes state asks for the token, and none of 
   }
 });
 
+test('[BF-05] every raw path that changes state asks for the token, and none of them is a GET', async () => {
+  for (const { method, path } of modulesOf(site.deps).flatMap((module) => module.v3Routes ?? [])) {
+    if (method === 'GET') continue;
+    const url = path.replaceAll(/:\w+/g, '7');
+    expect((await send({ method, url })).body).toEqual(failure('csrf_failed'));
+  }
+});
+
 test.each<[string, object, Record<string, string>]>([
   [
     'an option that does not exist',

@@ -1,15 +1,11 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { AppError, type FieldErrors } from '../errors.ts';
-import type { AnyResource, Call } from '../resource.ts';
-import { requireSignedIn } from '../viewer.ts';
+import { AppError } from '../errors.ts';
+import type { AnyResource } from '../resource.ts';
+import { BODY_LIMIT_BYTES, isForm, serveEndpoint } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
-import { checkCsrf, clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session.ts';
-
-const BODY_LIMIT_BYTES = 1_048_576;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 const envelopeSchema = z.strictObject({ options: z.unknown(), context: z.unknown().optional() });
 const formSchema = z.strictObject({
@@ -28,50 +24,22 @@ export async function resourcesPlugin(
     throw new AppError('not_found');
   });
   for (const resource of resources) {
-    const isRead = resource.action === 'get';
+    const { name, action, endpoint, access, options } = resource;
+    const isRead = action === 'get';
     const method = isRead ? 'GET' : 'POST';
-    const url = `/resource/${resource.name}Resource/${resource.action}/`;
-    refuseOtherMethods(app, url, method);
-    app.route({
+    const url = `/resource/${name}Resource/${action}/`;
+    refuseOtherMethods(app, url, [method]);
+    serveEndpoint(app, env, {
       method,
       url,
-      bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: async (request) => {
-        if (!isRead) checkCsrf(request, env.publicUrl);
-      },
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'private, no-store');
-        const viewer = await request.viewer();
-        if (resource.access === 'signed-in') requireSignedIn(viewer);
-        const sent = sentOptions(isRead ? request.query : request.body, isRead || isForm(request));
-        const options = parseOptions(resource.options, sent);
-        const answer = await resource.handle(options, callOf(request, reply, viewer));
-        return reply.status(answer.status ?? 200).send({
-          resource_response: {
-            status: 'success',
-            code: 0,
-            message: 'ok',
-            endpoint_name: resource.endpoint,
-            http_status: answer.status ?? 200,
-            data: answer.data,
-            ...(answer.bookmark === undefined ? {} : { bookmark: answer.bookmark ?? '-end-' }),
-          },
-          resource: {
-            name: `${resource.name}Resource`,
-            options:
-              answer.bookmark === undefined
-                ? sent
-                : { ...(sent as object), bookmarks: [answer.bookmark ?? '-end-'] },
-          },
-          request_identifier: request.id,
-        });
-      },
+      name: endpoint,
+      access,
+      options,
+      handle: (sent, call) => resource.handle(sent, call),
+      sentBy: (request) => sentOptions(isRead ? request.query : request.body, isRead || isForm(request)),
+      called: (sent) => ({ name: `${name}Resource`, options: sent }),
     });
   }
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
 function sentOptions(from: unknown, isText: boolean): unknown {
@@ -88,54 +56,4 @@ function sentOptions(from: unknown, isText: boolean): unknown {
   } catch (cause) {
     throw new AppError('bad_request', { cause });
   }
-}
-
-/** Checks options with a resource's schema and for text that no store takes. Throws `invalid_input` with the fields. */
-export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
-  const unusable = unusableText(sent);
-  if (unusable !== undefined)
-    throw new AppError('invalid_input', {
-      fields: { [unusable]: 'This text holds characters that cannot be kept.' },
-    });
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [''];
-    for (const key of keys)
-      fields[[...issue.path, key].filter((part) => part !== '').join('.') || 'options'] ??= issue.message;
-  }
-  throw new AppError('invalid_input', { fields: fields satisfies FieldErrors, cause: parsed.error });
-}
-
-/** The path of the first text with a NUL or a lone surrogate, if any. */
-function unusableText(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'options' : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = unusableText(inner, [...path, key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** What a resource is told of the request, and how it changes the session. */
-export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Call['viewer']): Call {
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
-    throw new AppError('invalid_input', {
-      fields: { 'Idempotency-Key': 'Use 8 to 128 printable ASCII characters without spaces.' },
-    });
-  return {
-    viewer,
-    requestId: request.id,
-    address: request.ip,
-    idempotencyKey: key,
-    session: {
-      token: request.cookies[SESSION_COOKIE],
-      start: (token) => setSessionCookie(reply, token),
-      end: () => clearSessionCookie(reply),
-    },
-  };
 }

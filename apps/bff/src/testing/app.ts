@@ -10,6 +10,7 @@ import { connect, migrateDatabase } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
 import type { Pages } from '../plugins/pages.ts';
+import type { V3Method } from '../v3-route.ts';
 
 /** An answer as a test reads it. */
 export type TestAnswer = {
@@ -35,6 +36,8 @@ export type TestVisitor = {
     options?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
+  /** A raw path `/v3/…/`, with its options in the query of a GET, else in the body. */
+  v3(method: V3Method, path: string, options?: object): Promise<TestAnswer>;
   graphql(query: string, variables?: object): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
 };
@@ -127,7 +130,7 @@ export const TEST_PASSWORD = PASSWORD;
 function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
   const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
   const send = async (
-    method: 'GET' | 'POST',
+    method: V3Method,
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
@@ -165,6 +168,10 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
       send('GET', `/resource/${name}Resource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`),
     call: (name, action, options = {}, headers) =>
       send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
+    v3: (method, path, options) =>
+      method === 'GET'
+        ? send(method, `${path}?${new URLSearchParams(Object.entries(options ?? {}))}`)
+        : send(method, path, options),
     graphql: (query, variables = {}) => send('POST', '/graphql', { query, variables }),
   };
 }

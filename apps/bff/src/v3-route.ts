@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Answer, Call } from './resource.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
+
+/** The methods of raw paths; all but GET change state. */
+export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call. */
+type Access = 'signed-in' | 'anyone';
+
+/** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
+export type V3Route<O extends z.ZodType, A extends Access> = {
+  readonly method: V3Method;
+  /** Begins with `/v3/` and ends with a slash; `:name` is an option in the path. */
+  readonly path: `/v3/${string}/`;
+  /** The `endpoint_name` of the envelope, as `v3_follow_board`. */
+  readonly endpoint: string;
+  readonly access: A;
+  /**
+   * Strict schema of the options, wherever they stand: in the path, in the query, and, except in a GET, in the body, a
+   * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.
+   */
+  readonly options: O;
+  handle(options: z.infer<O>, call: Call<A extends 'signed-in' ? SignedIn : Viewer>): Promise<Answer>;
+};
+
+/** A route of any shape, as the app registers it. */
+export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone'>, 'access' | 'handle'> & {
+  readonly access: Access;
+  handle(options: unknown, call: Call): Promise<Answer>;
+};
+
+/** Declares a raw path. For 'signed-in' others are told `login_required` before anything is read. */
+export function v3Route<O extends z.ZodType, A extends Access>(definition: V3Route<O, A>): AnyV3Route {
+  return definition;
+}
