@@ -148,6 +148,16 @@ describe('a resource', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  test('[RC-02] that is refreshed lists what the server lists now', async () => {
+    const { client, ...server } = aClient();
+    const resource = client.resource(boards);
+    resource.subscribe(nobody);
+    await requestAt(server, 0).answer([clay, glass], 'b1');
+    resource.refresh();
+    await requestAt(server, 1).answer([glass]);
+    expect(resource.view()).toEqual({ kind: 'at-end', failure: null, data: [glass] });
+  });
+
   test('[RC-03] gets more with its bookmark, and what it lists already not twice', async () => {
     const { client, ...server } = aClient();
     const resource = client.resource(boards);
@@ -209,6 +219,19 @@ describe('a change of an entity', () => {
     expect(list.view()).toMatchObject({ data: [{ id: '5', name: 'Pots', pin_count: 3 }, glass] });
     expect(pin.view()).toMatchObject({ data: { board: { name: 'Pots' } } });
     expect(client.entity('boards', '5').view()).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
+  });
+
+  test('[RC-04] is told to who stays when another one leaves', async () => {
+    const { client, ...server } = aClient();
+    const list = client.resource(boards);
+    const onChange = vi.fn<() => void>();
+    const leave = list.subscribe(nobody);
+    list.subscribe(onChange);
+    await requestAt(server, 0).answer([clay]);
+    leave();
+    onChange.mockClear();
+    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   test('[RC-04] is told to those who look at it, and to nobody else', async () => {
@@ -477,6 +500,15 @@ describe('forgetting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  test('[RC-04] what is on its way is asked anew', async () => {
+    const { client, ...server } = aClient();
+    const read = client.get(boards);
+    client.invalidate('Boards', boards.options);
+    expect(requestAt(server, 0).isAborted()).toBe(true);
+    await requestAt(server, 1).answer([clay]);
+    expect(await read).toMatchObject({ ok: true, data: [clay] });
+  });
+
   test('[RC-04] everything: nothing of before is shown, nor an answer to before', async () => {
     const { client, ...server } = aClient();
     const resource = client.resource(boards);
@@ -508,5 +540,31 @@ describe('forgetting', () => {
     expect(client.entity('boards', 'c').view()).toEqual({ id: 'c' });
     void client.get({ name: 'Boards', options: { username: 'a' } });
     expect(server.requests).toHaveLength(4);
+  });
+
+  test('[RC-04] keeps what is looked at, however long ago it was left before', async () => {
+    const { client, ...server } = aClient({ keptMax: 1 });
+    const read = client.get(boards);
+    await requestAt(server, 0).answer([clay]);
+    await read;
+    await settle();
+    client.resource(boards).subscribe(nobody);
+    const other = client.get({ name: 'Boards', options: { username: 'teo' } });
+    await requestAt(server, 1).answer([glass]);
+    await other;
+    await settle();
+    expect(client.resource(boards).view()).toMatchObject({ data: [clay] });
+  });
+
+  test('[RC-04] everything: also what the server had shown', async () => {
+    const { client: onServer, ...server } = aClient();
+    const read = onServer.get(boards);
+    await requestAt(server, 0).answer([clay]);
+    await read;
+    const { client } = aClient();
+    client.hydrate(onServer.dehydrate());
+    client.clear();
+    expect(client.resource(boards).serverView()).toEqual({ kind: 'not-asked' });
+    expect(client.entity('boards', '5').serverView()).toBeUndefined();
   });
 });

@@ -106,7 +106,6 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
     if (!resource || resource.isUsed()) return;
     resource.forget();
     rows.sweep([...resources.keys()].map(resultRef));
-    views.sweep();
   }
 
   function get<T>(
@@ -158,7 +157,7 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
       const only = options && resourceKey(name, options);
       for (const [key, resource] of resources) {
         if (resource.name !== name || (only !== undefined && key !== only)) continue;
-        if (resource.isUsed()) resource.refresh();
+        if (resource.isUsed()) resource.outdate();
         else resource.forget();
       }
     },

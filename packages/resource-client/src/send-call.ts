@@ -44,18 +44,19 @@ export type CallPorts = {
 /** Sends one call and reads its answer; what fails is told in the outcome. Source: RC-01. */
 export async function sendCall(ports: CallPorts, call: ResourceCall): Promise<ResourceOutcome<unknown>> {
   const { fetch, report } = ports;
+  const { signal } = call;
   const { path, init } = requestOf(ports, call);
+  const tell = (error: unknown): void => {
+    if (!signal?.aborted) report?.(error, call);
+  };
   try {
-    const answer = await fetch(path, call.signal ? { ...init, signal: call.signal } : init);
-    const body = await answer.json().catch((error: unknown) => report?.(error, call));
-    if (!call.signal?.aborted) return readAnswer(answer.status, body);
+    const answer = await fetch(path, signal ? { ...init, signal } : init);
+    const body: unknown = await answer.json().catch(tell);
+    if (!signal?.aborted) return readAnswer(answer.status, body);
   } catch (error) {
-    if (!call.signal?.aborted) {
-      report?.(error, call);
-      return { ok: false, failure: resourceFailure('network') };
-    }
+    tell(error);
   }
-  return { ok: false, failure: resourceFailure('aborted') };
+  return { ok: false, failure: resourceFailure(signal?.aborted ? 'aborted' : 'network') };
 }
 
 /** Lets a caller's `parse` look at the data, once; data that it refuses is a failure. */

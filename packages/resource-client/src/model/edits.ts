@@ -40,6 +40,11 @@ export function resultRef(key: string): Ref {
   return RESULT + key;
 }
 
+/** Whether a row is that of a result. */
+export function isResultRef(ref: Ref): boolean {
+  return ref.startsWith(RESULT);
+}
+
 /** The edits that a function notes. */
 export function editsOf(note: (edit: Editor) => void): readonly Edit[] {
   const edits: Edit[] = [];
@@ -91,7 +96,7 @@ export function learning(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
  * came of it, so that a count that was raised is not raised twice.
  */
 export function settled(edit: Edit, before: Row, after: Row): Edit {
-  if (!after || edit.ref.startsWith(RESULT)) return edit;
+  if (!after || isResultRef(edit.ref)) return edit;
   const changed = Object.entries(after).filter(([name, value]) => before?.[name] !== value);
   return { ref: edit.ref, change: merging(Object.fromEntries(changed)) };
 }

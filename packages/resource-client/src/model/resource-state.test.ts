@@ -165,6 +165,14 @@ describe('refresh', () => {
   });
 });
 
+describe('what may not hold any more', () => {
+  test.each(every)('[RC-04] is fetched anew when it is $kind, also when it is on its way', (state) => {
+    const step = stepResource(state, { type: 'outdated' });
+    expect(step.state.kind).toBe(hasData(state) ? 'refreshing' : 'fetching');
+    expect(step.effects).toEqual(isFetching(state) ? [{ type: 'abort' }, fetchAt(null)] : [fetchAt(null)]);
+  });
+});
+
 describe('when nobody looks any more', () => {
   test.each([
     [fetching, NOT_ASKED],
@@ -191,6 +199,7 @@ test('[RC-02, RC-03, RC-04] whatever happens, one request at most is on its way'
       { type: 'used' },
       { type: 'more-asked' },
       { type: 'refresh-asked' },
+      { type: 'outdated' },
       { type: 'left' },
       { type: 'forgotten' },
       { type: 'fetch-failed', failure: broken },

@@ -28,6 +28,8 @@ export type ResourceEvent =
   | { readonly type: 'used' }
   | { readonly type: 'more-asked' }
   | { readonly type: 'refresh-asked' }
+  /** What is there, and what is on its way, may not hold any more. */
+  | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
   | { readonly type: 'fetch-failed'; readonly failure: ResourceFailure }
   /** Nobody looks at it any more. */
@@ -59,7 +61,9 @@ export function stepResource(state: ResourceState, event: ResourceEvent): Resour
     case 'more-asked':
       return state.kind === 'loaded' ? fetchMore(state.bookmark, 0) : quiet(state);
     case 'refresh-asked':
-      return whenRefreshAsked(state);
+      return state.kind === 'fetching' || state.kind === 'refreshing' ? quiet(state) : fetchAnew(state);
+    case 'outdated':
+      return fetchAnew(state);
     case 'page-arrived':
       return isFetching(state) ? whenPageArrived(state, event) : quiet(state);
     case 'fetch-failed':
@@ -107,16 +111,19 @@ function whenUsed(state: ResourceState): ResourceStep {
   return quiet(state);
 }
 
-function whenRefreshAsked(state: ResourceState): ResourceStep {
-  if (state.kind === 'not-asked' || state.kind === 'failed') return fetchFirst(false);
-  if (state.kind === 'fetching' || state.kind === 'refreshing') return quiet(state);
-  const { effects } = fetchFirst(false);
-  const before: Loaded | AtEnd =
-    state.kind === 'fetching-more' ? { kind: 'loaded', bookmark: state.bookmark, failure: null } : state;
+function fetchAnew(state: ResourceState): ResourceStep {
+  const { state: first, effects } = fetchFirst(false);
+  const before = hasData(state) ? settledBefore(state) : null;
   return {
-    state: { kind: 'refreshing', before, emptyPages: 0 },
-    effects: state.kind === 'fetching-more' ? [{ type: 'abort' }, ...effects] : effects,
+    state: before ? { kind: 'refreshing', before, emptyPages: 0 } : first,
+    effects: isFetching(state) ? [{ type: 'abort' }, ...effects] : effects,
   };
+}
+
+function settledBefore(state: WithData): Loaded | AtEnd {
+  if (state.kind === 'refreshing') return state.before;
+  if (state.kind === 'fetching-more') return { kind: 'loaded', bookmark: state.bookmark, failure: null };
+  return state;
 }
 
 function whenPageArrived(
@@ -143,9 +150,8 @@ function fellBack(state: Fetching, failure: ResourceFailure | null): ResourceSta
     case 'fetching':
       return failure ? { kind: 'failed', failure, isRetry: state.isRetry } : NOT_ASKED;
     case 'fetching-more':
-      return { kind: 'loaded', bookmark: state.bookmark, failure };
     case 'refreshing':
-      return { ...state.before, failure };
+      return { ...settledBefore(state), failure };
   }
 }
 

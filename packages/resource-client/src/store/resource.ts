@@ -59,6 +59,8 @@ export type HeldResource = Resource<unknown> & {
   readonly name: string;
   readonly state: () => ResourceState;
   readonly isUsed: () => boolean;
+  /** Reads anew, and does not wait for what is on its way. */
+  readonly outdate: () => void;
   readonly forget: () => void;
   /** Takes a state from the server, unless there is a newer one. */
   readonly hydrate: (state: ResourceState) => void;
@@ -171,6 +173,7 @@ export function createResource(
     },
     fetchMore: () => send({ type: 'more-asked' }),
     refresh: () => send({ type: 'refresh-asked' }),
+    outdate: () => send({ type: 'outdated' }),
     forget: () => send({ type: 'forgotten' }),
     hydrate(told) {
       if (state !== NOT_ASKED) return;

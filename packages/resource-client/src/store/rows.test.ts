@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { editsOf, learning, resultRef, type Editor } from '../model/edits.ts';
 import { resourceKey } from '../model/resource-key.ts';
-import { createRows, type Layer, type Rows } from './rows.ts';
+import { createRows, type Layer, type Read, type Rows } from './rows.ts';
 
 const list = { name: 'Boards', options: { username: 'mara' } };
 const listRef = resultRef(resourceKey(list.name, list.options));
@@ -95,6 +95,15 @@ describe('an optimistic change', () => {
     expect(countIn(rows)).toBe(11);
   });
 
+  test('[RC-04] of what another one removes does not bring it back', () => {
+    const rows = aStore();
+    const first = rows.openLayer(removal);
+    rows.openLayer(rename('Pots'));
+    expect(rows.row('boards:5')).toBeNull();
+    rows.discard(first);
+    expect(nameIn(rows)).toBe('Pots');
+  });
+
   test('[RC-04] a function leaves alone what is not known', () => {
     const rows = createRows();
     rows.openLayer(raise);
@@ -164,6 +173,26 @@ describe('an answer to a read that began before a change', () => {
     rows.learn(read, learning(new Map([['boards:5', { id: '5', name: 'Back' }]])));
     rows.endRead(old);
     expect(nameIn(rows)).toBe('Back');
+  });
+
+  test('[RC-04] does not undo what one told that began later', () => {
+    const rows = aStore();
+    const old = rows.beginRead();
+    settle(rows, rows.openLayer(rename('Pots')));
+    const read = rows.beginRead();
+    rows.learn(read, learning(new Map([['boards:5', { name: 'Newest' }]])));
+    rows.endRead(read);
+    rows.learn(old, learning(new Map([['boards:5', { name: 'Clay' }]])));
+    expect(nameIn(rows)).toBe('Newest');
+  });
+
+  test('[RC-04] changes nothing of which it does not tell', () => {
+    const rows = aStore();
+    const old = rows.beginRead();
+    settle(rows, rows.openLayer(rename('Pots')));
+    told(rows, 'boards:5', { name: 'Newest' });
+    rows.learn(old, learning(new Map([['boards:6', { id: '6' }]])));
+    expect(nameIn(rows)).toBe('Newest');
   });
 
   test('[RC-04] one that began after a change that waits for an earlier one is believed too', () => {
@@ -271,6 +300,45 @@ test('[RC-04] whatever is agreed to or refused in whatever order, what shows is 
       }
       for (const { layer, isOpen } of opened) if (isOpen) settle(rows, layer);
       expect(rows.told().get('boards:5')).toEqual(expected() ?? undefined);
+    }),
+  );
+});
+
+test('[RC-04] in whatever order answers come, what shows is what was true last', () => {
+  const name = fc.stringMatching(/^[a-z]{1,3}$/);
+  const step = fc.oneof(
+    fc.record({ type: fc.constant('read' as const) }),
+    fc.record({ type: fc.constant('answer' as const), which: fc.nat(7) }),
+    fc.record({ type: fc.constantFrom('write', 'written-by-another'), name }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const rows = aStore();
+      let atServer = 'Clay';
+      let known = atServer;
+      let open: readonly { readonly read: Read; readonly told: string }[] = [];
+      const answer = ({ read, told: said }: { readonly read: Read; readonly told: string }): void => {
+        rows.learn(read, learning(new Map([['boards:5', { name: said }]])));
+        rows.endRead(read);
+      };
+      for (const next of steps) {
+        if (next.type === 'read') {
+          open = [...open, { read: rows.beginRead(), told: atServer }];
+          known = atServer;
+        } else if (next.type === 'answer') {
+          const chosen = open[next.which % (open.length || 1)];
+          open = open.filter((some) => some !== chosen);
+          if (chosen) answer(chosen);
+        } else {
+          atServer = next.name;
+          if (next.type === 'written-by-another') continue;
+          known = next.name;
+          settle(rows, rows.openLayer(rename(next.name)));
+          expect(nameIn(rows)).toBe(next.name);
+        }
+      }
+      for (const some of open) answer(some);
+      expect(nameIn(rows)).toBe(known);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import { isReference, type Entity, type Ref } from '../model/entity.ts';
-import { settled, type Edit, type Row } from '../model/edits.ts';
+import { isResultRef, settled, type Edit, type Row } from '../model/edits.ts';
 import { shared } from '../model/shared.ts';
 
 /** A write under way: its edits show until the server refuses them. */
 export type Layer = { edits: readonly Edit[]; settledAt: number | null };
 
-/** A read under way: what is written until it ends is newer than what it will tell. */
+/** A read under way: what is written, or read by one that began later, is newer than what it will tell. */
 export type Read = { readonly since: number };
 
 /** The rows of a store as they show: what the server told, with the edits of the writes under way on top. */
@@ -16,7 +16,7 @@ export type Rows = {
   /** The moment, for what is learned at once. */
   readonly now: () => Read;
   readonly beginRead: () => Read;
-  /** Takes in what a read told, and does again what was written since it began. */
+  /** Takes in what a read told, and on top of that once more what is newer. */
   readonly learn: (read: Read, edits: readonly Edit[]) => void;
   readonly endRead: (read: Read) => void;
   /** Shows edits at once. */
@@ -91,17 +91,22 @@ export function createRows(): Rows {
     },
     now: () => ({ since: clock }),
     beginRead() {
+      clock += 1;
       const read = { since: clock };
       reads.add(read);
       return read;
     },
     learn({ since }, told) {
-      const edits = [...told, ...recent.filter(({ at }) => at > since).map(({ edit }) => edit)];
+      const refs = new Set(told.map(({ ref }) => ref));
+      const newer = recent.filter(({ at, edit }) => at > since && refs.has(edit.ref));
+      const edits = [...told, ...newer.toSorted((one, other) => one.at - other.at).map(({ edit }) => edit)];
       const place = layers.findLastIndex(({ settledAt }) => settledAt !== null && settledAt <= since) + 1;
       update(edits, () => {
         if (place === 0) commit(edits, null);
         else layers = [...layers.slice(0, place), { edits, settledAt: since }, ...layers.slice(place)];
       });
+      const entities = told.filter(({ ref }) => !isResultRef(ref));
+      if (reads.size > 1) recent = [...recent, ...entities.map((edit) => ({ at: since, edit }))];
     },
     endRead(read) {
       reads.delete(read);
@@ -114,7 +119,6 @@ export function createRows(): Rows {
       return layer;
     },
     settle(layer, edits) {
-      if (!layers.includes(layer)) return;
       clock += 1;
       const touched = layers.flatMap((some) => some.edits);
       update([...touched, ...edits], () => {

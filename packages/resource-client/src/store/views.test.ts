@@ -105,6 +105,20 @@ describe('a result', () => {
     expect(after[0]).toBe(before[1]);
   });
 
+  test('[RC-04] changes wherever an entity stands that several hold', () => {
+    const { map, views } = aStore({
+      'pins:1': { id: '1', board: ref('boards:5') },
+      'pins:2': { id: '2', board: ref('boards:5') },
+      'boards:5': { id: '5', owner: ref('users:9') },
+      'users:9': { id: '9' },
+      '=key': { data: [ref('pins:1'), ref('pins:2')] },
+    });
+    views.result('=key', 'pins');
+    map.set('users:9', { id: '9', username: 'mara' });
+    const owner = { board: { owner: { username: 'mara' } } };
+    expect(views.result('=key', 'pins').value).toMatchObject([owner, owner]);
+  });
+
   test('[RC-04] keeps what is no entity, null too', () => {
     const { views } = aStore({ '=key': { data: [null, { name: 'Clay' }, 7] } });
     expect(views.result('=key', 'pins').value).toEqual([null, { name: 'Clay' }, 7]);

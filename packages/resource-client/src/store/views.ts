@@ -1,4 +1,4 @@
-import { isEntity, isReference, withInside, type Ref } from '../model/entity.ts';
+import { isEntity, isReference, withInside, type Entity, type Ref } from '../model/entity.ts';
 import type { Row } from '../model/edits.ts';
 import type { Relations, Shape } from '../model/shapes.ts';
 
@@ -11,8 +11,6 @@ export type Views = {
   readonly entity: (ref: Ref) => View;
   /** The data of a result with its entities; undefined when there is none. Those that were removed are left out. */
   readonly result: (ref: Ref, shape: Shape | undefined) => View;
-  /** Lets go of the views of rows that are gone. */
-  readonly sweep: () => void;
 };
 
 /** Where an entity stands: inside which others, what was read so far, and which of the others it came back to. */
@@ -20,7 +18,8 @@ type Walk = { readonly path: readonly Ref[]; readonly rows: Map<Ref, Row>; reado
 
 /** Makes the views of a store of rows. An entity that holds itself, at any depth, is there without its relations. */
 export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Views {
-  const made = new Map<Ref, View>();
+  /** By the row at the top, so that a view goes with it. */
+  const made = new WeakMap<Entity, View>();
 
   function entityAt(ref: Ref, walk: Walk): unknown {
     const row = rowOf(ref);
@@ -33,7 +32,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
       walk.returns.add(ref);
       return Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(inside, name)));
     }
-    const known = fresh(made.get(ref), walk.path);
+    const known = fresh(made.get(row), walk.path);
     if (known) {
       for (const [name, part] of known.rows) walk.rows.set(name, part);
       return known.value;
@@ -43,7 +42,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
     inner.returns.delete(ref);
     for (const [name, part] of inner.rows) walk.rows.set(name, part);
     for (const name of inner.returns) walk.returns.add(name);
-    if (inner.returns.size === 0) made.set(ref, { value, rows: inner.rows });
+    if (inner.returns.size === 0) made.set(row, { value, rows: inner.rows });
     return value;
   }
 
@@ -70,17 +69,15 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
     return { value: make({ path: [], rows, returns: new Set() }), rows };
   };
   const again = (ref: Ref, make: (walk: Walk) => unknown): View => {
-    const known = fresh(made.get(ref), []);
+    const row = rowOf(ref);
+    const known = row ? fresh(made.get(row), []) : undefined;
     if (known) return known;
     const view = walked(make);
-    made.set(ref, view);
+    if (row) made.set(row, view);
     return view;
   };
 
   return {
-    sweep() {
-      for (const ref of made.keys()) if (!rowOf(ref)) made.delete(ref);
-    },
     entity: (ref) => again(ref, (walk) => entityAt(ref, walk)),
     result: (ref, shape) =>
       again(ref, (walk) => {
