@@ -542,6 +542,34 @@ describe('forgetting', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  test('[RC-04] one that was let go is the same for all who come back to it', async () => {
+    const { client, ...server } = aClient({ keptMax: 0 });
+    const before = client.resource(boards);
+    before.subscribe(nobody)();
+    await settle();
+    before.subscribe(nobody);
+    expect(client.resource(boards)).toBe(before);
+    client.invalidate('Boards');
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('[RC-04] what came with the page stays until it is wanted, and is asked for when it was let go', async () => {
+    const { client: onServer, ...server } = aClient();
+    const read = onServer.get(boards);
+    await requestAt(server, 0).answer([clay]);
+    await read;
+    const { client, ...browserServer } = aClient({ keptMax: 0 });
+    client.hydrate(onServer.dehydrate());
+    const other = client.get({ name: 'Pin', options: { id: '1' } });
+    await requestAt(browserServer, 0).refuse(404);
+    await other;
+    await settle();
+    expect(await client.get(boards)).toMatchObject({ data: [clay] });
+    await settle();
+    void client.get(boards);
+    expect(browserServer.requests).toHaveLength(2);
+  });
+
   test('[RC-04] keeps what is looked at, however long ago it was left before', async () => {
     const { client, ...server } = aClient({ keptMax: 1 });
     const read = client.get(boards);
@@ -556,6 +584,18 @@ describe('forgetting', () => {
     expect(client.resource(boards).view()).toMatchObject({ data: [clay] });
   });
 
+  test('[RC-04] everything: nobody sees a list without its data', async () => {
+    const { client, ...server } = aClient();
+    const resource = client.resource(boards);
+    const views: unknown[] = [];
+    resource.subscribe(() => views.push(resource.view()));
+    await requestAt(server, 0).answer([clay]);
+    views.length = 0;
+    client.clear();
+    expect(views).not.toHaveLength(0);
+    expect(views.filter((view) => !Object.hasOwn(view as object, 'data'))).toEqual(views);
+  });
+
   test('[RC-04] everything: also what the server had shown', async () => {
     const { client: onServer, ...server } = aClient();
     const read = onServer.get(boards);
@@ -564,6 +604,7 @@ describe('forgetting', () => {
     const { client } = aClient();
     client.hydrate(onServer.dehydrate());
     client.clear();
+    expect(client.resource(boards).view()).toEqual({ kind: 'not-asked' });
     expect(client.resource(boards).serverView()).toEqual({ kind: 'not-asked' });
     expect(client.entity('boards', '5').serverView()).toBeUndefined();
   });

@@ -1,22 +1,23 @@
 import type { NormalisedKind } from '@pegboard/types';
 import { editsOf, learning, resultRef, type Editor, type Row } from './model/edits.ts';
-import { refOf, type Entity, type Ref } from './model/entity.ts';
+import { refOf, type Entity } from './model/entity.ts';
 import { normalise } from './model/normalise.ts';
 import { resourceFailure, type ResourceOutcome } from './model/resource-failure.ts';
-import { resourceKey, type ResourceOptions } from './model/resource-key.ts';
-import { isFetching, isSettled, hasData } from './model/resource-state.ts';
+import type { ResourceOptions } from './model/resource-key.ts';
+import { isFetching, hasData } from './model/resource-state.ts';
 import { relations as knownRelations, type Relations, type Shapes } from './model/shapes.ts';
 import { parsed, sendCall, type CallPorts, type ResourceAction, type ResourceCall } from './send-call.ts';
 import {
   createResource,
-  type HeldResource,
   type Resource,
   type ResourceQuery,
   type ResourceView,
   type Source,
 } from './store/resource.ts';
+import { createRegistry } from './store/registry.ts';
 import { createRows } from './store/rows.ts';
 import { createViews } from './store/views.ts';
+import { entitySource } from './store/entity-source.ts';
 import { createHandOver, type HandedOver } from './store/hand-over.ts';
 
 /** What a client needs of its app. */
@@ -72,47 +73,20 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
   const rows = createRows();
   const views = createViews(rows.row, relations);
   const handOver = createHandOver(shapes, relations);
-  const resources = new Map<string, HeldResource>();
-  const left = new Set<string>();
-
-  function held(query: ResourceQuery<unknown>): HeldResource {
-    const key = resourceKey(query.name, query.options);
-    const known = resources.get(key);
-    if (known) return known;
-    const serverView = (): ResourceView<unknown> | undefined => handOver.view(key, query.name);
-    const resource = createResource(key, query, {
-      ports,
-      rows,
-      views,
-      shapes,
-      relations,
-      serverView,
-      onLeft,
-    });
-    resources.set(key, resource);
-    const state = handOver.state(key);
-    if (state) resource.hydrate(state);
-    return resource;
-  }
-
-  /** Keeps what was looked at last, and lets go of what that leaves over. */
-  function onLeft(key: string): void {
-    left.delete(key);
-    left.add(key);
-    if (left.size <= keptMax) return;
-    const [oldest = key] = left;
-    left.delete(oldest);
-    const resource = resources.get(oldest);
-    if (!resource || resource.isUsed()) return;
-    resource.forget();
-    rows.sweep([...resources.keys()].map(resultRef));
-  }
+  const resources = createRegistry(
+    (key, query, comings) => {
+      const serverView = (): ResourceView<unknown> | undefined => handOver.view(key, query.name);
+      return createResource(key, query, { ports, rows, views, shapes, relations, serverView, ...comings });
+    },
+    keptMax,
+    (remaining) => rows.sweep(remaining.map(resultRef)),
+  );
 
   function get<T>(
     query: ResourceQuery<T>,
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<ResourceOutcome<T>> {
-    const resource = held(query);
+    const resource = resources.get(query);
     if (signal?.aborted) return Promise.resolve({ ok: false, failure: resourceFailure('aborted') });
     return new Promise((resolve) => {
       const look = (): void => {
@@ -145,38 +119,18 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
   }
 
   return {
-    resource: <T>(query: ResourceQuery<T>) => held(query) as Resource<T>,
-    entity: (kind, key) => entitySource(refOf(kind, key)),
+    resource: <T>(query: ResourceQuery<T>) => resources.get(query) as Resource<T>,
+    entity: (kind, key) => entitySource(refOf(kind, key), rows, views, handOver),
     get,
     write,
-    edit(note) {
-      const layer = rows.openLayer([]);
-      rows.settle(layer, editsOf(note));
-    },
-    invalidate(name, options) {
-      const only = options && resourceKey(name, options);
-      for (const [key, resource] of resources) {
-        if (resource.name !== name || (only !== undefined && key !== only)) continue;
-        if (resource.isUsed()) resource.outdate();
-        else resource.forget();
-      }
-    },
+    edit: (note) => rows.settle(rows.openLayer([]), editsOf(note)),
+    invalidate: resources.invalidate,
     clear() {
       handOver.clear();
+      resources.clear();
       rows.clear();
-      for (const resource of resources.values()) {
-        resource.forget();
-        if (resource.isUsed()) resource.refresh();
-      }
     },
-    dehydrate: () => ({
-      rows: Object.fromEntries(rows.told()),
-      states: Object.fromEntries(
-        [...resources]
-          .map(([key, resource]) => [key, resource.state()] as const)
-          .filter(([, state]) => isSettled(state)),
-      ),
-    }),
+    dehydrate: () => ({ rows: Object.fromEntries(rows.told()), states: resources.states() }),
     hydrate(from) {
       handOver.add(from);
       const told = Object.entries(from.rows).map(([ref, row]) => ({
@@ -184,29 +138,9 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
         change: (here: Row) => (here === null ? null : { ...row, ...here }),
       }));
       rows.learn(rows.now(), told);
-      for (const [key, state] of Object.entries(from.states)) resources.get(key)?.hydrate(state);
+      resources.hydrate(from.states);
     },
   };
-
-  function entitySource(ref: Ref): Source<Entity | null | undefined> {
-    let seen = views.entity(ref);
-    const view = (): Entity | null | undefined => {
-      seen = views.entity(ref);
-      return seen.value as Entity | null | undefined;
-    };
-    return {
-      view,
-      serverView: () => {
-        const told = handOver.entity(ref);
-        return told ? told.value : view();
-      },
-      subscribe: (onChange) =>
-        rows.watch(
-          () => seen.rows,
-          () => (view(), onChange()),
-        ),
-    };
-  }
 }
 
 function outcomeOf<T>(view: ResourceView<T>): ResourceOutcome<T> {

@@ -33,7 +33,7 @@ const bytesOf = async (names: string, from: string): Promise<number> => {
 };
 
 test.each([
-  ['createResourceClient, shapes', 'index.ts', 5_600],
+  ['createResourceClient, shapes', 'index.ts', 5_700],
   ['createWriter', 'index.ts', 400],
   ['sendCall', 'index.ts', 900],
   ['stepResource', 'index.ts', 700],

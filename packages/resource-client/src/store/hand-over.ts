@@ -15,7 +15,6 @@ export type HandedOver = {
 export type HandOver = {
   readonly add: (from: HandedOver) => void;
   readonly clear: () => void;
-  readonly state: (key: string) => ResourceState | undefined;
   /** Undefined when nothing was handed over, as on the server itself. */
   readonly view: (key: string, name: string) => ResourceView<unknown> | undefined;
   readonly entity: (ref: Ref) => { readonly value: Entity | null | undefined } | undefined;
@@ -45,7 +44,6 @@ export function createHandOver(shapes: Shapes, relations: Relations): HandOver {
       states.clear();
       shown.clear();
     },
-    state: (key) => states.get(key),
     view(key, name) {
       if (isEmpty) return undefined;
       const view = shown.get(key) ?? viewOf(key, name);

@@ -29,7 +29,10 @@ export type ResourceQuery<T> = {
   readonly name: string;
   readonly options: ResourceOptions;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Looks at the data of each page once, when it arrives; what it throws makes the read fail as `unreadable`. */
+  /**
+   * Looks at the data of each page once, when it arrives, and gives plain data; what it throws makes the read fail as
+   * `unreadable`. Without it `T` is the caller's word.
+   */
   readonly parse?: ((data: unknown) => T) | undefined;
 };
 
@@ -50,8 +53,10 @@ export type Surroundings = {
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly relations: Relations;
   readonly serverView: () => ResourceView<unknown> | undefined;
-  /** Told when nobody looks at a resource any more. */
-  readonly onLeft: (key: string) => void;
+  /** Told when somebody begins to look. */
+  readonly onUsed: () => void;
+  /** Told when nobody looks any more. */
+  readonly onLeft: () => void;
 };
 
 /** A resource as its client holds it. */
@@ -153,6 +158,7 @@ export function createResource(
       const user = (): void => onChange();
       users.add(user);
       if (users.size === 1) {
+        around.onUsed();
         data();
         stopWatching = rows.watch(
           () => seen.rows,
@@ -167,7 +173,7 @@ export function createResource(
         queueMicrotask(() => {
           if (users.size > 0) return;
           send({ type: 'left' });
-          around.onLeft(key);
+          around.onLeft();
         });
       };
     },

@@ -186,6 +186,14 @@ describe('an answer to a read that began before a change', () => {
     expect(nameIn(rows)).toBe('Newest');
   });
 
+  test('[RC-04] does not undo a change either when one that began between was later in coming', () => {
+    const rows = aStore();
+    const [old, between] = [rows.beginRead(), rows.beginRead()];
+    settle(rows, rows.openLayer(rename('Pots')));
+    for (const read of [between, old]) rows.learn(read, learning(new Map([['boards:5', { name: 'Clay' }]])));
+    expect(nameIn(rows)).toBe('Pots');
+  });
+
   test('[RC-04] changes nothing of which it does not tell', () => {
     const rows = aStore();
     const old = rows.beginRead();
