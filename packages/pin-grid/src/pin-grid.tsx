@@ -2,24 +2,25 @@
 
 import { memo, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
-import { columnRule, columnsIn, isNarrow, type Columns } from './model/columns.ts';
-import { cardBeside, withFocused } from './model/focus.ts';
+import { columnRule, isNarrow } from './model/columns.ts';
+import { withFocused } from './model/focus.ts';
 import {
   cardHeight,
   cardsBetween,
   cardTop,
   columnEnds,
+  gridHeight,
   type CardSize,
-  type Placement,
+  type Standing,
 } from './model/layout.ts';
 import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
 import { GridSkeleton } from './ui/grid-skeleton.tsx';
 import { useGridFocus } from './ui/use-grid-focus.ts';
-import { useGridPlace, type CardFinder, type GridMemory } from './ui/use-grid-place.ts';
+import { useGridPlace, type GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
-import { usePlacement } from './ui/use-placement.ts';
+import { useStanding } from './ui/use-standing.ts';
 
 /** How the list of a grid fares: more may come, a page is on its way, it failed, or there is no more. */
 export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';
@@ -73,21 +74,18 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const view = useGridWindow(container);
   const isServerMarkup = useSyncExternalStore(noChange, isFalse, isTrue);
-  const rule = view && columnRule(view.width);
-  const placement = usePlacement(items, rule, keyOf, measure);
-  const columns = view && rule && columnsIn(view.width, rule);
-  const ends = placement && columns && columnEnds(placement, columns);
-  const { focused, ...listeners } = useGridFocus(container, (index, direction) =>
-    placement && columns ? cardBeside(placement, columns, index, direction) : undefined,
-  );
+  const standing = useStanding(items, view?.width, keyOf, measure);
+  const { focused, ...listeners } = useGridFocus(container, standing);
+  const height = standing && gridHeight(standing);
   const shown =
-    view && placement && columns
-      ? withFocused(cardsBetween(placement, columns, view.from, view.to), focused, items.length)
+    view && standing
+      ? withFocused(cardsBetween(standing, view.from, view.to), focused, items.length)
       : items.slice(0, isServerMarkup ? FIRST_SCREEN_CARDS : 0).map((_, index) => index);
 
-  useGridPlace(container, props.memory, placement && columns && cardFinder(items, keyOf, placement, columns));
+  useGridPlace(container, props.memory, items, keyOf, standing);
 
-  const isNearEnd = view !== undefined && ends !== undefined && view.to + LOAD_AHEAD_PX > ends.shortest;
+  const isNearEnd =
+    view && standing && view.to + LOAD_AHEAD_PX > Math.min(...columnEnds(standing)) - standing.gap;
   const loadMore = useEffectEvent(onLoadMore);
   /** The count of items that a page is wanted after: once for each count, however often the app renders. */
   const wantedAfter = isNearEnd && status === 'idle' ? items.length : null;
@@ -104,42 +102,34 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       )}
       <div
         ref={container}
-        className={styles.grid}
         data-pin-grid={id}
         data-placed={view ? '' : undefined}
-        data-narrow={rule && isNarrow(rule) ? '' : undefined}
+        data-narrow={view && isNarrow(columnRule(view.width)) ? '' : undefined}
         role="list"
         {...listeners}
         aria-label={props.label}
         aria-busy={status === 'loading'}
-        style={ends && { height: ends.longest }}
+        style={standing && { height }}
       >
         {shown.map((index) => {
           const item = items[index];
-          if (item === undefined) return null;
-          const x =
-            columns && columns.inset + (placement?.column[index] ?? 0) * (columns.cardWidth + columns.gap);
-          return (
+          return item === undefined ? null : (
             <GridCell
               key={keyOf(item)}
               item={item}
               index={index}
               total={status === 'end' ? items.length : -1}
-              x={x}
-              y={columns && placement && cardTop(placement, index, columns)}
-              width={columns?.cardWidth}
-              height={columns && placement && cardHeight(placement, index, columns)}
               renderItem={renderItem}
+              {...(standing && boxOf(standing, index))}
             />
           );
         })}
       </div>
-      {status === 'loading' && placement && columns && ends ? (
+      {status === 'loading' && standing && height !== undefined ? (
         <GridSkeleton
-          placement={placement}
-          columns={columns}
-          gridHeight={ends.longest}
-          colors={colorOf ? items.slice(-columns.count).map(colorOf) : []}
+          standing={standing}
+          gridHeight={height}
+          colors={colorOf ? items.slice(-standing.count).map(colorOf) : []}
         />
       ) : null}
       <GridFooter status={status} onRetry={onLoadMore} messages={messages} />
@@ -147,57 +137,37 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   );
 }
 
-type CellProps<T> = {
+/** Where a card stands in the list, in CSS pixels: from its start edge, from its top, and how large it is. */
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+function boxOf(standing: Standing, index: number): Box {
+  const { column, cardWidth, gap, inset } = standing;
+  return {
+    x: inset + (column[index] ?? 0) * (cardWidth + gap),
+    y: cardTop(standing, index),
+    width: cardWidth,
+    height: cardHeight(standing, index),
+  };
+}
+
+type CellProps<T> = Partial<Box> & {
   readonly item: T;
   readonly index: number;
   readonly total: number;
-  readonly x: number | undefined;
-  readonly y: number | undefined;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
 };
 
 /** One card in its place; it renders again only when it moves or changes. */
 const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
-  const { item, index, total, x, y, width, height, renderItem } = props;
+  const { item, index, total, renderItem, x, y, width, height } = props;
   return (
     <div
       role="listitem"
       aria-setsize={total}
       aria-posinset={index + 1}
-      className={styles.cell}
-      style={
-        x === undefined || width === undefined
-          ? undefined
-          : { insetInlineStart: x, insetBlockStart: y, width, height }
-      }
+      style={x === undefined ? undefined : { insetInlineStart: x, insetBlockStart: y, width, height }}
     >
       {renderItem(item, index < PRIORITY_CARDS)}
     </div>
   );
 }) as <T>(props: CellProps<T>) => ReactNode;
-
-function cardFinder<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-  placement: Placement,
-  columns: Columns,
-): CardFinder {
-  return {
-    count: items.length,
-    cardWidth: columns.cardWidth,
-    firstBelow(line) {
-      const index = cardsBetween(placement, columns, line, line + window.innerHeight).find(
-        (card) => cardTop(placement, card, columns) >= line,
-      );
-      const item = index === undefined ? undefined : items[index];
-      if (index === undefined || item === undefined) return undefined;
-      return { key: keyOf(item), top: cardTop(placement, index, columns) };
-    },
-    topOf(key) {
-      const index = items.findIndex((item) => keyOf(item) === key);
-      return index === -1 ? undefined : cardTop(placement, index, columns);
-    },
-  };
-}

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
+import { cardBeside, type Direction } from './beside.ts';
 import { columnRule, columnsIn } from './columns.ts';
-import { cardBeside, withFocused, type Direction } from './focus.ts';
+import { withFocused } from './focus.ts';
 import { appendCards, emptyPlacement } from './layout.ts';
 
 // Three columns of 245 px cards: 0, 3, 5 below each other, then 1, 4, and 2 alone, as tall as the others together.
 const rule = columnRule(800);
-const columns = columnsIn(800);
-const placement = appendCards(
-  emptyPlacement(rule),
-  [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 })),
-  rule,
-);
+const sizes = [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 }));
+const standing = { ...appendCards(emptyPlacement(rule), sizes, rule), ...columnsIn(800) };
 
 test('the cards of these tests stand as they say', () => {
-  expect(placement.byColumn).toEqual([[0, 3, 5], [1, 4], [2]]);
+  expect(standing.byColumn).toEqual([[0, 3, 5], [1, 4], [2]]);
 });
 
 test.for<{ from: number; direction: Direction; to: number | undefined }>([
@@ -30,7 +27,7 @@ test.for<{ from: number; direction: Direction; to: number | undefined }>([
   { from: 2, direction: 'down', to: undefined },
   { from: 99, direction: 'down', to: undefined },
 ])('[PG-06] $direction of card $from is card $to', ({ from, direction, to }) => {
-  expect(cardBeside(placement, columns, from, direction)).toBe(to);
+  expect(cardBeside(standing, from, direction)).toBe(to);
 });
 
 test.for([

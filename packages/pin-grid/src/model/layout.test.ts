@@ -8,6 +8,7 @@ import {
   cardTop,
   columnEnds,
   emptyPlacement,
+  gridHeight,
   type CardSize,
   type Placement,
 } from './layout.ts';
@@ -41,8 +42,7 @@ test('[PG-02] appended pages never move pins that stand', () => {
       const before = placed(width, first);
       const after = placed(width, first, second);
       expect(after.column.subarray(0, first.length)).toEqual(before.column);
-      expect(after.topAspect.subarray(0, first.length)).toEqual(before.topAspect);
-      expect(after.topExtra.subarray(0, first.length)).toEqual(before.topExtra);
+      expect(after.lengths.subarray(0, before.lengths.length)).toEqual(before.lengths);
     }),
   );
 });
@@ -59,12 +59,12 @@ test('[PG-02] cards of a column follow each other a gap apart and never overlap'
   fc.assert(
     fc.property(anyWidth, anySizes, (width, sizes) => {
       const columns = columnsIn(width);
-      const placement = placed(width, sizes);
-      for (const cards of placement.byColumn)
+      const standing = { ...placed(width, sizes), ...columns };
+      for (const cards of standing.byColumn)
         for (let at = 1; at < cards.length; at += 1) {
           const above = cards[at - 1] ?? 0;
-          const end = cardTop(placement, above, columns) + cardHeight(placement, above, columns);
-          expect(cardTop(placement, cards[at] ?? 0, columns)).toBeCloseTo(end + columns.gap, 2);
+          const end = cardTop(standing, above) + cardHeight(standing, above);
+          expect(cardTop(standing, cards[at] ?? 0)).toBeCloseTo(end + columns.gap, 2);
         }
     }),
   );
@@ -79,12 +79,12 @@ test('[PG-03] the cards of a band are those that a look at every card finds, in 
       fc.integer({ min: 1, max: 3000 }),
       (width, sizes, from, height) => {
         const columns = columnsIn(width);
-        const placement = placed(width, sizes);
+        const standing = { ...placed(width, sizes), ...columns };
         const expected = sizes.flatMap((_, index) => {
-          const top = cardTop(placement, index, columns);
-          return top < from + height && top + cardHeight(placement, index, columns) > from ? [index] : [];
+          const top = cardTop(standing, index);
+          return top < from + height && top + cardHeight(standing, index) > from ? [index] : [];
         });
-        expect(cardsBetween(placement, columns, from, from + height)).toEqual(expected);
+        expect(cardsBetween(standing, from, from + height)).toEqual(expected);
       },
     ),
   );
@@ -96,6 +96,11 @@ test('[PG-03] the height is right from the first frame: that of the longest colu
     { aspect: 1, extra: 10 },
     { aspect: 2, extra: 0 },
   ]);
-  expect(columnEnds(placement, columns).longest).toBeCloseTo(2 * columns.cardWidth, 6);
-  expect(columnEnds(placement, columns).shortest).toBe(0);
+  const standing = { ...placement, ...columns };
+  expect(gridHeight(standing)).toBeCloseTo(2 * columns.cardWidth, 6);
+  const [first = 0, second = 0, third] = columnEnds(standing);
+  expect(first).toBeCloseTo(columns.cardWidth + 10 + columns.gap, 6);
+  expect(second).toBeCloseTo(2 * columns.cardWidth + columns.gap, 6);
+  expect(third).toBe(0);
+  expect(gridHeight({ ...emptyPlacement(columns), ...columns })).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Direction } from '../model/focus.ts';
+import type { Standing } from '../model/layout.ts';
+import type { moveByArrow } from './arrow-keys.ts';
 
 /** Which card has the focus, and what the list does when the focus comes, goes and is moved by arrow keys. */
 export type GridFocus = {
@@ -8,18 +9,15 @@ export type GridFocus = {
   readonly focused: number | undefined;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLeft: Direction]>> = {
-  ArrowUp: ['up', 'up'],
-  ArrowDown: ['down', 'down'],
-  ArrowLeft: ['before', 'after'],
-  ArrowRight: ['after', 'before'],
-};
+/** What arrow keys do: loaded when the focus comes. A key that is quicker waits for it. */
+let move: typeof moveByArrow = (...key) => void loadKeys().then(() => move(...key));
 
-/** What arrow keys are ours on: fields, menus and players use them for themselves. */
-const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
+async function loadKeys(): Promise<void> {
+  move = (await import('./arrow-keys.ts')).moveByArrow;
+}
 
 /**
  * Keeps the card that has the focus in the page, and moves the focus by arrow keys to the card that stands beside it, in
@@ -27,37 +25,27 @@ const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
  */
 export function useGridFocus(
   container: RefObject<HTMLElement | null>,
-  beside: (index: number, direction: Direction) => number | undefined,
+  standing: Standing | undefined,
 ): GridFocus {
   const [focused, setFocused] = useState<number>();
 
-  const indexOf = (target: EventTarget): number | undefined => {
+  const follow = (target: EventTarget | null): void => {
     const cells = container.current?.children ?? [];
     const cell = [...cells].find((one) => target instanceof Node && one.contains(target));
-    return cell && Number(cell.getAttribute('aria-posinset')) - 1;
+    setFocused(cell && Number(cell.ariaPosInSet) - 1);
   };
 
   return {
     focused,
-    onFocus: ({ target }) => setFocused(indexOf(target)),
-    onBlur({ relatedTarget }) {
-      const element = container.current;
-      // A window that is left keeps its active element, and comes back to it.
-      if (element?.contains(relatedTarget) || element?.contains(document.activeElement)) return;
-      setFocused(undefined);
+    onFocus({ target }) {
+      follow(target);
+      void loadKeys();
     },
+    // A window that is left keeps its active element, and comes back to it.
+    onBlur: ({ relatedTarget }) => follow(relatedTarget ?? document.activeElement),
     onKeyDown(event) {
-      const { target, key, currentTarget } = event;
-      const direction = KEYS[key]?.[getComputedStyle(currentTarget).direction === 'rtl' ? 1 : 0];
-      if (!direction || event.defaultPrevented) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const index = target instanceof Element && target.matches(PLAIN) ? indexOf(target) : undefined;
-      const next = index === undefined ? undefined : beside(index, direction);
-      if (next === undefined) return;
-      event.preventDefault();
-      flushSync(() => setFocused(next));
-      const cell = container.current?.querySelector(`:scope > [aria-posinset="${next + 1}"]`);
-      cell?.querySelector<HTMLElement>(PLAIN)?.focus();
+      if (standing && focused !== undefined)
+        move(event, focused, standing, (index) => flushSync(() => setFocused(index)));
     },
   };
 }

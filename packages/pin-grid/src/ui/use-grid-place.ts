@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { cardsBetween, cardTop, type Standing } from '../model/layout.ts';
 
 /** A place in a grid that survives another width and more pages: a card, and how far its top is below the view's. */
 export type GridPlace = { readonly key: string; readonly offset: number };
@@ -6,62 +7,57 @@ export type GridPlace = { readonly key: string; readonly offset: number };
 /** Where a grid keeps its place while it is away; the app decides how long and for which page (PG-07). */
 export type GridMemory = { read(): GridPlace | null; write(place: GridPlace | null): void };
 
-/** The cards of a grid by the lines they stand at, in CSS pixels below the grid's top. */
-export type CardFinder = {
-  readonly count: number;
-  readonly cardWidth: number;
-  /** The first card in reading order whose top is in view, when the view begins at this line. */
-  readonly firstBelow: (line: number) => { readonly key: string; readonly top: number } | undefined;
-  readonly topOf: (key: string) => number | undefined;
-};
-
-type Here = {
-  readonly cardWidth: number;
-  readonly cards: number;
-  readonly place: GridPlace | null;
-  /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
-  readonly isSought: boolean;
-};
-
 const SETTLE_MS = 150;
 
 /** Keeps the view at the same card: when somebody comes back, and when the width changes (PG-07). */
-export function useGridPlace(
+export function useGridPlace<T>(
   container: RefObject<HTMLElement | null>,
   memory: GridMemory | undefined,
-  finder: CardFinder | undefined,
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  standing: Standing | undefined,
 ): void {
-  const here = useRef<Here | null>(null);
-  const { cardWidth, count } = finder ?? {};
+  const place = useRef<GridPlace>(null);
+  /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
+  const isSought = useRef(false);
+  const gridTop = (): number => container.current?.getBoundingClientRect().top ?? 0;
 
-  const keepInView = useEffectEvent((width: number, cards: number) => {
-    const before = here.current;
-    if (before?.cardWidth === width && (!before.isSought || before.cards === cards)) return;
-    const place = (before ? before.place : memory?.read()) ?? null;
-    const top = place ? finder?.topOf(place.key) : undefined;
-    here.current = { cardWidth: width, cards, place, isSought: place !== null && top === undefined };
-    const element = container.current;
-    if (!place || top === undefined || !element) return;
-    const gridTop = element.getBoundingClientRect().top + window.scrollY;
-    window.scrollTo({ top: gridTop + top - place.offset, behavior: 'instant' });
+  const seek = useEffectEvent(() => {
+    const wanted = place.current ?? memory?.read();
+    if (!standing || !wanted) return;
+    place.current = wanted;
+    const index = items.findIndex((item) => keyOf(item) === wanted.key);
+    isSought.current = index < 0;
+    if (isSought.current) return;
+    const top = gridTop() + window.scrollY + cardTop(standing, index) - wanted.offset;
+    window.scrollTo({ top, behavior: 'instant' });
   });
 
   const remember = useEffectEvent(() => {
-    const element = container.current;
-    if (!element || !finder) return;
-    const line = -element.getBoundingClientRect().top;
-    const card = window.scrollY > 0 ? finder.firstBelow(line) : undefined;
-    if (!card && here.current?.isSought) return;
-    const place = card ? { key: card.key, offset: card.top - line } : null;
-    here.current = { cardWidth: finder.cardWidth, cards: finder.count, place, isSought: false };
-    memory?.write(place);
+    if (!standing) return;
+    const line = -gridTop();
+    const inView = cardsBetween(standing, line, line + window.innerHeight);
+    // The first card in reading order whose top is in view.
+    const index = window.scrollY > 0 ? inView.find((card) => cardTop(standing, card) >= line) : undefined;
+    const item = items[index ?? -1];
+    if (index !== undefined && item !== undefined)
+      place.current = { key: keyOf(item), offset: cardTop(standing, index) - line };
+    else if (isSought.current) return;
+    else place.current = null;
+    isSought.current = false;
+    memory?.write(place.current);
   });
 
+  const cardWidth = standing?.cardWidth;
+  const count = items.length;
   useLayoutEffect(() => {
-    if (cardWidth !== undefined && count !== undefined) keepInView(cardWidth, count);
-  }, [cardWidth, count]);
-
-  useEffect(() => {
+    if (cardWidth !== undefined) seek();
+  }, [cardWidth]);
+  useLayoutEffect(() => {
+    if (count > 0 && isSought.current) seek();
+  }, [count]);
+  // A layout effect leaves while the cards still stand in the page; an effect would find them gone.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scrolled = (): void => {
       clearTimeout(timer);
@@ -71,9 +67,7 @@ export function useGridPlace(
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', scrolled);
+      remember();
     };
   }, []);
-
-  // A layout effect leaves while the cards still stand in the page; an effect would find them gone.
-  useLayoutEffect(() => () => remember(), []);
 }

@@ -1,0 +1,28 @@
+import { cardHeight, cardTop, type Standing } from './layout.ts';
+
+/** A way to go from one card to another: along its column, or to the column before or after it. */
+export type Direction = 'up' | 'down' | 'before' | 'after';
+
+/**
+ * The card that stands beside another (PG-06): above or below it in its column, or in the column beside it the one whose
+ * middle is nearest to its own, the upper one of equals. Undefined where the grid ends.
+ */
+export function cardBeside(standing: Standing, index: number, direction: Direction): number | undefined {
+  const column = standing.column[index];
+  if (column === undefined) return undefined;
+  if (direction === 'up' || direction === 'down') {
+    const cards = standing.byColumn[column] ?? [];
+    return cards[cards.indexOf(index) + (direction === 'down' ? 1 : -1)];
+  }
+  const middleOf = (card: number): number => cardTop(standing, card) + cardHeight(standing, card) / 2;
+  const middle = middleOf(index);
+  let nearest: number | undefined;
+  let least = Infinity;
+  for (const card of standing.byColumn[column + (direction === 'after' ? 1 : -1)] ?? []) {
+    const distance = Math.abs(middleOf(card) - middle);
+    if (distance >= least) break;
+    least = distance;
+    nearest = card;
+  }
+  return nearest;
+}

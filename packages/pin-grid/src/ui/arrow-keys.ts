@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+import { cardBeside, type Direction } from '../model/beside.ts';
+import type { Standing } from '../model/layout.ts';
+
+const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLeft: Direction]>> = {
+  ArrowUp: ['up', 'up'],
+  ArrowDown: ['down', 'down'],
+  ArrowLeft: ['before', 'after'],
+  ArrowRight: ['after', 'before'],
+};
+
+/** What arrow keys are ours on: fields, menus and players use them for themselves. */
+const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
+
+/**
+ * Moves the focus from the card at `index` to the one that an arrow key points at, in the page or not (PG-06). `bring` puts
+ * a card into the page at once.
+ */
+export function moveByArrow(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  standing: Standing,
+  bring: (index: number) => void,
+): void {
+  const { currentTarget: list, target } = event;
+  const direction = KEYS[event.key]?.[getComputedStyle(list).direction === 'rtl' ? 1 : 0];
+  if (!direction || event.defaultPrevented) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof Element && target.matches(PLAIN))) return;
+  const next = cardBeside(standing, index, direction);
+  if (next === undefined) return;
+  event.preventDefault();
+  bring(next);
+  const cell = list.querySelector(`:scope > [aria-posinset="${next + 1}"]`);
+  cell?.querySelector<HTMLElement>(PLAIN)?.focus();
+}
