@@ -43,26 +43,33 @@ export function appendCards(placement: Placement, sizes: readonly CardSize[], ru
   const ends = placement.ends.slice();
   column.set(placement.column);
   lengths.set(placement.lengths);
-  for (const [at, { aspect, extra }] of sizes.entries()) {
+  sizes.forEach(({ aspect, extra }, at) => {
     const index = cards + at;
+    const to = 4 * index;
     const shortest = shortestOf(ends, rule.nominal);
     const end = 2 * shortest;
-    const endAspect = ends[end] ?? 0;
-    const endExtra = ends[end + 1] ?? 0;
     column[index] = shortest;
     byColumn[shortest]?.push(index);
-    let to = 4 * index;
-    for (const number of [endAspect, endExtra, aspect, extra]) lengths[to++] = number;
-    ends[end] = endAspect + aspect;
-    ends[end + 1] = endExtra + extra + rule.gap;
-  }
+    lengths[to] = ends[end] ?? 0;
+    lengths[to + 1] = ends[end + 1] ?? 0;
+    lengths[to + 2] = aspect;
+    lengths[to + 3] = extra;
+    ends[end] = (ends[end] ?? 0) + aspect;
+    ends[end + 1] = (ends[end + 1] ?? 0) + extra + rule.gap;
+  });
   return { column, lengths, byColumn, ends };
 }
 
 function shortestOf(ends: Float64Array, width: number): number {
   let shortest = 0;
-  for (let at = 1; 2 * at < ends.length; at += 1)
-    if (lengthAt(ends, at, width) < lengthAt(ends, shortest, width)) shortest = at;
+  let least = Infinity;
+  for (let at = 0; 2 * at < ends.length; at += 1) {
+    const end = lengthAt(ends, at, width);
+    if (end < least) {
+      shortest = at;
+      least = end;
+    }
+  }
   return shortest;
 }
 

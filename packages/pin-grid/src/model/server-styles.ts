@@ -34,9 +34,10 @@ function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: 
   const cards = sizes
     .slice(0, shown)
     .map(
-      (_, at) => `${grid}>:nth-child(${at + 1}){--pg-c:${column[at] ?? 0};--pg-y:${length(lengths, 4 * at)}}`,
+      (_, at) =>
+        `${grid}>:nth-child(${at + 1}){--pg-c:${(column[at] ?? 0) - count / 2};--pg-y:${length(lengths, 4 * at)}}`,
     );
-  return `${grid}{--pg-n:${count};--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
+  return `${grid}{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
 }
 
 const round = (value = 0): number => Math.round(value * 10_000) / 10_000;
