@@ -8,6 +8,7 @@ import { boardsModule } from './boards/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { experiencesModule } from './experiences/index.ts';
 import { feedModule } from './feed/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { createLoaders } from './loaders.ts';
@@ -40,6 +41,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     accountsModule(deps),
     boardsModule(deps),
     countriesModule(deps),
+    experiencesModule(deps),
     pinsModule(deps),
     savesModule(deps),
     feedModule(deps),

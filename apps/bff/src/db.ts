@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
+import * as experiences from './experiences/tables.ts';
 import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as saves from './saves/tables.ts';
 
 /** Every table of the BFF, by name. */
-export const tables = { ...accounts, ...boards, ...images, ...interests, ...pins, ...saves };
+export const tables = { ...accounts, ...boards, ...experiences, ...images, ...interests, ...pins, ...saves };
 
 /** A connection, or a transaction on one: what a store function takes. */
 export type Db = NodePgDatabase<typeof tables>;

@@ -21,6 +21,8 @@ export const ERRORS = {
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
+  experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
+  invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },

@@ -5,6 +5,7 @@ import { createBookmarks } from './bookmark.ts';
 import { connect, migrateDatabase } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 
 /** Opens what a process of the site works with: the database, migrated, the pictures and the log. */
@@ -20,6 +21,7 @@ export async function openDeps(
   });
   await migrateDatabase(database.url);
   const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
+  await seedExperiences(connection.db);
   const imagePool = createImagePool();
   return {
     deps: {

@@ -10,6 +10,8 @@ export type Call<V extends Viewer = Viewer> = {
   readonly requestId: string;
   /** Address of the caller, for limits only. */
   readonly address: string;
+  /** The `User-Agent` header; empty when there is none. */
+  readonly userAgent: string;
   /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
   readonly idempotencyKey: string | undefined;
   /** What the call changes about the session; applied to the answer's cookies. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { seedExperiences } from '../experiences/index.ts';
 import { boardCollaborators } from './tables.ts';
 
 const ROLES = ['signed-out', 'other', 'owner', 'collaborator'] as const;
@@ -26,6 +27,7 @@ const MISSING: Place = { boardId: '7', slug: 'nothing', username: 'nobody', sect
 
 beforeAll(async () => {
   site = await testApp();
+  await seedExperiences(site.deps.db);
   const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
     .png()
     .toBuffer();
@@ -204,5 +206,64 @@ test.each(rows)(
     const bytes = ({ status, data, error }: TestAnswer): string =>
       JSON.stringify({ status, data, error: { ...error, request_id: '' } });
     expect(bytes(answer)).toBe(bytes(missing));
+  },
+);
+
+const everybody = (): number => 200;
+const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
+const FOOTER = { placed_experience_id: '1000069:500417' };
+
+/** Calls about whoever calls: no board plays a part. */
+const OWN: readonly {
+  readonly does: string;
+  readonly call: (visitor: TestVisitor) => Promise<TestAnswer>;
+  readonly status: (role: Role) => number;
+}[] = [
+  {
+    does: 'reads the experiences of a placement',
+    call: (visitor) => visitor.get('UserExperience', { placement_ids: ['1000069'] }),
+    status: everybody,
+  },
+  {
+    does: 'reads the experiences of all placements',
+    call: (visitor) => visitor.get('UserExperiencePlatform'),
+    status: everybody,
+  },
+  {
+    does: 'triggers an experience',
+    call: (visitor) => visitor.v3('PUT', '/v3/experiences/1000069%3A500417/trigger/'),
+    status: members,
+  },
+  {
+    does: 'views an experience',
+    call: (visitor) => visitor.call('UserExperienceViewed', 'update', FOOTER),
+    status: members,
+  },
+  {
+    does: 'completes an experience',
+    call: (visitor) => visitor.call('UserExperienceCompleted', 'update', FOOTER),
+    status: members,
+  },
+  {
+    does: 'dismisses an experience',
+    call: (visitor) => visitor.call('UserExperience', 'delete', FOOTER),
+    status: members,
+  },
+  {
+    does: 'reads the state of the quick saves',
+    call: (visitor) => visitor.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' }),
+    status: members,
+  },
+  {
+    does: 'makes the board of quick saves',
+    call: (visitor) => visitor.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' }),
+    status: members,
+  },
+];
+
+test.each(ROLES.flatMap((role) => OWN.map((one) => ({ ...one, role, wanted: one.status(role) }))))(
+  '[BF-06] $role: $does → $wanted',
+  async ({ role, call, wanted }) => {
+    expect((await call(who(role))).status).toBe(wanted);
   },
 );

@@ -107,6 +107,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Cal
     viewer,
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: key,
     session: {
       token: request.cookies[SESSION_COOKIE],

@@ -29,7 +29,7 @@ export type TestAnswer = {
 export type TestVisitor = {
   readonly id: string;
   readonly username: string;
-  get(name: string, options?: object): Promise<TestAnswer>;
+  get(name: string, options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
   call(
     name: string,
     action: 'create' | 'update' | 'delete',
@@ -59,6 +59,8 @@ export type TestApp = {
 
 const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
 /** Builds the app for one test file. */
 export async function testApp(
@@ -144,6 +146,7 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrftoken': cookies.get('csrftoken') ?? '',
         'sec-fetch-site': 'same-origin',
+        'user-agent': BROWSER,
         ...headers,
       },
     });
@@ -164,8 +167,13 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
     id: '',
     username: '',
     cookies,
-    get: (name, options = {}) =>
-      send('GET', `/resource/${name}Resource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`),
+    get: (name, options = {}, headers) =>
+      send(
+        'GET',
+        `/resource/${name}Resource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`,
+        undefined,
+        headers,
+      ),
     call: (name, action, options = {}, headers) =>
       send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
     v3: (method, path, options) =>

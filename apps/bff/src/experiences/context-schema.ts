@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const CONTEXT_MAX = 4000;
+
+/** What a caller says of where it is: an object, or the JSON text of one, of 4,000 characters at most. */
+export const contextSchema = z
+  .union([
+    z.string().max(CONTEXT_MAX, `Use ${CONTEXT_MAX} characters or fewer.`),
+    z.record(z.string(), z.unknown()),
+  ])
+  .transform((sent, check): Readonly<Record<string, unknown>> => {
+    const facts = typeof sent === 'string' ? readObject(sent) : sent;
+    if (facts !== undefined) return facts;
+    check.addIssue({ code: 'custom', message: 'Give the JSON text of an object.' });
+    return z.NEVER;
+  });
+
+function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
+  } catch {
+    // Text that is no JSON is told as one that is no object.
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { experienceResources } from './resources.ts';
+import { experienceV3Routes } from './v3-routes.ts';
+
+export { PLACEMENTS } from './seeds.ts';
+export { defineExperiences, seedExperiences } from './define-experiences.ts';
+
+/** Experiences: guides, prompts and the like, at the placements of the site, by whom they are for and how often. */
+export function experiencesModule(deps: Deps): Module {
+  return { resources: experienceResources(deps), v3Routes: experienceV3Routes(deps) };
+}

@@ -1,0 +1,108 @@
+import { FOOTER_EXPERIENCE, UPSELL_INTERVAL_DAYS } from '@pegboard/types';
+import type { z } from 'zod';
+import type { definitionSchema } from './rules.ts';
+
+/** The placements that the site asks for. The footer's is the specification's, the others are chosen. */
+export const PLACEMENTS = {
+  footer: FOOTER_EXPERIENCE.placementId,
+  firstUse: '1000101',
+  phonesAndTablets: '1000102',
+  deepLinkUpsell: '1000103',
+  visitorSave: '1000104',
+  visitorClickthrough: '1000105',
+} as const;
+
+/** How young an account is that the deep-link upsell is for, in days. Source: EX-04 (chosen). */
+const DEEP_LINK_UPSELL_MAX_AGE_DAYS = 30;
+const FIRST_USE_DAYS = 7;
+
+/** The experiences that every site has from its start. */
+export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
+  {
+    ...FOOTER_EXPERIENCE,
+    type: 'footer',
+    content: {},
+    targeting: { audience: 'signed-in' },
+  },
+  {
+    placementId: PLACEMENTS.firstUse,
+    experienceId: '500501',
+    type: 'nux',
+    content: { steps: ['gender', 'locale', 'topics'] },
+    targeting: { audience: 'signed-in', maxDaysSinceJoin: FIRST_USE_DAYS },
+    frequency: { maxViews: 3 },
+  },
+  {
+    placementId: PLACEMENTS.firstUse,
+    experienceId: '500502',
+    type: 'tooltip',
+    content: {
+      title: 'Tune your home feed',
+      text: 'Pick the boards and topics that your home feed is made of.',
+      confirm: 'Tune it',
+      dismiss: 'Not now',
+      url: '/edit',
+    },
+    targeting: { audience: 'signed-in' },
+    frequency: { maxViews: 3, coolDownDays: 1 },
+    priority: 10,
+    triggeredBy: '500501',
+  },
+  {
+    placementId: PLACEMENTS.phonesAndTablets,
+    experienceId: '500511',
+    type: 'toast',
+    content: {
+      title: 'Keep Pegboard at hand',
+      text: 'Add it to your home screen and open it like an app.',
+      confirm: 'Show me how',
+      dismiss: 'Not now',
+    },
+    targeting: { audience: 'signed-in', devices: ['mobile', 'tablet'] },
+    frequency: { maxViews: 3, coolDownDays: UPSELL_INTERVAL_DAYS },
+  },
+  {
+    placementId: PLACEMENTS.deepLinkUpsell,
+    experienceId: '500521',
+    type: 'upsell',
+    content: {
+      title: 'Open this Pin in the app',
+      text: 'You go on there where you are here.',
+      confirm: 'Open the app',
+      dismiss: 'Stay here',
+      source: 'deepLink',
+    },
+    targeting: {
+      audience: 'signed-in',
+      devices: ['mobile'],
+      maxDaysSinceJoin: DEEP_LINK_UPSELL_MAX_AGE_DAYS,
+    },
+    frequency: { coolDownDays: UPSELL_INTERVAL_DAYS },
+  },
+  {
+    placementId: PLACEMENTS.visitorSave,
+    experienceId: '500531',
+    type: 'upsell',
+    content: {
+      title: 'Log in to save this Pin',
+      text: 'We keep it for you until you have signed up or logged in.',
+      confirm: 'Sign up',
+      dismiss: 'Not now',
+      source: 'saveButtonExp',
+    },
+    targeting: { audience: 'signed-out' },
+    frequency: { coolDownDays: UPSELL_INTERVAL_DAYS },
+  },
+  {
+    placementId: PLACEMENTS.visitorClickthrough,
+    experienceId: '500541',
+    type: 'interstitial',
+    content: {
+      title: 'You are leaving Pegboard',
+      text: 'Sign up to keep this Pin and find more like it.',
+      confirm: 'Sign up',
+      dismiss: 'Go on',
+    },
+    targeting: { audience: 'signed-out' },
+  },
+];
