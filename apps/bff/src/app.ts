@@ -11,6 +11,7 @@ import { AppError } from './errors.ts';
 import { experiencesModule } from './experiences/index.ts';
 import { feedModule } from './feed/index.ts';
 import { imageRoutes } from './images/index.ts';
+import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import { pinsModule } from './pins/index.ts';
@@ -42,6 +43,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     boardsModule(deps),
     countriesModule(deps),
     experiencesModule(deps),
+    invitesModule(deps),
     pinsModule(deps),
     savesModule(deps),
     feedModule(deps),
@@ -90,7 +92,7 @@ export async function buildApp(
     });
     const contextOf = async (request: FastifyRequest): Promise<GraphqlContext> => {
       const viewer = await request.viewer();
-      return { viewer, requestId: request.id, loaders: createLoaders(deps, viewer) };
+      return { viewer, requestId: request.id, address: request.ip, loaders: createLoaders(deps, viewer) };
     };
     graphqlRoute(site, graphql, contextOf);
     if (options.pages)

@@ -7,11 +7,21 @@ import * as boards from './boards/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
+import * as invites from './invites/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as saves from './saves/tables.ts';
 
 /** Every table of the BFF, by name. */
-export const tables = { ...accounts, ...boards, ...experiences, ...images, ...interests, ...pins, ...saves };
+export const tables = {
+  ...accounts,
+  ...boards,
+  ...experiences,
+  ...images,
+  ...interests,
+  ...invites,
+  ...pins,
+  ...saves,
+};
 
 /** A connection, or a transaction on one: what a store function takes. */
 export type Db = NodePgDatabase<typeof tables>;

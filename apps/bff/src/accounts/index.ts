@@ -3,6 +3,7 @@ import type { Module } from '../module.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 
+export { createLimiter, subscriberOf, type Limiter } from './limiter.ts';
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { hashPassword } from './password.ts';
 export { checkSubject } from './resources.ts';

@@ -259,6 +259,25 @@ const OWN: readonly {
     call: (visitor) => visitor.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' }),
     status: members,
   },
+  {
+    does: 'makes an invite code',
+    call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
+    status: members,
+  },
+  {
+    does: 'reads an invite code that nobody has',
+    call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: 'none' }),
+    status: () => 404,
+  },
+  {
+    does: 'asks for an invite code that nobody has',
+    call: (visitor) =>
+      told(
+        visitor.graphql('{ v3GetInviteCodeQuery(inviteCode: "none") { __typename } }'),
+        'v3GetInviteCodeQuery',
+      ),
+    status: () => 404,
+  },
 ];
 
 test.each(ROLES.flatMap((role) => OWN.map((one) => ({ ...one, role, wanted: one.status(role) }))))(

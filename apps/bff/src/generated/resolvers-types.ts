@@ -163,6 +163,31 @@ export type Interest = {
   urlName: Scalars['String']['output'];
 };
 
+export type InviteCode = {
+  __typename?: 'InviteCode';
+  inviteChannel: Scalars['Int']['output'];
+  sender: InviteSender;
+};
+
+export type InviteCodeData = {
+  __typename?: 'InviteCodeData';
+  data: InviteCode;
+};
+
+export type InviteCodeResult = InviteCodeData | NotFound;
+
+export type InviteSender = {
+  __typename?: 'InviteSender';
+  entityId: Scalars['ID']['output'];
+  /** 30 characters at most. */
+  firstName: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  imageMediumUrl?: Maybe<Scalars['String']['output']>;
+  isDefaultImage: Scalars['Boolean']['output'];
+  /** False for the sender themselves. */
+  shouldShowMessaging: Scalars['Boolean']['output'];
+};
+
 /** What was asked for does not exist, or may not be seen by this viewer: the two are told the same. */
 export type NotFound = {
   __typename?: 'NotFound';
@@ -300,6 +325,8 @@ export type Query = {
   v3GetBoardQuery: BoardResult;
   /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
   v3GetHomeFeedQuery: PinFeed;
+  /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
+  v3GetInviteCodeQuery: InviteCodeResult;
   v3GetPinQuery: PinResult;
   v3GetUserQuery: UserResult;
   /** Pins from the same boards, with the same topics, by the same creator. */
@@ -322,6 +349,12 @@ export type QueryV3GetBoardQueryArgs = {
 export type QueryV3GetHomeFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetInviteCodeQueryArgs = {
+  inviteCode: Scalars['String']['input'];
 };
 
 
@@ -617,6 +650,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
     | ( NotFound )
   ;
+  InviteCodeResult:
+    | ( InviteCodeData )
+    | ( NotFound )
+  ;
   PinResult:
     | ( NotFound )
     | ( Omit<PinData, 'data'> & { data: _RefType['Pin'] } )
@@ -651,6 +688,10 @@ export type ResolversTypes = ResolversObject<{
   Image: ResolverTypeWrapper<Image>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Interest: ResolverTypeWrapper<Interest>;
+  InviteCode: ResolverTypeWrapper<InviteCode>;
+  InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
+  InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
+  InviteSender: ResolverTypeWrapper<InviteSender>;
   NotFound: ResolverTypeWrapper<NotFound>;
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -703,6 +744,10 @@ export type ResolversParentTypes = ResolversObject<{
   Image: Image;
   Int: Scalars['Int']['output'];
   Interest: Interest;
+  InviteCode: InviteCode;
+  InviteCodeData: InviteCodeData;
+  InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
+  InviteSender: InviteSender;
   NotFound: NotFound;
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
@@ -833,6 +878,29 @@ export type InterestResolvers<ContextType = GraphqlContext, ParentType extends R
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type InviteCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCode'] = ResolversParentTypes['InviteCode']> = ResolversObject<{
+  inviteChannel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['InviteSender'], ParentType, ContextType>;
+}>;
+
+export type InviteCodeDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCodeData'] = ResolversParentTypes['InviteCodeData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['InviteCode'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type InviteCodeResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCodeResult'] = ResolversParentTypes['InviteCodeResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'InviteCodeData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteSender'] = ResolversParentTypes['InviteSender']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDefaultImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -945,6 +1013,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
   v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
+  v3GetInviteCodeQuery?: Resolver<ResolversTypes['InviteCodeResult'], ParentType, ContextType, RequireFields<QueryV3GetInviteCodeQueryArgs, 'inviteCode'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
@@ -1087,6 +1156,10 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
+  InviteCode?: InviteCodeResolvers<ContextType>;
+  InviteCodeData?: InviteCodeDataResolvers<ContextType>;
+  InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
+  InviteSender?: InviteSenderResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   OfferSummary?: OfferSummaryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

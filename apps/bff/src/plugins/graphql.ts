@@ -22,6 +22,8 @@ import { useCompiledOperations } from './graphql-jit.ts';
 export type GraphqlContext = {
   readonly viewer: Viewer;
   readonly requestId: string;
+  /** Address of the caller, for limits only. */
+  readonly address: string;
   readonly loaders: Loaders;
 };
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { createLimiter } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { memberResource, openResource, type AnyResource } from '../resource.ts';
+import type { InviteLookUp } from './look-up.ts';
+import { makeInviteCode } from './make-invite-code.ts';
+import { presentInvite } from './present-invite.ts';
+import { inviteChannelSchema, inviteCodeSchema } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+const CODES_AN_HOUR = 100;
+
+/** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
+export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyResource[] {
+  const made = createLimiter({ max: CODES_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
+  return [
+    openResource({
+      name: 'InviteCodeMetadata',
+      action: 'get',
+      endpoint: 'v3_get_invite_code_metadata',
+      options: z.strictObject({ invite_code: inviteCodeSchema }),
+      async handle({ invite_code: code }, { viewer, address }) {
+        const invite = await lookUp(code, address);
+        if (!invite) throw new AppError('invite_not_found');
+        return { data: presentInvite(invite, viewer) };
+      },
+    }),
+    memberResource({
+      name: 'InviteCode',
+      action: 'create',
+      endpoint: 'v3_create_invite_code',
+      options: z.strictObject({ invite_channel: inviteChannelSchema }),
+      async handle({ invite_channel: channel }, { viewer }) {
+        made.count(String(viewer.id));
+        const { code, expiresAt } = await makeInviteCode(deps, viewer, channel);
+        return { data: { invite_code: code, expires_at: expiresAt.toISOString() } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const CODE_BYTES = 16;
+const DAY_MS = 86_400_000;
+
+/** How long an invite code can be used, in days. Source: chosen. */
+export const INVITE_DAYS = 30;
+
+/** A code that somebody looks up: any short text, as an unknown one is no mistake of the caller. */
+export const inviteCodeSchema = z.string().max(100, 'This is longer than an invite code.');
+
+/** The way by which an invite is sent. */
+export const inviteChannelSchema = z.number().int().min(0).max(1000);
+
+/** A new code: 128 random bits, in 22 characters that an address takes as they are. */
+export function newInviteCode(): string {
+  return randomBytes(CODE_BYTES).toString('base64url');
+}
+
+/** What is kept of a code. */
+export function hashOfInviteCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** When a code made now is over. */
+export function inviteEnd(now: Date): Date {
+  return new Date(now.getTime() + INVITE_DAYS * DAY_MS);
+}
