@@ -1,5 +1,5 @@
 import '@pegboard/ui/styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -54,16 +54,20 @@ async function start(): Promise<void> {
     getContext: () => loaderContext(answers, freshness),
   });
 
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageInfoContext value={window.__pb_page}>
-        <AppStores answers={answers} freshness={freshness}>
-          <RouterProvider router={router} />
-        </AppStores>
-      </PageInfoContext>
-    </StrictMode>,
-    { onRecoverableError: reportError },
+  // A transition takes the page over in slices, so that taps and scrolls come between them.
+  startTransition(
+    () =>
+      void hydrateRoot(
+        document,
+        <StrictMode>
+          <PageInfoContext value={window.__pb_page}>
+            <AppStores answers={answers} freshness={freshness}>
+              <RouterProvider router={router} />
+            </AppStores>
+          </PageInfoContext>
+        </StrictMode>,
+        { onRecoverableError: reportError },
+      ),
   );
 }
 

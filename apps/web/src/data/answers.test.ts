@@ -53,10 +53,10 @@ test('asked anew, what is known stays shown until the new answer comes, and read
   const onChange = vi.fn();
   const stop = answers.subscribe(key, onChange);
   const anew = answers.ask(document, { first: 25 }, 'network-only');
-  expect(answers.read(key)).toEqual({ kind: 'known', data: { page: 1 } });
+  expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 1 } });
   asked[0]?.resolve({ page: 2 });
   await anew;
-  expect(answers.read(key)).toEqual({ kind: 'known', data: { page: 2 } });
+  expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 2 } });
   expect(onChange).toHaveBeenCalledOnce();
   stop();
   answers.restore({ [key]: { page: 3 } });
@@ -71,7 +71,7 @@ test('of two that were asked anew the later one stays, whichever comes last', as
   await newer;
   asked[0]?.resolve({ page: 1 });
   await older;
-  expect(answers.read(key)).toEqual({ kind: 'known', data: { page: 2 } });
+  expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 2 } });
 });
 
 test('a failure is told to whoever asked, takes nothing known away, and is asked again', async () => {
@@ -79,14 +79,24 @@ test('a failure is told to whoever asked, takes nothing known away, and is asked
   const failing = answers.ask(document, { first: 25 });
   asked[0]?.reject(new Error('offline'));
   await expect(failing).rejects.toThrow('offline');
-  expect(answers.read(key)).toEqual({ kind: 'failed' });
+  expect(answers.read(key)).toMatchObject({ kind: 'failed' });
   const again = answers.ask(document, { first: 25 });
   asked[1]?.resolve({ page: 1 });
   await again;
   const anew = answers.ask(document, { first: 25 }, 'network-only');
   asked[2]?.reject(new Error('offline'));
   await expect(anew).rejects.toThrow('offline');
-  expect(answers.read(key)).toEqual({ kind: 'known', data: { page: 1 } });
+  expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 1 } });
+});
+
+test('whoever waits for an operation waits for the same until its first outcome', async () => {
+  const { answers, asked } = aSite();
+  const { settled } = answers.answerTo(document, { first: 25 });
+  const anew = answers.ask(document, { first: 25 }, 'network-only');
+  expect(answers.answerTo(document, { first: 25 }).settled).toBe(settled);
+  asked[1]?.resolve({ page: 2 });
+  await Promise.all([anew, settled]);
+  expect(answers.answerTo(document, { first: 25 })).toEqual({ kind: 'known', data: { page: 2 }, settled });
 });
 
 test('an answer is written into the page once, and read from it without asking', async () => {

@@ -12,11 +12,13 @@ export type SendOperation = <Data, V extends Variables>(
 /** How to ask: what is known is enough, or it must be asked anew. */
 export type AskPolicy = 'cache-first' | 'network-only';
 
-/** What stands for an operation: its data, or who waits for them, or that they did not come. */
-export type Answer =
-  | { readonly kind: 'known'; readonly data: unknown }
-  | { readonly kind: 'awaited'; readonly settled: Promise<void> }
-  | { readonly kind: 'failed' };
+/**
+ * What stands for an operation: that it is awaited, its data, or that they did not come. `settled` is fulfilled when the
+ * first answer came or failed, and says so as React's `use` reads it.
+ */
+export type Answer = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | Outcome);
+
+type Outcome = { readonly kind: 'known'; readonly data: unknown } | { readonly kind: 'failed' };
 
 /** Data by operation, as the server writes them into the page. */
 export type WrittenAnswers = Readonly<Record<string, unknown>>;
@@ -34,6 +36,8 @@ export type Answers = {
   ): Promise<Data>;
   /** What stands for an operation, by `operationKey`; undefined when it was never asked. */
   read(key: string): Answer | undefined;
+  /** What stands for an operation; it is asked when nothing does. */
+  answerTo<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V): Answer;
   /** Tells when an operation's answer came. */
   subscribe(key: string, onChange: () => void): () => void;
   /** Takes what the server wrote into the page. */
@@ -45,55 +49,82 @@ export type Answers = {
 /** The answers of one page load, or of one request on the server. */
 export function createAnswers(send: SendOperation): Answers {
   const answers = new Map<string, Answer>();
+  const gates = new Map<string, PromiseWithResolvers<void>>();
   const underWay = new Map<string, Promise<unknown>>();
   const listeners = new Map<string, Set<() => void>>();
   let fresh: Record<string, unknown> = {};
 
-  const set = (key: string, answer: Answer): void => {
+  /** What is fulfilled with the first outcome of an operation, the same until then. */
+  const gateOf = (key: string): PromiseWithResolvers<void> => {
+    const gate = gates.get(key) ?? Promise.withResolvers<void>();
+    gates.set(key, gate);
+    return gate;
+  };
+  /** Whoever waits for an operation has something to wait for. */
+  const begin = (key: string): Answer => {
+    const answer = answers.get(key) ?? { kind: 'awaited', settled: gateOf(key).promise };
     answers.set(key, answer);
+    return answer;
+  };
+  const conclude = (key: string, outcome: Outcome): void => {
+    const { promise, resolve } = gateOf(key);
+    // As `use` marks it: it goes on with it in the same render.
+    const settled = Object.assign(promise, { status: 'fulfilled', value: undefined });
+    answers.set(key, { ...outcome, settled });
+    resolve();
     for (const notify of listeners.get(key) ?? []) notify();
   };
-  /** Keeps what a task under way comes to, unless the same was asked anew since. */
+  /** Keeps what a task under way comes to, unless the same was asked anew since; what is known stays until then. */
   const keep = (key: string, task: Promise<unknown>): Promise<unknown> => {
-    const settled = task.then(
+    const isCurrent = (): boolean => underWay.get(key) === task && underWay.delete(key);
+    begin(key);
+    underWay.set(key, task);
+    return task.then(
       (data) => {
-        if (underWay.get(key) !== task) return;
-        underWay.delete(key);
-        fresh[key] = data;
-        set(key, { kind: 'known', data });
+        if (isCurrent()) {
+          fresh[key] = data;
+          conclude(key, { kind: 'known', data });
+        }
+        return data;
       },
-      () => {
-        if (underWay.get(key) !== task) return;
-        underWay.delete(key);
-        if (answers.get(key)?.kind !== 'known') set(key, { kind: 'failed' });
+      (error: unknown) => {
+        if (isCurrent() && answers.get(key)?.kind !== 'known') conclude(key, { kind: 'failed' });
+        throw error;
       },
     );
-    underWay.set(key, task);
-    // What is known stays shown while it is asked anew.
-    if (answers.get(key)?.kind !== 'known') answers.set(key, { kind: 'awaited', settled });
-    return settled.then(() => task);
+  };
+
+  const ask = <Data, V extends Variables>(
+    document: TypedDocumentNode<Data, V>,
+    variables: V,
+    policy: AskPolicy = 'cache-first',
+  ): Promise<Data> => {
+    const key = operationKey(document, variables);
+    const known = answers.get(key);
+    if (policy === 'network-only') return keep(key, send(document, variables)) as Promise<Data>;
+    if (known?.kind === 'known') return Promise.resolve(known.data as Data);
+    return (underWay.get(key) ?? keep(key, send(document, variables))) as Promise<Data>;
   };
 
   return {
-    ask<Data, V extends Variables>(
-      document: TypedDocumentNode<Data, V>,
-      variables: V,
-      policy: AskPolicy = 'cache-first',
-    ) {
+    ask,
+    read: (key) => answers.get(key),
+    answerTo(document, variables) {
       const key = operationKey(document, variables);
       const known = answers.get(key);
-      if (policy === 'network-only') return keep(key, send(document, variables)) as Promise<Data>;
-      if (known?.kind === 'known') return Promise.resolve(known.data as Data);
-      return (underWay.get(key) ?? keep(key, send(document, variables))) as Promise<Data>;
+      if (known) return known;
+      const awaited = begin(key);
+      // Whoever reads is told of a failure by what stands for the operation.
+      ask(document, variables).catch(() => undefined);
+      return awaited;
     },
-    read: (key) => answers.get(key),
     subscribe(key, onChange) {
       const those = listeners.get(key) ?? new Set();
       listeners.set(key, those.add(onChange));
       return () => those.delete(onChange);
     },
     restore(written) {
-      for (const [key, data] of Object.entries(written)) set(key, { kind: 'known', data });
+      for (const [key, data] of Object.entries(written)) conclude(key, { kind: 'known', data });
     },
     takeFresh() {
       const taken = fresh;

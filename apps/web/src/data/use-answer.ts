@@ -24,10 +24,8 @@ export function useAnswer<Data, V extends Variables>(
   const key = operationKey(document, variables);
   const read = (): Answer | undefined => answers.read(key);
   const subscribe = useCallback((onChange: () => void) => answers.subscribe(key, onChange), [answers, key]);
-  const known = useSyncExternalStore(subscribe, read, read);
-  // Whoever asks is told of a failure by what stands for the operation.
-  if (!known) answers.ask(document, variables).catch(() => undefined);
-  const answer = known ?? answers.read(key);
-  if (answer?.kind === 'awaited') use(answer.settled);
-  return answer?.kind === 'known' ? (answer.data as Data) : undefined;
+  const answer = useSyncExternalStore(subscribe, read, read) ?? answers.answerTo(document, variables);
+  // In every render, also when the answer is known: React repeats a render that waited, and counts.
+  use(answer.settled);
+  return answer.kind === 'known' ? (answer.data as Data) : undefined;
 }
