@@ -38,6 +38,8 @@ export type Database = {
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
+/** A plan for the values given each time: one for any values would not know how far a LIMIT reaches. */
+const PLANS = '-c plan_cache_mode=force_custom_plan';
 const MIGRATION_LOCK = 7_340_113;
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -51,6 +53,7 @@ export function connect(url: string, onError: (error: Error) => void): Database 
     lock_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     allowExitOnIdle: true,
+    options: PLANS,
   });
   pool.on('error', onError);
   const statements = { count: 0 };

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { idList, selected, statement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { userFollows, users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
@@ -12,23 +13,29 @@ export type AccountLoaders = {
   readonly followsUser: DataLoader<bigint, boolean>;
 };
 
+const usersOf = statement<UserRow>(
+  'users',
+  (value) =>
+    sql`select ${selected(userColumns)} from ${users} where ${users.id} = any(${value('ids')}::bigint[])`,
+);
+
+const followedOf = statement<{ readonly id: bigint }>(
+  'followed people',
+  (value) => sql`select ${selected({ id: userFollows.followedId })} from ${userFollows}
+    where ${userFollows.followerId} = ${value('viewer')} and ${userFollows.followedId} = any(${value('ids')}::bigint[])`,
+);
+
 /** Loaders of people for one request. */
 export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
   return {
     user: new DataLoader(async (ids) => {
-      const rows = await db
-        .select(userColumns)
-        .from(users)
-        .where(inArray(users.id, [...ids]));
+      const rows = await usersOf(db, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),
     followsUser: new DataLoader(async (ids) => {
       if (!viewer) return ids.map(() => false);
-      const rows = await db
-        .select({ id: userFollows.followedId })
-        .from(userFollows)
-        .where(and(eq(userFollows.followerId, viewer.id), inArray(userFollows.followedId, [...ids])));
+      const rows = await followedOf(db, { viewer: viewer.id, ids: idList(ids) });
       const followed = new Set(rows.map(({ id }) => id));
       return ids.map((id) => followed.has(id));
     }),

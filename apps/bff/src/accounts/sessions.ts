@@ -1,12 +1,22 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
+import { selected, statement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { sessions, users } from './tables.ts';
-import { viewerColumns } from './user-row.ts';
+import { viewerColumns, type ViewerRow } from './user-row.ts';
 
 const DAYS_30 = sql`now() + interval '30 days'`;
+
+const viewerOfSession = statement<ViewerRow & { readonly isStale: boolean }>(
+  'viewer of a session',
+  (
+    value,
+  ) => sql`select ${selected(viewerColumns)}, ${sessions.lastSeenAt} < now() - interval '1 hour' as "isStale"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now()`,
+);
 
 /** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
 export type Sessions = {
@@ -28,14 +38,7 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
       return token;
     },
     async viewerOf(token) {
-      const [row] = await root
-        .select({
-          ...viewerColumns,
-          isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, sql`now()`)));
+      const [row] = await viewerOfSession(root, { hash: hashOf(token) });
       if (!row) return null;
       const { isStale, ...viewer } = row;
       if (isStale)

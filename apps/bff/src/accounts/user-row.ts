@@ -30,7 +30,7 @@ export const viewerColumns = {
   role: users.role,
   quickSavesBoardId: sql<
     string | null
-  >`(select ${boards.id} from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
+  >`(select ${boards.id}::text from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
 };
 
 /** A person as the site shows them. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Viewer } from '../viewer.ts';
+import type { ViewerValue } from '../statement.ts';
 import { boardCollaborators, boards } from './tables.ts';
 
 /**
@@ -7,21 +7,21 @@ import { boardCollaborators, boards } from './tables.ts';
  * everybody; protected ones are reached by their address but listed only for those on them; secret ones exist only
  * for those on them; deleted ones for nobody.
  */
-export function reachableBoards(viewer: Viewer): SQL {
+export function reachableBoards(viewer: ViewerValue): SQL {
   return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' or ${isOn(viewer)}))`;
 }
 
 /** The boards that lists, feeds, counts, covers and searches may show this viewer. */
-export function listedBoards(viewer: Viewer): SQL {
+export function listedBoards(viewer: ViewerValue): SQL {
   return sql`(${boards.deletedAt} is null and (${boards.privacy} = 'public' or ${isOn(viewer)}))`;
 }
 
 /** The boards that the viewer may save to: their own, and those they collaborate on. */
-export function savableBoards(viewer: Viewer): SQL {
+export function savableBoards(viewer: ViewerValue): SQL {
   return sql`(${boards.deletedAt} is null and ${isOn(viewer)})`;
 }
 
-function isOn(viewer: Viewer): SQL {
+function isOn(viewer: ViewerValue): SQL {
   if (!viewer) return sql`false`;
   return sql`(${boards.ownerId} = ${viewer.id} or exists (select from ${boardCollaborators} where ${boardCollaborators.boardId} = ${boards.id} and ${boardCollaborators.userId} = ${viewer.id}))`;
 }

@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureRow } from '../images/index.ts';
+import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
 import type { BoardRow, SectionRow } from './board-row.ts';
@@ -21,6 +22,21 @@ export type BoardLoaders = {
   readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
   readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
 };
+
+const boardsOf = viewerStatement<BoardRow>(
+  'boards',
+  (
+    viewer,
+    value,
+  ) => sql`select ${selected(boardColumns)} from ${boards} join ${users} on ${users.id} = ${boards.ownerId}
+    where ${boards.id} = any(${value('ids')}::bigint[]) and ${reachableBoards(viewer)}`,
+);
+
+const sectionsById = statement<SectionRow>(
+  'sections',
+  (value) => sql`select ${selected(getTableColumns(boardSections))} from ${boardSections}
+    where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
+);
 
 /** Loaders of boards for one request. */
 export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoaders {
@@ -43,11 +59,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
     });
   return {
     board: new DataLoader(async (ids) => {
-      const rows = await db
-        .select(boardColumns)
-        .from(boards)
-        .innerJoin(users, eq(users.id, boards.ownerId))
-        .where(and(inArray(boards.id, [...ids]), reachableBoards(viewer)));
+      const rows = await boardsOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),
@@ -61,10 +73,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
       return ids.map((id) => byBoard.get(id) ?? []);
     }),
     section: new DataLoader(async (ids) => {
-      const rows = await db
-        .select()
-        .from(boardSections)
-        .where(and(inArray(boardSections.id, [...ids]), isNull(boardSections.deletedAt)));
+      const rows = await sectionsById(db, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../boards/index.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ViewerValue } from '../statement.ts';
 
 /**
  * The canonical pin of a content, if the viewer may see it listed: a row `id` for `lateral`. Contents that stand in order
  * before it are looked at one by one, and no further than a LIMIT asks for.
  */
-export function canonicalPin(viewer: Viewer, contentId: SQL): SQL {
+export function canonicalPin(viewer: ViewerValue, contentId: SQL): SQL {
   return sql`select pins.id from pins join boards on boards.id = pins.board_id
     where pins.content_id = ${contentId} and not pins.is_repin and pins.deleted_at is null and ${listedBoards(viewer)}
     limit 1`;

@@ -1,8 +1,9 @@
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
+import { viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
-import { LANES, laneRows, type LaneName } from './lane-rows.ts';
+import { LANES, laneRows, OFFERED_FOR_ONE, type LaneName } from './lane-rows.ts';
 import { mergeLanes, type Lane } from './merge-lanes.ts';
 
 const MEMBER_PATTERN: readonly LaneName[] = [
@@ -28,6 +29,11 @@ const VISITOR_PATTERN: readonly LaneName[] = [
 const NEWEST = 2n ** 63n - 1n;
 const ENDED = 0n;
 
+type LaneRow = { readonly lane: LaneName; readonly id: bigint | null; readonly content_id: bigint };
+const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, value) =>
+  laneRows(viewer, value, { limit: value('limit'), offered: value('offered') }),
+);
+
 /**
  * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow, the topics
  * of their own pins, and what is new, in turn, none twice; ads in between. Each lane is a keyset over its own index and
@@ -41,19 +47,19 @@ export async function homeFeed(
   const kind = `home ${viewer?.id ?? 'visitor'}`;
   const values = bookmarks.read(kind, wish.after);
   const cursorOf = (name: LaneName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
-  const { rows } = await db.execute<{ lane: LaneName; id: string | null; content_id: string }>(
-    laneRows(viewer, cursorOf, wish.size + 1),
-  );
+  const limit = wish.size + 1;
+  const rows = await nextOfLanes(db, viewer, {
+    ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
+    limit,
+    offered: limit * OFFERED_FOR_ONE,
+  });
   const byLane = Map.groupBy(rows, (row) => row.lane);
   const lanes: readonly Lane[] = LANES.map((name) => {
     const ofLane = byLane.get(name) ?? [];
-    const seenTo = ofLane.find(({ id }) => id === null)?.content_id;
     return {
       name,
-      entries: ofLane.flatMap(({ id, content_id }) =>
-        id === null ? [] : [{ id: BigInt(id), contentId: BigInt(content_id) }],
-      ),
-      seenTo: seenTo === undefined ? undefined : BigInt(seenTo),
+      entries: ofLane.flatMap(({ id, content_id }) => (id === null ? [] : [{ id, contentId: content_id }])),
+      seenTo: ofLane.find(({ id }) => id === null)?.content_id,
     };
   });
   const merged = mergeLanes(lanes, viewer ? MEMBER_PATTERN : VISITOR_PATTERN, wish.size);

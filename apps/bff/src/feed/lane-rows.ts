@@ -1,6 +1,6 @@
 import { sql, type Name, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../boards/index.ts';
-import type { SignedIn, Viewer } from '../viewer.ts';
+import type { Value, ViewerValue } from '../statement.ts';
 
 /** The lanes that a home feed is merged from. */
 export const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
@@ -12,20 +12,23 @@ const TASTES_MAX = 8;
 const TASTES_FROM_PINS = 100;
 const SOURCES_MAX = 200;
 /** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
-const OFFERED_FOR_ONE = 2;
+export const OFFERED_FOR_ONE = 2;
 
 /**
  * The statement that reads the next entries of every lane, newest first and `limit` at most. A row without `id` says that
  * its lane was looked through down to `content_id` and has others behind it.
  */
-export function laneRows(viewer: Viewer, cursorOf: (name: LaneName) => bigint, limit: number): SQL {
+export function laneRows(
+  viewer: ViewerValue,
+  cursorOf: (name: LaneName) => Value,
+  { limit, offered }: { readonly limit: Value; readonly offered: Value },
+): SQL {
   const lane = (name: LaneName, from: SQL): SQL =>
-    sql`(select ${name} as lane, found.id::text as id, found.content_id::text as content_id
+    sql`(select ${name} as lane, found.id, found.content_id
       from (${from} order by content_id desc limit ${limit}) found)`;
   const fresh = lane('fresh', freshLane(viewer, cursorOf('fresh')));
   const ads = lane('ads', listed(viewer, sql`contents.id < ${cursorOf('ads')} and contents.is_promoted`));
   if (!viewer) return sql`${fresh} union all ${ads}`;
-  const offered = limit * OFFERED_FOR_ONE;
   const tasteOffers = sql`select offer.* from tastes, lateral (
     ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
   ) offer`;
@@ -38,7 +41,7 @@ export function laneRows(viewer: Viewer, cursorOf: (name: LaneName) => bigint, l
 }
 
 /** What a member follows, and the topics of their newest pins: read once for all lanes. */
-function viewerSources(viewerId: bigint): SQL {
+function viewerSources(viewerId: bigint | Value): SQL {
   return sql`people as materialized (
       select followed_id as id from user_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
     ), topics as materialized (
@@ -55,12 +58,12 @@ function viewerSources(viewerId: bigint): SQL {
 }
 
 /** The newest contents of one source with their rank: read from its index alone, whether or not they may be shown. */
-function newestContents(ofSource: SQL, cursor: bigint, offered: number): SQL {
+function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
   return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
     from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
 }
 
-function followedOffers(cursor: bigint, offered: number): SQL {
+function followedOffers(cursor: Value, offered: Value): SQL {
   return sql`
     select offer.* from people, lateral (${newestContents(sql`contents.creator_id = people.id`, cursor, offered)}) offer
     union all
@@ -77,14 +80,14 @@ function followedOffers(cursor: bigint, offered: number): SQL {
  * What all sources of a lane offer, and down to where that is all there is: the highest of the last offers of the
  * sources that may have others; null when none has.
  */
-function offers(lane: LaneName, from: SQL, offered: number): SQL {
+function offers(lane: LaneName, from: SQL, offered: Value): SQL {
   return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
     select max(content_id) filter (where nth = ${offered}) as lowest from ${offersOf(lane)}
   )`;
 }
 
 /** The newest of what is offered, looked at one by one until there are enough that may be shown. */
-function offeredLane(viewer: SignedIn, lane: LaneName, where: SQL): SQL {
+function offeredLane(viewer: NonNullable<ViewerValue>, lane: LaneName, where: SQL): SQL {
   const mayBeShown = sql`contents.id = offer.content_id and not contents.is_promoted
     and contents.creator_id <> ${viewer.id} and ${where}`;
   return sql`select canonical.id, offer.content_id from (
@@ -95,7 +98,7 @@ function offeredLane(viewer: SignedIn, lane: LaneName, where: SQL): SQL {
 }
 
 function seenRow(lane: LaneName): SQL {
-  return sql`(select ${lane}, null, lowest::text from ${seenOf(lane)} where lowest is not null)`;
+  return sql`(select ${lane}, null, lowest from ${seenOf(lane)} where lowest is not null)`;
 }
 
 function offersOf(lane: LaneName): Name {
@@ -107,7 +110,7 @@ function seenOf(lane: LaneName): Name {
 }
 
 /** What is new and in no other lane: lanes have nothing in common, so no page repeats another's pin. */
-function freshLane(viewer: Viewer, cursor: bigint): SQL {
+function freshLane(viewer: ViewerValue, cursor: Value): SQL {
   const elsewhere = viewer
     ? sql`and contents.creator_id <> ${viewer.id} and ${notFollowed()}
         and (contents.interest_id is null or contents.interest_id not in (select id from tastes))`
@@ -127,7 +130,7 @@ function notFollowed(): SQL {
 }
 
 /** The canonical pins that may be listed, of contents that `contents` gives. */
-function listed(viewer: Viewer, where: SQL): SQL {
+function listed(viewer: ViewerValue, where: SQL): SQL {
   return sql`select pins.id, contents.id as content_id
     from contents
     join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null

@@ -3,6 +3,7 @@ import { listedBoards, reachableBoards } from '../boards/index.ts';
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
+import { viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { canonicalPin } from './canonical-pin.ts';
 
@@ -10,30 +11,18 @@ const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
 const TOPIC_MAX = 120;
 const CREATOR_MAX = 40;
+/** Of scores and of contents. */
+const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
 
-/**
- * A page of the pins that go with a pin (CU-05, first version): those kept beside it on boards that the viewer may see
- * listed, of the same topic, by the same creator; the more that speaks for one, the earlier it comes. Every source is
- * bounded, so a page costs the same at any number of pins (BF-08).
- */
-export async function relatedPins(
-  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
-  viewer: Viewer,
-  pinId: bigint,
-  wish: { readonly size: number; readonly after: string | null | undefined },
-): Promise<Page<PinView>> {
-  const kind = `related ${pinId}`;
-  const [score, contentId] = bookmarks.read(kind, wish.after) ?? [];
-  const beyond =
-    score === undefined
-      ? sql``
-      : sql`where (scored.score, scored.content_id) < (${score}::bigint, ${contentId}::bigint)`;
-  const { rows } = await db.execute<{ id: string; content_id: string; score: string }>(sql`
+type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score: bigint };
+const related = viewerStatement<Scored>(
+  'related pins',
+  (viewer, value) => sql`
     with wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
-      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)}
+      where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards(viewer)}
     ), beside as (
       select kept.content_id, ${WEIGHTS.board}::int as weight
       from (
@@ -57,17 +46,41 @@ export async function relatedPins(
       select content_id, sum(weight)::bigint as score from beside
       where content_id <> (select id from wanted) group by content_id
     )
-    select canonical.id::text as id, best.content_id::text as content_id, best.score::text as score
-    from (select * from scored ${beyond} order by score desc, content_id desc) best,
+    select canonical.id, best.content_id, best.score
+    from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
       lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
-    order by best.score desc, best.content_id desc limit ${wish.size + 1}`);
+    order by best.score desc, best.content_id desc limit ${value('limit')}`,
+);
+
+/**
+ * A page of the pins that go with a pin (CU-05, first version): those kept beside it on boards that the viewer may see
+ * listed, of the same topic, by the same creator; the more that speaks for one, the earlier it comes. Every source is
+ * bounded, so a page costs the same at any number of pins (BF-08).
+ */
+export async function relatedPins(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: Viewer,
+  pinId: bigint,
+  wish: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<PinView>> {
+  const kind = `related ${pinId}`;
+  const [score, contentId] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await related(db, viewer, {
+    pin: pinId,
+    score: score ?? BEFORE_ALL,
+    content: contentId ?? BEFORE_ALL,
+    limit: wish.size + 1,
+  });
   const page = rows.slice(0, wish.size);
   const last = page.at(-1);
   return {
     items: await hydratePins(
       db,
-      page.map(({ id }) => BigInt(id)),
+      page.map(({ id }) => id),
     ),
-    bookmark: rows.length > wish.size && last ? bookmarks.make(kind, [last.score, last.content_id]) : null,
+    bookmark:
+      rows.length > wish.size && last
+        ? bookmarks.make(kind, [String(last.score), String(last.content_id)])
+        : null,
   };
 }

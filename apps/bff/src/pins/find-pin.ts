@@ -1,17 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { reachableBoards } from '../boards/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { pinAccess } from './present-pin.ts';
-import { selectPins, type PinView } from './pin-view.ts';
-import { pins } from './tables.ts';
+import { readPin, type PinView } from './pin-view.ts';
 
 /** A pin that the viewer may see, by id; undefined alike for what is hidden and what is not there. */
 export async function findPin(db: Db, viewer: Viewer, id: bigint | undefined): Promise<PinView | undefined> {
-  if (id === undefined) return undefined;
-  const [pin] = await selectPins(db, and(eq(pins.id, id), reachableBoards(viewer)));
-  return pin;
+  return id === undefined ? undefined : readPin(db, viewer, id);
 }
 
 /** A pin that the viewer may write. Throws `pin_not_found`, `forbidden`. */

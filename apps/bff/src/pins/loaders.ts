@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { boardColumns } from '../boards/authorise.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { images } from '../images/tables.ts';
 import type { PictureRow } from '../images/index.ts';
 import { interests } from '../interests/tables.ts';
+import { idList, selected, statement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { pins } from './tables.ts';
 
@@ -27,29 +28,67 @@ export type PinLoaders = {
   readonly interest: DataLoader<bigint, typeof interests.$inferSelect | undefined>;
 };
 
+type CopyRow = BoardRow & {
+  readonly pinId: bigint;
+  readonly contentId: bigint;
+  readonly sectionId: bigint | null;
+  readonly sectionTitle: string;
+  readonly sectionSlug: string;
+  readonly sectionPosition: number;
+  readonly sectionPinCount: number;
+};
+
+const copyColumns = {
+  ...boardColumns,
+  pinId: pins.id,
+  contentId: pins.contentId,
+  sectionId: boardSections.id,
+  sectionTitle: boardSections.title,
+  sectionSlug: boardSections.slug,
+  sectionPosition: boardSections.position,
+  sectionPinCount: boardSections.pinCount,
+};
+
+const copiesOf = statement<CopyRow>(
+  'saved copies',
+  (value) => sql`select ${selected(copyColumns)} from ${pins}
+    join ${boards} on ${boards.id} = ${pins.boardId}
+    join ${users} on ${users.id} = ${boards.ownerId}
+    left join ${boardSections} on ${boardSections.id} = ${pins.sectionId} and ${boardSections.deletedAt} is null
+    where ${pins.contentId} = any(${value('ids')}::bigint[]) and ${pins.pinnerId} = ${value('viewer')}
+      and ${pins.isRepin} and ${pins.deletedAt} is null and ${reachableBoards({ id: value('viewer') })}
+    order by ${pins.id} desc`,
+);
+
+function savedCopy(row: CopyRow): SavedCopy {
+  const { pinId, sectionId, sectionTitle, sectionSlug, sectionPosition, sectionPinCount } = row;
+  if (sectionId === null) return { pinId, board: row, section: null };
+  const section = {
+    id: sectionId,
+    boardId: row.id,
+    title: sectionTitle,
+    slug: sectionSlug,
+    position: sectionPosition,
+    pinCount: sectionPinCount,
+    deletedAt: null,
+  };
+  return { pinId, board: row, section };
+}
+
+const interestsOf = statement<typeof interests.$inferSelect>(
+  'interests',
+  (value) => sql`select ${selected(getTableColumns(interests))} from ${interests}
+    where ${interests.id} = any(${value('ids')}::bigint[])`,
+);
+
 /** Loaders around pins for one request. */
 export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders {
   return {
     savedCopies: new DataLoader(async (contentIds) => {
       if (!viewer) return contentIds.map(() => []);
-      const rows = await db
-        .select({ contentId: pins.contentId, pinId: pins.id, section: boardSections, board: boardColumns })
-        .from(pins)
-        .innerJoin(boards, eq(boards.id, pins.boardId))
-        .innerJoin(users, eq(users.id, boards.ownerId))
-        .leftJoin(boardSections, and(eq(boardSections.id, pins.sectionId), isNull(boardSections.deletedAt)))
-        .where(
-          and(
-            inArray(pins.contentId, [...contentIds]),
-            eq(pins.pinnerId, viewer.id),
-            eq(pins.isRepin, true),
-            isNull(pins.deletedAt),
-            reachableBoards(viewer),
-          ),
-        )
-        .orderBy(desc(pins.id));
+      const rows = await copiesOf(db, { ids: idList(contentIds), viewer: viewer.id });
       const byContent = Map.groupBy(rows, ({ contentId }) => contentId);
-      return contentIds.map((id) => byContent.get(id) ?? []);
+      return contentIds.map((id) => (byContent.get(id) ?? []).map(savedCopy));
     }),
     picture: new DataLoader(async (ids) => {
       const rows = await db
@@ -64,10 +103,7 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
       return ids.map((id) => byId.get(id));
     }),
     interest: new DataLoader(async (ids) => {
-      const rows = await db
-        .select()
-        .from(interests)
-        .where(inArray(interests.id, [...ids]));
+      const rows = await interestsOf(db, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),

@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { reachableBoards } from '../boards/can-see.ts';
 import { boards } from '../boards/tables.ts';
 import type { Db } from '../db.ts';
 import { images } from '../images/tables.ts';
+import { idList, selected, statement, viewerStatement } from '../statement.ts';
+import type { Viewer } from '../viewer.ts';
 import { contents, pins } from './tables.ts';
 
 /** The columns that a pin is shown from, in one join. */
@@ -59,10 +62,30 @@ export function selectPins(db: Db, where: SQL | undefined) {
     .$dynamic();
 }
 
+const PINS = sql`select ${selected(pinColumns)} from ${pins}
+  join ${contents} on ${contents.id} = ${pins.contentId}
+  join ${images} on ${images.id} = ${contents.imageId}
+  join ${boards} on ${boards.id} = ${pins.boardId}
+  where ${pins.deletedAt} is null`;
+const pinsOf = statement<PinView>(
+  'pins',
+  (value) => sql`${PINS} and ${pins.id} = any(${value('ids')}::bigint[])`,
+);
+const reachablePin = viewerStatement<PinView>(
+  'a pin',
+  (viewer, value) => sql`${PINS} and ${pins.id} = ${value('id')} and ${reachableBoards(viewer)}`,
+);
+
+/** A pin by its id, if the viewer may see it. */
+export async function readPin(db: Db, viewer: Viewer, id: bigint): Promise<PinView | undefined> {
+  const [pin] = await reachablePin(db, viewer, { id });
+  return pin;
+}
+
 /** The pins of these ids in their order: the hydration of a list whose skeleton was chosen by rule. One statement. */
 export async function hydratePins(db: Db, ids: readonly bigint[]): Promise<readonly PinView[]> {
   if (ids.length === 0) return [];
-  const rows = await selectPins(db, inArray(pins.id, [...ids]));
+  const rows = await pinsOf(db, { ids: idList(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -64,7 +64,7 @@ test.each<[string, ErrorCode, string]>([
 
 test('[BF-03] a resolver that breaks costs its answer 500 and its request id, and tells nothing else', async () => {
   const told = vi.spyOn(open.deps.log, 'error');
-  vi.spyOn(open.deps.db, 'select').mockImplementation(() => {
+  vi.spyOn(open.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('select * from users'), { query: 'select', params: ['secret'] });
   });
   const answer = await post(open, { query: '{ v3GetPinQuery(pin: "1") { __typename } }' });
@@ -81,7 +81,7 @@ test('[BF-03] a resolver that breaks costs its answer 500 and its request id, an
 });
 
 test('[BF-03] a database that is away answers 503', async () => {
-  vi.spyOn(open.deps.db, 'select').mockImplementation(() => {
+  vi.spyOn(open.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   });
   const answer = await post(open, { query: '{ v3GetPinQuery(pin: "1") { __typename } }' });

@@ -100,7 +100,7 @@ test('[BF-03] a page reads GraphQL in this process, as its visitor', async () =>
 });
 
 test('[BF-10] a page that reads nothing is served while the database is away', async () => {
-  const away = vi.spyOn(site.deps.db, 'select').mockImplementation(() => {
+  const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   });
   const answer = await open('/', { cookie: '__Host-pegboard=a-token' });

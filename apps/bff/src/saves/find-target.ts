@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boardUrl, quickSavesBoardId, reachableBoards } from '../boards/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
+import { statement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
@@ -28,11 +29,28 @@ export type SaveTarget = {
 export type EarlierAnswer = { readonly requestHash: string; readonly answer: SaveAnswer };
 
 type Found = {
-  content_id: string | null;
+  content_id: bigint | null;
   board: { name: string; slug: string; layout: string; username: string; is_mine: boolean } | null;
   section: { title: string; slug: string } | null;
   earlier: { request_hash: string; answer: SaveAnswer } | null;
 };
+
+const saveTarget = statement<Found>(
+  'target of a save',
+  (value) => sql`
+    select
+      (select pins.content_id from pins join boards on boards.id = pins.board_id
+        where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards({ id: value('viewer') })}) as content_id,
+      (select json_build_object('name', boards.name, 'slug', boards.slug, 'layout', boards.layout, 'username', users.username,
+          'is_mine', boards.owner_id = ${value('viewer')} or exists (
+            select from board_collaborators on_it where on_it.board_id = boards.id and on_it.user_id = ${value('viewer')}))
+        from boards join users on users.id = boards.owner_id
+        where boards.id = ${value('board')} and ${reachableBoards({ id: value('viewer') })}) as board,
+      (select json_build_object('title', title, 'slug', slug) from board_sections
+        where id = ${value('section')} and board_id = ${value('board')} and deleted_at is null) as section,
+      (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
+        where user_id = ${value('viewer')} and key = ${value('key')}) as earlier`,
+);
 
 /**
  * Finds the pin that the viewer may see, the board that they may save to with its section, and what was answered under
@@ -50,20 +68,13 @@ export async function findSaveTarget(
     : viewer.quickSavesBoardId === null
       ? await quickSavesBoardId(db, viewer.id)
       : BigInt(viewer.quickSavesBoardId);
-  const { rows } = await db.execute<Found>(sql`
-    select
-      (select pins.content_id::text from pins join boards on boards.id = pins.board_id
-        where pins.id = ${wish.pinId ?? 0n} and pins.deleted_at is null and ${reachableBoards(viewer)}) as content_id,
-      (select json_build_object('name', boards.name, 'slug', boards.slug, 'layout', boards.layout, 'username', users.username,
-          'is_mine', boards.owner_id = ${viewer.id} or exists (
-            select from board_collaborators on_it where on_it.board_id = boards.id and on_it.user_id = ${viewer.id}))
-        from boards join users on users.id = boards.owner_id
-        where boards.id = ${boardId} and ${reachableBoards(viewer)}) as board,
-      (select json_build_object('title', title, 'slug', slug) from board_sections
-        where id = ${wish.sectionId ?? 0n} and board_id = ${boardId} and deleted_at is null) as section,
-      (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
-        where user_id = ${viewer.id} and key = ${key ?? ''}) as earlier`);
-  const found = rows[0];
+  const [found] = await saveTarget(db, {
+    viewer: viewer.id,
+    pin: wish.pinId ?? 0n,
+    board: boardId,
+    section: wish.sectionId ?? 0n,
+    key: key ?? '',
+  });
   if (found?.earlier)
     return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
   if (!found?.content_id) throw new AppError('pin_not_found');
@@ -83,7 +94,7 @@ export async function findSaveTarget(
   };
   return {
     target: {
-      contentId: BigInt(found.content_id),
+      contentId: found.content_id,
       boardId,
       sectionId,
       answerFor: (copyId) => ({ id: String(copyId), ...view }),

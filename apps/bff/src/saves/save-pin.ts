@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
+import { statement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
@@ -50,6 +51,41 @@ export async function moveCopy(
   });
 }
 
+/** Writes the copy, the counters and what was answered under the key. */
+const save = statement<{ readonly id: bigint }>(
+  'a save',
+  (value) => sql`
+    with before as (
+      select section_id from pins where board_id = ${value('board')} and content_id = ${value('content')} and deleted_at is null
+    ), saved as (
+      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
+      values (${value('id')}, ${value('content')}, ${value('board')}, ${value('section')}::bigint, ${value('viewer')}, ${value('via')}::bigint, ${value('isRepin')},
+        ${value('title')}, ${value('description')}, ${value('position')})
+      on conflict (board_id, content_id) where deleted_at is null
+      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
+      returning id, (xmax = 0) as is_new, is_repin, section_id
+    ), counted_board as (
+      update boards set pin_count = pin_count + 1, last_pinned_at = now()
+      from saved where saved.is_new and boards.id = ${value('board')}
+    ), counted_content as (
+      update contents set save_count = save_count + 1 from saved
+      where saved.is_new and saved.is_repin and contents.id = ${value('content')}
+    ), counted_sections as (
+      update board_sections set pin_count = pin_count
+        + case when board_sections.id = saved.section_id then 1 else 0 end
+        - case when board_sections.id = (select section_id from before) then 1 else 0 end
+      from saved
+      where board_sections.id = saved.section_id or board_sections.id = (select section_id from before)
+    ), answered as (
+      insert into idempotency_keys (user_id, key, request_hash, answer)
+      select ${value('viewer')}, ${value('key')}, ${value('request')},
+        jsonb_set(${value('answer')}::jsonb, '{id}', to_jsonb(saved.id::text))
+      from saved where ${value('isOnce')}
+      on conflict do nothing
+    )
+    select id from saved`,
+);
+
 async function writeSave(
   db: Db,
   viewer: SignedIn,
@@ -59,40 +95,25 @@ async function writeSave(
 ): Promise<SaveAnswer> {
   const id = newId();
   const { contentId, boardId, sectionId } = target;
-  const rows = await db.execute<{ id: string }>(sql`
-    with before as (
-      select section_id from pins where board_id = ${boardId} and content_id = ${contentId} and deleted_at is null
-    ), saved as (
-      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
-      values (${id}, ${contentId}, ${boardId}, ${sectionId}::bigint, ${viewer.id}, ${copy.viaPinId}::bigint, ${copy.isRepin},
-        ${copy.title}, ${copy.description}, ${Number(id >> 22n)})
-      on conflict (board_id, content_id) where deleted_at is null
-      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
-      returning id, (xmax = 0) as is_new, is_repin, section_id
-    ), counted_board as (
-      update boards set pin_count = pin_count + 1, last_pinned_at = now()
-      from saved where saved.is_new and boards.id = ${boardId}
-    ), counted_content as (
-      update contents set save_count = save_count + 1 from saved
-      where saved.is_new and saved.is_repin and contents.id = ${contentId}
-    ), counted_sections as (
-      update board_sections set pin_count = pin_count
-        + case when board_sections.id = saved.section_id then 1 else 0 end
-        - case when board_sections.id = (select section_id from before) then 1 else 0 end
-      from saved
-      where board_sections.id = saved.section_id or board_sections.id = (select section_id from before)
-    ), answered as (
-      insert into idempotency_keys (user_id, key, request_hash, answer)
-      select ${viewer.id}, ${once?.key ?? ''}, ${once?.request ?? ''},
-        jsonb_set(${JSON.stringify(target.answerFor(id))}::jsonb, '{id}', to_jsonb(saved.id::text))
-      from saved where ${once !== undefined}
-      on conflict do nothing
-    )
-    select id::text as id from saved`);
-  const saved = rows.rows[0];
+  const [saved] = await save(db, {
+    id,
+    content: contentId,
+    board: boardId,
+    section: sectionId,
+    viewer: viewer.id,
+    via: copy.viaPinId,
+    isRepin: copy.isRepin,
+    title: copy.title,
+    description: copy.description,
+    position: Number(id >> 22n),
+    isOnce: once !== undefined,
+    key: once?.key ?? '',
+    request: once?.request ?? '',
+    answer: JSON.stringify(target.answerFor(id)),
+  });
   if (!saved)
     throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
-  return target.answerFor(BigInt(saved.id));
+  return target.answerFor(saved.id);
 }
 
 function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { createBookmarks } from '../bookmark.ts';
@@ -48,6 +49,8 @@ export type TestApp = {
   readonly deps: Deps;
   /** Counts the statements sent to the database. */
   readonly statements: { count: number };
+  /** What statements go through: a test may break it. */
+  readonly pool: Pool;
   /** What time it is for the app; the true time while undefined. */
   readonly clock: { now: Date | undefined };
   /** Somebody signed out, at an address of their own if none is given. */
@@ -104,6 +107,7 @@ export async function testApp(
     app,
     deps,
     statements: connection.statements,
+    pool: connection.pool,
     clock,
     visitor,
     async member(fullName = 'Ines Moreau') {
