@@ -4,9 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Readable } from 'node:stream';
 import { AppStores } from './app-stores.tsx';
-import { createAnswers } from './data/answers.ts';
+import { createAnswers, type SendOperation } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
-import { createGraphqlClient } from './data/graphql-client.ts';
 import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { routes } from './routes.tsx';
@@ -16,7 +15,8 @@ import { scriptJson, streamWithData } from './stream-with-data.ts';
 export type PageRequest = PageInfo & {
   readonly url: string;
   readonly nonce: string;
-  readonly graphql: typeof fetch;
+  /** Gives the data of a published GraphQL operation, read in the server's process. Throws what it failed with. */
+  readonly read: (hash: string, variables: object) => Promise<unknown>;
   /** Addresses of the built files, in the order they are needed. */
   readonly assets: {
     readonly styles: readonly string[];
@@ -38,7 +38,7 @@ const handler = createStaticHandler(routes);
 
 /** Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
-  const answers = createAnswers(createGraphqlClient({ url: 'http://internal/graphql', fetch: page.graphql }));
+  const answers = createAnswers(readWith(page.read));
   const freshness = createFreshness();
   const context = await handler.query(new Request(page.url), {
     requestContext: loaderContext(answers, freshness),
@@ -93,4 +93,12 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     });
   });
   return { status: context.statusCode, stream: readable };
+}
+
+/** Sends operations by the hash that the build gave them, as the browser does. */
+function readWith(read: PageRequest['read']): SendOperation {
+  return async <Data,>(document: object, variables: object): Promise<Data> => {
+    const { __meta__: meta } = document as { readonly __meta__?: { readonly hash: string } };
+    return (await read(meta?.hash ?? '', variables)) as Data;
+  };
 }

@@ -1,22 +1,16 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createGraphQLError,
-  createSchema,
-  createYoga,
-  type Plugin,
-  type YogaServerInstance,
-} from 'graphql-yoga';
+import { createSchema, createYoga } from 'graphql-yoga';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import type { Viewer } from '../viewer.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
-import { useCompiledOperations } from './graphql-jit.ts';
+import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
+import { publishedOperations } from './published-operations.ts';
 
 /** What every resolver is given. */
 export type GraphqlContext = {
@@ -27,27 +21,43 @@ export type GraphqlContext = {
   readonly loaders: Loaders;
 };
 
-/** The GraphQL face: over HTTP, and in-process for server rendering. */
-export type Graphql = YogaServerInstance<GraphqlContext, object>;
+/** An answer as it is sent. */
+export type GraphqlAnswer = { readonly status: number; readonly json: string };
+
+/** The GraphQL face: over HTTP, and in this process for server rendering. */
+export type Graphql = {
+  /** Answers the body of a post. */
+  answer(body: unknown, context: GraphqlContext): Promise<GraphqlAnswer>;
+  /** The data of a published operation. Throws what it failed with, also in a part. */
+  read(hash: string, variables: object, context: GraphqlContext): Promise<unknown>;
+};
+
+type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 
 const LIMITS = { depth: 9, aliases: 15, tokens: 2000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
 
 /**
- * The GraphQL server: read only, limited in depth, aliases, tokens and cost. With `persisted` documents
- * (hash → text) it answers those alone, without introspection or suggestions (BF-03).
+ * The GraphQL server: read only. With `persisted` documents (hash → text) it answers those alone, without introspection
+ * or suggestions; without them any operation that is limited in depth, aliases, tokens and cost (BF-03).
  */
 export function createGraphql(options: {
   readonly resolvers: Resolvers;
   readonly persisted: Readonly<Record<string, string>> | undefined;
   readonly onError: ErrorReport;
 }): Graphql {
-  const { persisted } = options;
   const schema = createSchema<GraphqlContext>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: options.resolvers as never,
   });
-  return createYoga<GraphqlContext>({
+  parseLiteralsAlone(schema);
+  return options.persisted
+    ? publishedOperations(schema, options.persisted, options.onError)
+    : anyOperation(schema, options.onError);
+}
+
+function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
+  const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
@@ -56,22 +66,28 @@ export function createGraphql(options: {
     multipart: false,
     batching: false,
     maskedErrors: false,
-    plugins: [
-      useOneErrorShape(options.onError),
-      useCompiledOperations(schema),
-      persisted ? publishedOnly(persisted) : limited(),
-    ],
+    plugins: [useOneErrorShape(onError), useCompiledOperations(), limited()],
   });
-}
-
-/** Answers the published operations alone. */
-function publishedOnly(persisted: Readonly<Record<string, string>>): Plugin<GraphqlContext> {
-  const unknown = (): Error => refused('operation_unknown');
-  return usePersistedOperations<GraphqlContext>({
-    allowArbitraryOperations: false,
-    getPersistedOperation: (hash) => persisted[hash] ?? persisted[`sha256:${hash}`] ?? null,
-    customErrors: { persistedQueryOnly: unknown, notFound: unknown, keyNotFound: unknown },
-  });
+  return {
+    async answer(body, context) {
+      const answer = await yoga.fetch(
+        'http://internal/graphql',
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/graphql-response+json, application/json',
+          },
+          body: JSON.stringify(body),
+        },
+        context,
+      );
+      return { status: answer.status, json: await answer.text() };
+    },
+    async read() {
+      throw new AppError('operation_unknown');
+    },
+  };
 }
 
 /** Answers any operation within the limits. */
@@ -89,11 +105,6 @@ function limited(): ReturnType<typeof EnvelopArmorPlugin> {
   });
 }
 
-function refused(code: ErrorCode): Error {
-  const error = new AppError(code);
-  return createGraphQLError(error.message, { originalError: error });
-}
-
 /** Serves `/graphql` for posts of JSON from anywhere: it changes nothing, and cookies are read same-site only. */
 export function graphqlRoute(
   app: FastifyInstance,
@@ -106,24 +117,12 @@ export function graphqlRoute(
     url: '/graphql',
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await contextOf(request);
-      const answer = await graphql.fetch(
-        'http://internal/graphql',
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/graphql-response+json, application/json',
-          },
-          body: JSON.stringify(request.body),
-        },
-        context,
-      );
+      const { status, json } = await graphql.answer(request.body, await contextOf(request));
       return reply
-        .status(answer.status)
+        .status(status)
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'private, no-store')
-        .send(await answer.text());
+        .send(json);
     },
   });
 }

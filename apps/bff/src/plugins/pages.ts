@@ -26,8 +26,8 @@ export type PageRequest = {
   readonly csrfToken: string;
   /** The form that was sent to this page and refused. */
   readonly form?: RefusedForm;
-  /** Posts a GraphQL request in this process, as this viewer. */
-  readonly graphql: typeof fetch;
+  /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
+  readonly read: (hash: string, variables: object) => Promise<unknown>;
   readonly assets: PageAssets;
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
@@ -117,8 +117,7 @@ export async function pagesPlugin(
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
-      graphql: (async (input: string, init: RequestInit) =>
-        graphql.fetch(input, init, await context)) as typeof fetch,
+      read: async (hash, variables) => graphql.read(hash, variables, await context),
     });
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
