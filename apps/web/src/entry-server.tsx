@@ -28,10 +28,11 @@ export type PageRequest = PageInfo & {
   readonly onError: (error: unknown) => void;
 };
 
-/** A page that streams, or a redirect. */
+/** A page that streams, one that was whole at once, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
-  | { readonly status: number; readonly stream: Readable };
+  | { readonly status: number; readonly stream: Readable }
+  | { readonly status: number; readonly html: Buffer };
 
 const RENDER_LIMIT_MS = 10_000;
 const handler = createStaticHandler(routes);
@@ -62,8 +63,13 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   ].join('');
   const { writable, readable } = streamWithData({ head, takeData });
   await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(
+      () => stream.abort(new Error('The page took too long to render.')),
+      RENDER_LIMIT_MS,
+    );
     const start = (): void => {
       stream.pipe(writable);
+      if (writable.writableEnded) clearTimeout(limit);
       resolve();
     };
     const stream = renderToPipeableStream(
@@ -82,17 +88,15 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
         onError: page.onError,
       },
     );
-    const limit = setTimeout(
-      () => stream.abort(new Error('The page took too long to render.')),
-      RENDER_LIMIT_MS,
-    );
     writable.once('close', () => clearTimeout(limit));
     readable.once('close', () => {
       clearTimeout(limit);
       if (!readable.readableEnded) stream.abort(new Error('The reader left.'));
     });
   });
-  return { status: context.statusCode, stream: readable };
+  const { statusCode: status } = context;
+  // React ends what it writes at once when nothing of the page is awaited: then all of it stands here.
+  return writable.writableEnded ? { status, html: readable.read() as Buffer } : { status, stream: readable };
 }
 
 /** Sends operations by the hash that the build gave them, as the browser does. */

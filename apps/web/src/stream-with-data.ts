@@ -1,5 +1,9 @@
 import { PassThrough, Writable, type Readable } from 'node:stream';
 
+const HEAD = Buffer.from('<head>');
+const BODY = Buffer.from('<body');
+const END_OF_TAG = '>'.charCodeAt(0);
+
 /**
  * The HTML that React writes, with `head` put at the start of `<head>` and what `takeData()` gives put before each
  * batch. React calls `flush()` after a whole batch only, so nothing is ever put inside a tag.
@@ -8,26 +12,30 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
   readonly writable: Writable;
   readonly readable: Readable;
 } {
-  const readable = new PassThrough();
+  // What is written at once can be read at once, however long it is.
+  const readable = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
   let chunks: Buffer[] = [];
   let isFirst = true;
   const emit = (): void => {
     if (chunks.length === 0) return;
-    const html = Buffer.concat(chunks).toString();
+    const html = Buffer.concat(chunks);
     chunks = [];
     if (!isFirst) {
-      readable.write(options.takeData() + html);
+      const data = options.takeData();
+      readable.write(data === '' ? html : Buffer.concat([Buffer.from(data), html]));
       return;
     }
     isFirst = false;
-    const atHead = html.indexOf('<head>') + '<head>'.length;
-    const atBody = html.indexOf('>', html.indexOf('<body')) + 1;
+    const atHead = html.indexOf(HEAD) + HEAD.length;
+    const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;
     readable.write(
-      html.slice(0, atHead) +
-        options.head +
-        html.slice(atHead, atBody) +
-        options.takeData() +
-        html.slice(atBody),
+      Buffer.concat([
+        html.subarray(0, atHead),
+        Buffer.from(options.head),
+        html.subarray(atHead, atBody),
+        Buffer.from(options.takeData()),
+        html.subarray(atBody),
+      ]),
     );
   };
   const writable = new Writable({

@@ -57,10 +57,11 @@ export type PageAssets = {
   readonly entry: string;
 };
 
-/** A rendered page, or a redirect. */
+/** A rendered page that streams, one that was whole at once, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
-  | { readonly status: number; readonly stream: Readable };
+  | { readonly status: number; readonly stream: Readable }
+  | { readonly status: number; readonly html: Buffer };
 
 /** The built web app, or the one served from sources in development. */
 export type Pages = {
@@ -125,7 +126,7 @@ export async function pagesPlugin(
       .status(refused?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyOf(nonce))
-      .send(page.stream);
+      .send('html' in page ? page.html : page.stream);
   };
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });
