@@ -1,15 +1,17 @@
 import '@pegboard/ui/styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { AppStores } from './app-stores.tsx';
-import { createAnswers, type SendOperation } from './data/answers.ts';
+import { createAnswers, operationKey, type Answers, type SendOperation } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
+import { ViewerDocument, type ViewerQuery } from './data/generated/graphql.ts';
 import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
+import { createRenderedPages } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
-import { scriptJson, streamWithData } from './stream-with-data.ts';
+import { scriptJson, streamWithData, withData } from './stream-with-data.ts';
 
 /** What the BFF gives to render one page; `apps/bff/src/plugins/pages.ts` states the same shape. */
 export type PageRequest = PageInfo & {
@@ -35,74 +37,148 @@ export type RenderedPage =
   | { readonly status: number; readonly html: Buffer };
 
 const RENDER_LIMIT_MS = 10_000;
+const RENDERED_PAGES_MAX = 100;
 const handler = createStaticHandler(routes);
+const renderedPages = createRenderedPages(RENDERED_PAGES_MAX);
 
-/** Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. */
+/**
+ * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
+ * rendered for visitors is the same for all of them as long as its data are: then only the data are read.
+ */
 export async function render(page: PageRequest): Promise<RenderedPage> {
-  const answers = createAnswers(readWith(page.read));
+  const reading = readWith(page.read);
+  const answers = createAnswers(reading.send);
   const freshness = createFreshness();
   const context = await handler.query(new Request(page.url), {
     requestContext: loaderContext(answers, freshness),
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
+  const { statusCode: status } = context;
+  const { nonce } = page;
+  const info = infoOf(page);
+  const head = headOf(page, info);
+  const data = takeData(answers);
+  const from =
+    status === 200 && reading.isWhole() && isForAnyVisitor(page, answers)
+      ? { page: pageKey(info, page.url, context.loaderData), data }
+      : undefined;
+  const known = from && renderedPages.find(from, nonce);
+  if (known) return { status, html: withData(known, head, inScript(nonce, data)) };
+
+  const batches = [data];
+  let isSound = true;
+  const { writable, readable, first } = streamWithData({
+    head,
+    takeData: () => inScript(nonce, `${batches.pop() ?? ''}${takeData(answers)}`),
+  });
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { nonce, isBot, publicUrl, theme, csrfToken, form } = page;
-  const info: PageInfo = { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
-  const script = (code: string): string => `<script nonce="${nonce}">${code}</script>`;
-  const takeData = (): string => {
-    const fresh = answers.takeFresh();
-    return Object.keys(fresh).length === 0 ? '' : script(`(self.__pb_data??=[]).push(${scriptJson(fresh)})`);
+  const tree = (
+    <StrictMode>
+      <PageInfoContext value={{ ...info, nonce }}>
+        <AppStores answers={answers} freshness={freshness}>
+          <StaticRouterProvider router={router} context={context} nonce={nonce} />
+        </AppStores>
+      </PageInfoContext>
+    </StrictMode>
+  );
+  const onError = (error: unknown): void => {
+    isSound = false;
+    page.onError(error);
   };
-  const head = [
-    `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
-    ...page.assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...page.assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    page.devHead ?? '',
-    script(`self.__pb_page=${scriptJson(info)}`),
-  ].join('');
-  const { writable, readable } = streamWithData({ head, takeData });
+  await stream(tree, { ...page, onError }, writable, readable);
+  // React ends what it writes at once when nothing of the page is awaited: then all of it stands here.
+  if (!writable.writableEnded) return { status, stream: readable };
+  const html = first();
+  // A page that repeats the token of this visitor is theirs alone.
+  const isForAll = html !== undefined && !html.includes(info.csrfToken);
+  if (from && isForAll && isSound && reading.isWhole()) renderedPages.keep(from, nonce, html);
+  return { status, html: readable.read() as Buffer };
+}
+
+/** Starts to stream a tree: at once, or for bots when all of it is there. */
+async function stream(
+  tree: ReactNode,
+  page: PageRequest,
+  writable: Writable,
+  readable: Readable,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const limit = setTimeout(
-      () => stream.abort(new Error('The page took too long to render.')),
+      () => rendering.abort(new Error('The page took too long to render.')),
       RENDER_LIMIT_MS,
     );
     const start = (): void => {
-      stream.pipe(writable);
+      rendering.pipe(writable);
       if (writable.writableEnded) clearTimeout(limit);
       resolve();
     };
-    const stream = renderToPipeableStream(
-      <StrictMode>
-        <PageInfoContext value={{ ...info, nonce }}>
-          <AppStores answers={answers} freshness={freshness}>
-            <StaticRouterProvider router={router} context={context} nonce={nonce} />
-          </AppStores>
-        </PageInfoContext>
-      </StrictMode>,
-      {
-        nonce,
-        bootstrapModules: [page.assets.entry],
-        ...(isBot ? { onAllReady: start } : { onShellReady: start }),
-        onShellError: reject,
-        onError: page.onError,
-      },
-    );
+    const rendering = renderToPipeableStream(tree, {
+      nonce: page.nonce,
+      bootstrapModules: [page.assets.entry],
+      ...(page.isBot ? { onAllReady: start } : { onShellReady: start }),
+      onShellError: reject,
+      onError: page.onError,
+    });
     writable.once('close', () => clearTimeout(limit));
     readable.once('close', () => {
       clearTimeout(limit);
-      if (!readable.readableEnded) stream.abort(new Error('The reader left.'));
+      if (!readable.readableEnded) rendering.abort(new Error('The reader left.'));
     });
   });
-  const { statusCode: status } = context;
-  // React ends what it writes at once when nothing of the page is awaited: then all of it stands here.
-  return writable.writableEnded ? { status, html: readable.read() as Buffer } : { status, stream: readable };
 }
 
-/** Sends operations by the hash that the build gave them, as the browser does. */
-function readWith(read: PageRequest['read']): SendOperation {
-  return async <Data,>(document: object, variables: object): Promise<Data> => {
-    const { __meta__: meta } = document as { readonly __meta__?: { readonly hash: string } };
-    return (await read(meta?.hash ?? '', variables)) as Data;
+function infoOf({ isBot, publicUrl, theme, csrfToken, form }: PageRequest): PageInfo {
+  return { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
+}
+
+/** Whether a page may be the same for every visitor: nobody is signed in, and it shows nobody's refused form. */
+function isForAnyVisitor({ form, devHead }: PageRequest, answers: Answers): boolean {
+  const viewer = answers.read(operationKey(ViewerDocument, {}));
+  const isVisitor = viewer?.kind === 'known' && (viewer.data as ViewerQuery).viewer === null;
+  return isVisitor && form === undefined && devHead === undefined;
+}
+
+/** All that a page is rendered from beside its data, its nonce and the visitor's token. */
+function pageKey({ isBot, publicUrl, theme }: PageInfo, url: string, loaderData: object): string {
+  return JSON.stringify([url, isBot, publicUrl, theme, loaderData]);
+}
+
+/** What stands in `<head>` before all that React puts there. */
+function headOf({ nonce, assets, devHead }: PageRequest, info: PageInfo): string {
+  return [
+    `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    devHead ?? '',
+    inScript(nonce, `self.__pb_page=${scriptJson(info)}`),
+  ].join('');
+}
+
+/** What came since this was last called, as the script that gives it to the browser. */
+function takeData(answers: Answers): string {
+  const fresh = answers.takeFresh();
+  return Object.keys(fresh).length === 0 ? '' : `(self.__pb_data??=[]).push(${scriptJson(fresh)});`;
+}
+
+function inScript(nonce: string, code: string): string {
+  return code === '' ? '' : `<script nonce="${nonce}">${code}</script>`;
+}
+
+/** Sends operations by the hash that the build gave them, as the browser does; whole is when all were answered. */
+function readWith(read: PageRequest['read']): {
+  readonly send: SendOperation;
+  readonly isWhole: () => boolean;
+} {
+  let unanswered = 0;
+  return {
+    async send<Data>(document: object, variables: object): Promise<Data> {
+      const { __meta__: meta } = document as { readonly __meta__?: { readonly hash: string } };
+      unanswered += 1;
+      const data = (await read(meta?.hash ?? '', variables)) as Data;
+      unanswered -= 1;
+      return data;
+    },
+    isWhole: () => unanswered === 0,
   };
 }

@@ -11,32 +11,24 @@ const END_OF_TAG = '>'.charCodeAt(0);
 export function streamWithData(options: { readonly head: string; readonly takeData: () => string }): {
   readonly writable: Writable;
   readonly readable: Readable;
+  /** The first batch as React wrote it. */
+  readonly first: () => Buffer | undefined;
 } {
   // What is written at once can be read at once, however long it is.
   const readable = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
   let chunks: Buffer[] = [];
-  let isFirst = true;
+  let first: Buffer | undefined;
   const emit = (): void => {
     if (chunks.length === 0) return;
     const html = Buffer.concat(chunks);
     chunks = [];
-    if (!isFirst) {
+    if (first) {
       const data = options.takeData();
       readable.write(data === '' ? html : Buffer.concat([Buffer.from(data), html]));
       return;
     }
-    isFirst = false;
-    const atHead = html.indexOf(HEAD) + HEAD.length;
-    const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;
-    readable.write(
-      Buffer.concat([
-        html.subarray(0, atHead),
-        Buffer.from(options.head),
-        html.subarray(atHead, atBody),
-        Buffer.from(options.takeData()),
-        html.subarray(atBody),
-      ]),
-    );
+    first = html;
+    readable.write(withData(html, options.head, options.takeData()));
   };
   const writable = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -53,7 +45,20 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
       done(error);
     },
   });
-  return { writable: Object.assign(writable, { flush: emit }), readable };
+  return { writable: Object.assign(writable, { flush: emit }), readable, first: () => first };
+}
+
+/** The first batch of a page with `head` at the start of `<head>` and `data` at the start of `<body>`. */
+export function withData(html: Buffer, head: string, data: string): Buffer {
+  const atHead = html.indexOf(HEAD) + HEAD.length;
+  const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;
+  return Buffer.concat([
+    html.subarray(0, atHead),
+    Buffer.from(head),
+    html.subarray(atHead, atBody),
+    Buffer.from(data),
+    html.subarray(atBody),
+  ]);
 }
 
 /** JSON that may stand inside a script element. */
