@@ -21,6 +21,7 @@ const config: CodegenConfig = {
           BoardSection: '../boards/board-row.ts#SectionRow',
           CarouselSlot: '../pins/picture-holder.ts#SlotView',
           StoryPage: '../pins/picture-holder.ts#PageView',
+          Interest: '../interests/interest-row.ts#InterestRow',
           User: '../accounts/user-row.ts#UserRow',
           Viewer: '../accounts/user-row.ts#ViewerRow',
         },

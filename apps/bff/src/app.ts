@@ -4,12 +4,14 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
+import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { experiencesModule } from './experiences/index.ts';
 import { feedModule } from './feed/index.ts';
+import { followsModule } from './follows/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
@@ -47,6 +49,8 @@ export function modulesOf(deps: Deps): readonly Module[] {
     pinsModule(deps),
     savesModule(deps),
     feedModule(deps),
+    followsModule(deps),
+    blocksModule(deps),
   ];
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as experiences from './experiences/tables.ts';
+import * as feedback from './feedback/tables.ts';
+import * as follows from './follows/tables.ts';
 import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
 import * as invites from './invites/tables.ts';
@@ -16,6 +18,8 @@ export const tables = {
   ...accounts,
   ...boards,
   ...experiences,
+  ...feedback,
+  ...follows,
   ...images,
   ...interests,
   ...invites,

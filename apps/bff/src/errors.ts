@@ -23,6 +23,7 @@ export const ERRORS = {
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
+  interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },

@@ -10,8 +10,8 @@ export type Value = Placeholder;
 /** The values of a run, by name. */
 export type Values = Readonly<Record<string, bigint | number | string | boolean | null>>;
 
-/** Whose view a statement is built for: the viewer's id stands open. */
-export type ViewerValue = { readonly id: bigint | Value } | null;
+/** Whose view a statement is built for: the viewer's id stands open; whether there are blocks to think of does not. */
+export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boolean } | null;
 
 /** A statement that was built once: runs it on a connection or in a transaction. */
 export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
@@ -54,15 +54,21 @@ export function statement<Row>(name: string, build: (value: (name: string) => Va
   };
 }
 
-/** A statement that depends on who asks: one text for members, whose id is a value, and one for visitors. */
+/** A statement that depends on who asks: a text for members, whose id is a value, one for those with blocks, one for visitors. */
 export function viewerStatement<Row>(
   name: string,
   build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
 ): (db: Db, viewer: Viewer, values: Values) => Promise<readonly Row[]> {
-  const forMember = statement<Row>(`${name} (member)`, (value) => build({ id: value('viewer') }, value));
+  const forMember = (hasBlocks: boolean): Statement<Row> =>
+    statement(`${name} (member${hasBlocks ? ' with blocks' : ''})`, (value) =>
+      build({ id: value('viewer'), hasBlocks }, value),
+    );
+  const [plain, withBlocks] = [forMember(false), forMember(true)];
   const forVisitor = statement<Row>(`${name} (visitor)`, (value) => build(null, value));
   return (db, viewer, values) =>
-    viewer ? forMember(db, { ...values, viewer: viewer.id }) : forVisitor(db, values);
+    viewer
+      ? (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id })
+      : forVisitor(db, values);
 }
 
 /** The columns of a selection, each under its name there. */

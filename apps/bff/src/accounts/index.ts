@@ -5,11 +5,13 @@ import { accountResources } from './resources.ts';
 
 export { createLimiter, subscriberOf, type Limiter } from './limiter.ts';
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { findUser } from './find-user.ts';
+export { mayMeet, withFreshBlocks } from './may-meet.ts';
 export { hashPassword } from './password.ts';
 export { checkSubject } from './resources.ts';
 export { firstNameFrom, usernameSchema } from './rules.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { userFollows, users } from './tables.ts';
+export { userBlocks, userFollows, users } from './tables.ts';
 export { userColumns, type UserRow } from './user-row.ts';
 
 /** People: accounts, sessions, settings and profiles. */

@@ -1,22 +1,23 @@
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { idList, selected, statement } from '../statement.ts';
+import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
+import { mayMeet } from './may-meet.ts';
 import { userFollows, users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
-/** The batched reads of people. */
+/** The batched reads of people, as far as the viewer may meet them. */
 export type AccountLoaders = {
   readonly user: DataLoader<bigint, UserRow | undefined>;
   /** Whether the viewer follows a person. */
   readonly followsUser: DataLoader<bigint, boolean>;
 };
 
-const usersOf = statement<UserRow>(
+const usersOf = viewerStatement<UserRow>(
   'users',
-  (value) =>
-    sql`select ${selected(userColumns)} from ${users} where ${users.id} = any(${value('ids')}::bigint[])`,
+  (viewer, value) => sql`select ${selected(userColumns)} from ${users}
+    where ${users.id} = any(${value('ids')}::bigint[]) and ${mayMeet(viewer, users.id)}`,
 );
 
 const followedOf = statement<{ readonly id: bigint }>(
@@ -29,7 +30,7 @@ const followedOf = statement<{ readonly id: bigint }>(
 export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
   return {
     user: new DataLoader(async (ids) => {
-      const rows = await usersOf(db, { ids: idList(ids) });
+      const rows = await usersOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
     }),

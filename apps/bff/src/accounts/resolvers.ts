@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { listedBoards } from '../boards/can-see.ts';
 import { boards } from '../boards/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import { imageUrl } from '../images/index.ts';
-import { users } from './tables.ts';
-import { userColumns } from './user-row.ts';
+import { findUser } from './find-user.ts';
 
 /** People over GraphQL. */
 export function accountResolvers({ db }: Deps): Resolvers {
@@ -15,11 +14,8 @@ export function accountResolvers({ db }: Deps): Resolvers {
         if (viewer) loaders.user.prime(viewer.id, viewer);
         return viewer;
       },
-      async v3GetUserQuery(_, { username }) {
-        const [row] = await db
-          .select(userColumns)
-          .from(users)
-          .where(eq(users.username, username.toLowerCase()));
+      async v3GetUserQuery(_, { username }, { viewer }) {
+        const row = await findUser(db, viewer, { username });
         return row
           ? { __typename: 'UserData', data: row }
           : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };

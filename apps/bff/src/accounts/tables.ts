@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -82,5 +83,27 @@ export const userFollows = pgTable(
   (table) => [
     uniqueIndex('user_follows_once').on(table.followerId, table.followedId),
     index('user_follows_followed').on(table.followedId),
+  ],
+);
+
+/** Who blocked whom: neither sees the other (FB-06). */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    blockerId: bigint('blocker_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: bigint('blocked_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the blocker was, and what it was about, in the caller's words. */
+    source: text(),
+    context: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('user_blocks_blocked').on(table.blockedId, table.blockerId),
+    check('user_blocks_another', sql`${table.blockerId} <> ${table.blockedId}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { boards } from '../boards/tables.ts';
 import { images } from '../images/tables.ts';
-import { users } from './tables.ts';
+import { userBlocks, users } from './tables.ts';
 
 /** What may be read of a person by others: neither e-mail nor password. */
 export const userColumns = {
@@ -28,6 +28,7 @@ export const viewerColumns = {
   locale: users.locale,
   country: users.country,
   role: users.role,
+  hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
   quickSavesBoardId: sql<
     string | null
   >`(select ${boards.id}::text from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
@@ -56,4 +57,6 @@ export type ViewerRow = UserRow & {
   readonly country: string;
   readonly role: 'user' | 'moderator' | 'employee';
   readonly quickSavesBoardId: string | null;
+  /** Somebody blocked them, or they somebody: only then statements ask who. */
+  readonly hasBlocks: boolean;
 };

@@ -5,7 +5,7 @@ import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../tes
 import { seedExperiences } from '../experiences/index.ts';
 import { boardCollaborators } from './tables.ts';
 
-const ROLES = ['signed-out', 'other', 'owner', 'collaborator'] as const;
+const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked'] as const;
 const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
 type Role = (typeof ROLES)[number];
 type State = (typeof STATES)[number];
@@ -33,7 +33,8 @@ beforeAll(async () => {
     .toBuffer();
   picture = `data:image/png;base64,${png.toString('base64')}`;
   people.set('signed-out', site.visitor());
-  for (const role of ['other', 'owner', 'collaborator'] as const) people.set(role, await site.member(role));
+  for (const role of ROLES.slice(1)) people.set(role, await site.member(role));
+  await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
 }, 60_000);
 afterAll(() => site.close());
@@ -69,13 +70,18 @@ async function newPlace(state: State): Promise<Place> {
 }
 
 const on = (role: Role): boolean => role === 'owner' || role === 'collaborator';
-const sees = (role: Role, state: State): boolean => state !== 'deleted' && (state !== 'secret' || on(role));
+const sees = (role: Role, state: State): boolean =>
+  role !== 'blocked' && state !== 'deleted' && (state !== 'secret' || on(role));
 const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
   if (role === 'signed-out') return 401;
   if (!sees(role, state)) return 404;
   return may(role) ? 200 : 403;
 };
 const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 404);
+
+/** A follow: nobody follows their own board. */
+const follows = (role: Role, state: State): number =>
+  role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
 /** A call and the status it has to have. `spends` when it leaves the place other than it was. */
 type Case = {
@@ -129,6 +135,16 @@ const CASES: readonly Case[] = [
     does: 'saves the pin',
     call: (visitor, { pinId }) => visitor.call('Repin', 'create', { pin_id: pinId }),
     status: member(() => true),
+  },
+  {
+    does: 'follows the board',
+    call: (visitor, { boardId }) => visitor.v3('PUT', `/v3/boards/${boardId}/follow/`),
+    status: follows,
+  },
+  {
+    does: 'unfollows the board',
+    call: (visitor, { boardId }) => visitor.v3('DELETE', `/v3/boards/${boardId}/follow/`),
+    status: follows,
   },
   {
     does: 'changes the board',

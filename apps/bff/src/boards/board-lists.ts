@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
+import { visiblePins } from '../pins/visible-pins.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
@@ -103,7 +104,7 @@ export async function suggestedBoards(
     with wanted as (
       select contents.id, contents.interest_id from pins
       join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
-      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)}
+      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
     ), mine as (
       select boards.id from boards where ${savableBoards(viewer)} and boards.layout = 'default'
     )

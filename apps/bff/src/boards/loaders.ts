@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { userColumns, users, type UserRow } from '../accounts/index.ts';
+import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureRow } from '../images/index.ts';
+import { visiblePins } from '../pins/visible-pins.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
@@ -49,7 +50,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
             select images.signature, images.sizes from pins
             join contents on contents.id = pins.content_id
             join images on images.id = contents.image_id
-            where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null
+            where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
             order by pins.position desc, pins.id desc limit 3
           ) newest
         ) as covers
@@ -82,7 +83,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .select({ boardId: boardCollaborators.boardId, user: userColumns })
         .from(boardCollaborators)
         .innerJoin(users, eq(users.id, boardCollaborators.userId))
-        .where(inArray(boardCollaborators.boardId, [...ids]))
+        .where(and(inArray(boardCollaborators.boardId, [...ids]), mayMeet(viewer, users.id)))
         .orderBy(asc(boardCollaborators.createdAt));
       const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
       return ids.map((id) => (byBoard.get(id) ?? []).map(({ user }) => user));

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { checkSubject, users } from '../accounts/index.ts';
+import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -102,10 +101,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         bookmarks: bookmarksSchema,
       }),
       async handle(options, { viewer }) {
-        const [owner] = await db
-          .select({ id: users.id })
-          .from(users)
-          .where(eq(users.username, options.username.toLowerCase()));
+        const owner = await findUser(db, viewer, { username: options.username });
         if (!owner) throw new AppError('user_not_found');
         const page = await profileBoards(deps, viewer, owner.id, {
           size: pageSize(options.page_size),

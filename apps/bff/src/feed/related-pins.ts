@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listedBoards, reachableBoards } from '../boards/index.ts';
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
-import { hydratePins, type PinView } from '../pins/index.ts';
+import { hydratePins, visiblePins, type PinView } from '../pins/index.ts';
 import { viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { canonicalPin } from './canonical-pin.ts';
@@ -22,7 +22,8 @@ const related = viewerStatement<Scored>(
     with wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
-      where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards(viewer)}
+      where pins.id = ${value('pin')} and pins.deleted_at is null
+        and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
     ), beside as (
       select kept.content_id, ${WEIGHTS.board}::int as weight
       from (

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { PinView } from '../pins/pin-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import type { SlotView, PageView } from '../pins/picture-holder.ts';
+import type { InterestRow } from '../interests/interest-row.ts';
 import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
 export type Maybe<T> = T | null;
@@ -159,6 +160,7 @@ export type Image = {
 export type Interest = {
   __typename?: 'Interest';
   entityId: Scalars['ID']['output'];
+  followedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   urlName: Scalars['String']['output'];
 };
@@ -519,9 +521,20 @@ export type UserSavedPinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  edges: Array<UserEdge>;
+  pageInfo: PageInfo;
+};
+
 export type UserData = {
   __typename?: 'UserData';
   data: User;
+};
+
+export type UserEdge = {
+  __typename?: 'UserEdge';
+  node: User;
 };
 
 export type UserResult = NotFound | UserData;
@@ -545,6 +558,8 @@ export type VerifiedIdentity = {
 /** The signed-in user, with what only they may read. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** Those whom the viewer blocked: here alone they are told of, to be unblocked. */
+  blockedUsers: UserConnection;
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
@@ -558,6 +573,13 @@ export type Viewer = {
   suggestedBoards: Array<Board>;
   theme: Theme;
   user: User;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerBlockedUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -687,7 +709,7 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Image>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Interest: ResolverTypeWrapper<Interest>;
+  Interest: ResolverTypeWrapper<InterestRow>;
   InviteCode: ResolverTypeWrapper<InviteCode>;
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
@@ -716,7 +738,9 @@ export type ResolversTypes = ResolversObject<{
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Theme: Theme;
   User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
@@ -743,7 +767,7 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Image: Image;
   Int: Scalars['Int']['output'];
-  Interest: Interest;
+  Interest: InterestRow;
   InviteCode: InviteCode;
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
@@ -771,7 +795,9 @@ export type ResolversParentTypes = ResolversObject<{
   StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
   User: UserRow;
+  UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
@@ -874,6 +900,7 @@ export type ImageResolvers<ContextType = GraphqlContext, ParentType extends Reso
 
 export type InterestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Interest'] = ResolversParentTypes['Interest']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -1106,9 +1133,18 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type UserConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
 export type UserDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserData'] = ResolversParentTypes['UserData']> = ResolversObject<{
   data?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type UserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 }>;
 
 export type UserResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = ResolversObject<{
@@ -1129,6 +1165,7 @@ export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType e
 }>;
 
 export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1182,7 +1219,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   StoryPage?: StoryPageResolvers<ContextType>;
   StoryPin?: StoryPinResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
   UserData?: UserDataResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
   UserResult?: UserResultResolvers<ContextType>;
   VariantDimension?: VariantDimensionResolvers<ContextType>;
   VariantSet?: VariantSetResolvers<ContextType>;

@@ -10,6 +10,7 @@ export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, type PinView } from './pin-view.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinConnection } from './resolvers.ts';
+export { visiblePins } from './visible-pins.ts';
 export { comments, contents, pins, reactions } from './tables.ts';
 
 /** Pins: what they show, where they are, and their lists. */

@@ -8,8 +8,9 @@ import { boards, boardSections } from '../boards/tables.ts';
 import type { Deps } from '../deps.ts';
 import { images } from '../images/tables.ts';
 import type { PictureRow } from '../images/index.ts';
+import type { InterestRow } from '../interests/interest-row.ts';
 import { interests } from '../interests/tables.ts';
-import { idList, selected, statement } from '../statement.ts';
+import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { pins } from './tables.ts';
 
@@ -25,7 +26,7 @@ export type PinLoaders = {
   /** The viewer's copies of a content, newest first. */
   readonly savedCopies: DataLoader<bigint, readonly SavedCopy[]>;
   readonly picture: DataLoader<bigint, PictureRow | undefined>;
-  readonly interest: DataLoader<bigint, typeof interests.$inferSelect | undefined>;
+  readonly interest: DataLoader<bigint, InterestRow | undefined>;
 };
 
 type CopyRow = BoardRow & {
@@ -49,14 +50,14 @@ const copyColumns = {
   sectionPinCount: boardSections.pinCount,
 };
 
-const copiesOf = statement<CopyRow>(
+const copiesOf = viewerStatement<CopyRow>(
   'saved copies',
-  (value) => sql`select ${selected(copyColumns)} from ${pins}
+  (viewer, value) => sql`select ${selected(copyColumns)} from ${pins}
     join ${boards} on ${boards.id} = ${pins.boardId}
     join ${users} on ${users.id} = ${boards.ownerId}
     left join ${boardSections} on ${boardSections.id} = ${pins.sectionId} and ${boardSections.deletedAt} is null
     where ${pins.contentId} = any(${value('ids')}::bigint[]) and ${pins.pinnerId} = ${value('viewer')}
-      and ${pins.isRepin} and ${pins.deletedAt} is null and ${reachableBoards({ id: value('viewer') })}
+      and ${pins.isRepin} and ${pins.deletedAt} is null and ${reachableBoards(viewer)}
     order by ${pins.id} desc`,
 );
 
@@ -86,7 +87,7 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
   return {
     savedCopies: new DataLoader(async (contentIds) => {
       if (!viewer) return contentIds.map(() => []);
-      const rows = await copiesOf(db, { ids: idList(contentIds), viewer: viewer.id });
+      const rows = await copiesOf(db, viewer, { ids: idList(contentIds) });
       const byContent = Map.groupBy(rows, ({ contentId }) => contentId);
       return contentIds.map((id) => (byContent.get(id) ?? []).map(savedCopy));
     }),

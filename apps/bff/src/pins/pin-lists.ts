@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Viewer } from '../viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
 import { pins } from './tables.ts';
+import { visiblePins } from './visible-pins.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
@@ -14,6 +15,7 @@ export type PageWish = { readonly size: number; readonly after: string | null | 
 /** A page of a board's pins in its order, of one section when it is named; that the board may be seen is checked before. */
 export async function boardPins(
   { db, bookmarks }: Reader,
+  viewer: Viewer,
   boardId: bigint,
   sectionId: bigint | undefined,
   { size, after }: PageWish,
@@ -28,7 +30,7 @@ export async function boardPins(
     sectionId === undefined
       ? eq(pins.boardId, boardId)
       : and(eq(pins.boardId, boardId), eq(pins.sectionId, sectionId));
-  const rows = await selectPins(db, and(within, beyond))
+  const rows = await selectPins(db, and(within, visiblePins(viewer), beyond))
     .orderBy(desc(pins.position), desc(pins.id))
     .limit(size + 1);
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.position), String(last.id)]));
@@ -65,7 +67,10 @@ async function pinnerPins(
   const kind = `${name} ${userId}`;
   const [id] = bookmarks.read(kind, after) ?? [];
   const beyond = id === undefined ? undefined : sql`${pins.id} < ${id}::bigint`;
-  const rows = await selectPins(db, and(eq(pins.pinnerId, userId), which, listedBoards(viewer), beyond))
+  const rows = await selectPins(
+    db,
+    and(eq(pins.pinnerId, userId), which, listedBoards(viewer), visiblePins(viewer), beyond),
+  )
     .orderBy(desc(pins.id))
     .limit(size + 1);
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));

@@ -6,6 +6,7 @@ import { images } from '../images/tables.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { contents, pins } from './tables.ts';
+import { visiblePins } from './visible-pins.ts';
 
 /** The columns that a pin is shown from, in one join. */
 export const pinColumns = {
@@ -73,7 +74,8 @@ const pinsOf = statement<PinView>(
 );
 const reachablePin = viewerStatement<PinView>(
   'a pin',
-  (viewer, value) => sql`${PINS} and ${pins.id} = ${value('id')} and ${reachableBoards(viewer)}`,
+  (viewer, value) => sql`${PINS} and ${pins.id} = ${value('id')}
+    and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 
 /** A pin by its id, if the viewer may see it. */

@@ -30,9 +30,9 @@ export function pinResolvers(deps: Deps): Resolvers {
       },
     },
     Board: {
-      async pins({ id }, { first, after, section }) {
+      async pins({ id }, { first, after, section }, { viewer }) {
         const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
-        return pinConnection(await boardPins(deps, id, sectionId, { size: pageSize(first), after }));
+        return pinConnection(await boardPins(deps, viewer, id, sectionId, { size: pageSize(first), after }));
       },
     },
     User: {
@@ -96,12 +96,8 @@ export function pinResolvers(deps: Deps): Resolvers {
         );
         return { status, creator: creator ?? null, sponsor: sponsor ?? null };
       },
-      sourceInterest: async ({ interestId }, _, { loaders }) => {
-        const interest = interestId === null ? undefined : await loaders.interest.load(interestId);
-        return interest
-          ? { entityId: String(interest.id), name: interest.name, urlName: interest.urlName }
-          : null;
-      },
+      sourceInterest: async ({ interestId }, _, { loaders }) =>
+        interestId === null ? null : ((await loaders.interest.load(interestId)) ?? null),
       richSummary: ({ rich }) =>
         rich.summary || rich.products
           ? {
@@ -163,6 +159,9 @@ export function pinResolvers(deps: Deps): Resolvers {
         return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
       },
       createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    Interest: {
+      entityId: ({ id }) => String(id),
     },
     CarouselSlot: {
       images: (slot, { sizes }, { loaders }) => imagesOf(loaders, slot, sizes),

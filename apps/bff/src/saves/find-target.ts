@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boardUrl, quickSavesBoardId, reachableBoards } from '../boards/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
-import { statement } from '../statement.ts';
+import { visiblePins } from '../pins/index.ts';
+import { viewerStatement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
@@ -35,17 +36,19 @@ type Found = {
   earlier: { request_hash: string; answer: SaveAnswer } | null;
 };
 
-const saveTarget = statement<Found>(
+const saveTarget = viewerStatement<Found>(
   'target of a save',
-  (value) => sql`
+  (viewer, value) => sql`
     select
       (select pins.content_id from pins join boards on boards.id = pins.board_id
-        where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards({ id: value('viewer') })}) as content_id,
+        join contents on contents.id = pins.content_id
+        where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards(viewer)}
+          and ${visiblePins(viewer)}) as content_id,
       (select json_build_object('name', boards.name, 'slug', boards.slug, 'layout', boards.layout, 'username', users.username,
           'is_mine', boards.owner_id = ${value('viewer')} or exists (
             select from board_collaborators on_it where on_it.board_id = boards.id and on_it.user_id = ${value('viewer')}))
         from boards join users on users.id = boards.owner_id
-        where boards.id = ${value('board')} and ${reachableBoards({ id: value('viewer') })}) as board,
+        where boards.id = ${value('board')} and ${reachableBoards(viewer)}) as board,
       (select json_build_object('title', title, 'slug', slug) from board_sections
         where id = ${value('section')} and board_id = ${value('board')} and deleted_at is null) as section,
       (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
@@ -68,8 +71,7 @@ export async function findSaveTarget(
     : viewer.quickSavesBoardId === null
       ? await quickSavesBoardId(db, viewer.id)
       : BigInt(viewer.quickSavesBoardId);
-  const [found] = await saveTarget(db, {
-    viewer: viewer.id,
+  const [found] = await saveTarget(db, viewer, {
     pin: wish.pinId ?? 0n,
     board: boardId,
     section: wish.sectionId ?? 0n,

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import type { Viewer } from '../viewer.ts';
+import { mayMeet } from './may-meet.ts';
+import { users } from './tables.ts';
+import { userColumns, type UserRow } from './user-row.ts';
+
+/** A person whom the viewer may see; undefined alike for who blocked or is blocked, and who is not there. */
+export async function findUser(
+  db: Db,
+  viewer: Viewer,
+  by: { readonly id: bigint } | { readonly username: string },
+): Promise<UserRow | undefined> {
+  const named = 'id' in by ? eq(users.id, by.id) : eq(users.username, by.username.toLowerCase());
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(named, mayMeet(viewer, users.id)));
+  return row;
+}

@@ -1,0 +1,63 @@
+import { FEEDBACK_DURATIONS, type FeedbackStatus } from '@pegboard/types';
+
+/** What `PinFeedbackResource` takes: the categories of §4 that have no call of their own, and what to unfollow. */
+export const FEEDBACK_TYPES = [
+  'promoted',
+  'topic',
+  'board',
+  'pinner',
+  'pfy_board',
+  'pfy',
+  'default',
+] as const;
+
+/** What was said of a pin; the last three by a path of their own. */
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'news_hub' | 'p2p' | 'search';
+
+/** What is known of where feedback was given. */
+export type FeedbackContext = {
+  readonly query?: string | undefined;
+  readonly pinType?: string | undefined;
+  readonly newsId?: string | undefined;
+};
+
+/** What feedback puts out of the feeds beside the pin, and for how many days. */
+export type Lowered = {
+  readonly kind: 'user' | 'board' | 'interest' | 'taste' | 'promoter';
+  readonly id: bigint;
+  readonly days: number;
+};
+
+/** The parts of a pin that feedback can be about. */
+type About = {
+  readonly pinnerId: bigint;
+  readonly boardId: bigint;
+  readonly boardOwnerId: bigint;
+  readonly interestId: bigint | null;
+  readonly promoterId: bigint | null;
+};
+
+/**
+ * What feedback of a type on a pin lowers: the board, pinner or topic is unfollowed and stays out (100 days); an ad
+ * keeps its promoter's others out (60); a recommendation's topic is not taken for a taste (58). The specification gives
+ * no unit to the durations of §9: days here. Nobody lowers themselves.
+ */
+export function loweredBy(type: FeedbackType, pin: About, viewerId: bigint): Lowered | undefined {
+  const { followed, topic, promoted, pfy } = FEEDBACK_DURATIONS;
+  const wanted: Partial<Record<FeedbackType, { kind: Lowered['kind']; id: bigint | null; days: number }>> = {
+    pinner: { kind: 'user', id: pin.pinnerId === viewerId ? null : pin.pinnerId, days: followed },
+    board: { kind: 'board', id: pin.boardOwnerId === viewerId ? null : pin.boardId, days: followed },
+    topic: { kind: 'interest', id: pin.interestId, days: topic },
+    promoted: { kind: 'promoter', id: pin.promoterId === viewerId ? null : pin.promoterId, days: promoted },
+    pfy_board: { kind: 'taste', id: pin.interestId, days: pfy },
+    pfy: { kind: 'taste', id: pin.interestId, days: pfy },
+  };
+  const { kind, id, days } = wanted[type] ?? {};
+  return kind === undefined || days === undefined || id == null ? undefined : { kind, id, days };
+}
+
+/** The status that a card shows after feedback of this type. */
+export function feedbackStatus(type: string | undefined): FeedbackStatus {
+  if (type === undefined) return 'none';
+  return type === 'board' || type === 'pinner' || type === 'topic' ? 'unfollowed' : 'other';
+}

@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet, users, withFreshBlocks } from '../accounts/index.ts';
+import { boards, reachableBoards } from '../boards/index.ts';
+import type { Db } from '../db.ts';
+import { interests } from '../interests/tables.ts';
+import type { SignedIn } from '../viewer.ts';
+import { lockPeople } from './lock-people.ts';
+
+/** What can be followed, by id. */
+export type Followed = { readonly kind: 'user' | 'board' | 'interest'; readonly id: bigint };
+
+/** Why a source stays out of the feeds: the content that feedback was about, and for how many days. */
+export type Muting = { readonly contentId: bigint | null; readonly days: number };
+
+const TABLES = {
+  user: { follows: sql`user_follows`, column: sql`followed_id` },
+  board: { follows: sql`board_follows`, column: sql`board_id` },
+  interest: { follows: sql`interest_follows`, column: sql`interest_id` },
+} as const;
+
+/**
+ * Follows for the viewer, and takes the source back into their feeds (FB-05). Following twice is following once. False
+ * when the viewer may not see it, or it is not there. Blocks and follows between two people wait for each other.
+ */
+export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<boolean> {
+  const { kind, id } = followed;
+  const { follows, column } = TABLES[kind];
+  return root.transaction(async (tx) => {
+    await lockPeople(tx, viewer.id, followed);
+    const { rows } = await tx.execute<{ is_seen: boolean }>(sql`
+      with seen as materialized (${seenBy(withFreshBlocks(viewer), followed)}
+      ), made as (
+        insert into ${follows} (follower_id, ${column}) select ${viewer.id}, id from seen
+        on conflict do nothing returning 1
+      ), ${counted(viewer.id, followed, sql`made`, 1)}, taken_back as (
+        delete from muted_sources
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+      )
+      select exists (select from seen) as is_seen`);
+    return rows[0]?.is_seen === true;
+  });
+}
+
+/**
+ * Ends a follow of the viewer's, if there is one, and keeps the source out of their feeds: for a plain unfollow when
+ * there was one, for feedback in any case. What was muted by feedback before stays its own.
+ */
+export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting: Muting): Promise<void> {
+  const { kind, id } = followed;
+  const { follows, column } = TABLES[kind];
+  const isFeedback = muting.contentId !== null;
+  return root.transaction(async (tx) => {
+    await lockPeople(tx, viewer.id, followed);
+    await tx.execute(sql`
+      with ended as (
+        delete from ${follows} where follower_id = ${viewer.id} and ${column} = ${id} returning 1
+      ), ${counted(viewer.id, followed, sql`ended`, -1)}
+      insert into muted_sources as muted (user_id, kind, source_id, content_id, has_unfollowed, until)
+      select ${viewer.id}, ${kind}, ${id}, ${muting.contentId}::bigint,
+        ${isFeedback} and exists (select from ended), now() + make_interval(days => ${muting.days})
+      where ${isFeedback} or exists (select from ended)
+      on conflict (user_id, kind, source_id) do update set
+        content_id = coalesce(muted.content_id, excluded.content_id),
+        has_unfollowed = muted.has_unfollowed or excluded.has_unfollowed,
+        until = greatest(muted.until, excluded.until)`);
+  });
+}
+
+/** A row `id` of what the viewer may follow. */
+function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
+  if (kind === 'interest') return sql`select ${interests.id} from ${interests} where ${interests.id} = ${id}`;
+  if (kind === 'user')
+    return sql`select ${users.id} from ${users} where ${users.id} = ${id} and ${mayMeet(viewer, users.id)}`;
+  return sql`select ${boards.id} from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
+}
+
+/** The counters that go with a follow that was `changed`; nobody counts the followers of topics. */
+function counted(viewerId: bigint, { kind, id }: Followed, changed: SQL, by: 1 | -1): SQL {
+  const isChanged = sql`exists (select from ${changed})`;
+  if (kind === 'interest') return sql`counted as (select)`;
+  if (kind === 'board')
+    return sql`counted as (
+      update boards set follower_count = follower_count + ${by} where id = ${id} and ${isChanged})`;
+  return sql`counted as (
+    update users set
+      follower_count = follower_count + case when id = ${id} then ${by}::int else 0 end,
+      following_count = following_count + case when id = ${viewerId} then ${by}::int else 0 end
+    where id in (${id}, ${viewerId}) and ${isChanged})`;
+}
