@@ -8,7 +8,8 @@ import type { World } from './world.ts';
 export const PAGES = {
   'home, signed out': (world, _, after) => homeFeed(world, null, { size: 25, after }),
   'home, member': (world, nth, after) => homeFeed(world, at(world.members, nth), { size: 25, after }),
-  board: (world, nth, after) => boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
+  board: (world, nth, after) =>
+    boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
   'search, a word': (world, nth, after) => searchPins(world, null, at(world.words, nth), { size: 25, after }),
   'search, two frequent words': (world, nth, after) =>
     searchPins(world, null, at(world.phrases, nth), { size: 25, after }),
