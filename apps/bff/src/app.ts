@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
+import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { countriesModule } from './countries/index.ts';
@@ -42,6 +43,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1000;
 export function modulesOf(deps: Deps): readonly Module[] {
   return [
     accountsModule(deps),
+    attributionModule(deps),
     boardsModule(deps),
     countriesModule(deps),
     experiencesModule(deps),

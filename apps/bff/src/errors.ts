@@ -21,6 +21,7 @@ export const ERRORS = {
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
+  ad_not_found: { status: 404, message: 'Sorry! We could not find that ad.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },

@@ -12,6 +12,8 @@ export type Call<V extends Viewer = Viewer> = {
   readonly address: string;
   /** The `User-Agent` header; empty when there is none. */
   readonly userAgent: string;
+  /** Whether the browser says `Sec-GPC` or `DNT`. */
+  readonly asksForPrivacy: boolean;
   /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
   readonly idempotencyKey: string | undefined;
   /** What the call changes about the session; applied to the answer's cookies. */
@@ -19,7 +21,12 @@ export type Call<V extends Viewer = Viewer> = {
 };
 
 /** What a resource answers: the data, and the bookmark of the next page of a list. */
-export type Answer = { readonly data: unknown; readonly bookmark?: string | null; readonly status?: number };
+export type Answer = {
+  readonly data: unknown;
+  readonly bookmark?: string | null;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** A form of a page that a browser may send by itself, to the address of the page. */
 export type PageForm = {

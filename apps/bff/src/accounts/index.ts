@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
+import { accountV3Routes } from './v3-routes.ts';
 
 export { createLimiter, subscriberOf, type Limiter } from './limiter.ts';
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
@@ -16,5 +17,9 @@ export { userColumns, type UserRow } from './user-row.ts';
 
 /** People: accounts, sessions, settings and profiles. */
 export function accountsModule(deps: Deps): Module {
-  return { resolvers: accountResolvers(deps), resources: accountResources(deps) };
+  return {
+    resolvers: accountResolvers(deps),
+    resources: accountResources(deps),
+    v3Routes: accountV3Routes(deps),
+  };
 }

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { listedBoards } from '../boards/can-see.ts';
-import { boards } from '../boards/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import { imageUrl } from '../images/index.ts';
 import { findUser } from './find-user.ts';
+import { pinCountOf } from './pin-count.ts';
 
 /** People over GraphQL. */
 export function accountResolvers({ db }: Deps): Resolvers {
@@ -33,13 +31,7 @@ export function accountResolvers({ db }: Deps): Resolvers {
       imageMediumUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '136x136'),
       verifiedIdentity: ({ isVerifiedMerchant }) => ({ verified: isVerifiedMerchant }),
       explicitlyFollowedByMe: ({ id }, _, { loaders }) => loaders.followsUser.load(id),
-      async pinCount({ id }, _, { viewer }) {
-        const [row] = await db
-          .select({ count: sql<number>`coalesce(sum(${boards.pinCount}), 0)::int` })
-          .from(boards)
-          .where(sql`${boards.ownerId} = ${id} and ${listedBoards(viewer)}`);
-        return row?.count ?? 0;
-      },
+      pinCount: ({ id }, _, { viewer }) => pinCountOf({ db }, viewer, id),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
   };

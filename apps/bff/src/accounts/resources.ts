@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { COUNTRY_CODES, LOCALES } from '../countries/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
@@ -7,17 +6,9 @@ import { changePassword, changeSettings } from './change-settings.ts';
 import { createLimiter, subscriberOf } from './limiter.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
 import { register } from './register.ts';
-import {
-  aboutSchema,
-  emailSchema,
-  firstNameFrom,
-  fullNameSchema,
-  newPasswordSchema,
-  passwordSchema,
-  usernameSchema,
-  websiteSchema,
-} from './rules.ts';
+import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
+import { settingsFrom, settingsSchema } from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT = 10;
@@ -90,34 +81,9 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       name: 'UserSettings',
       action: 'update',
       endpoint: 'v3_update_user_settings',
-      options: z.strictObject({
-        full_name: fullNameSchema.optional(),
-        about: aboutSchema.optional(),
-        website_url: websiteSchema.optional(),
-        username: usernameSchema.optional(),
-        theme: z.enum(['auto', 'light', 'dark']).optional(),
-        locale: z
-          .string()
-          .refine((code) => LOCALES.includes(code), 'Choose one of the languages.')
-          .optional(),
-        country: z
-          .string()
-          .refine((code) => COUNTRY_CODES.includes(code), 'Choose one of the countries.')
-          .optional(),
-        gender: z.enum(['female', 'male', 'unspecified']).optional(),
-      }),
-      async handle({ full_name: fullName, website_url: websiteUrl, ...rest }, { viewer }) {
-        const given = Object.entries({
-          ...rest,
-          websiteUrl,
-          fullName,
-          firstName: fullName && firstNameFrom(fullName),
-        });
-        await changeSettings(
-          deps,
-          viewer,
-          Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-        );
+      options: settingsSchema,
+      async handle(options, { viewer }) {
+        await changeSettings(deps, viewer, settingsFrom(options));
         return { data: null };
       },
     }),

@@ -276,6 +276,38 @@ const OWN: readonly {
     status: members,
   },
   {
+    does: 'asks who they are',
+    call: (visitor) => visitor.v3('POST', '/v3/users/me/'),
+    status: members,
+  },
+  {
+    does: 'asks whether an e-mail is registered',
+    call: (visitor) => visitor.v3('GET', '/v3/register/exists/', { email: 'nobody@pegboard.example' }),
+    status: everybody,
+  },
+  {
+    does: 'reads the countries',
+    call: (visitor) => visitor.get('Countries'),
+    status: everybody,
+  },
+  {
+    does: 'reads the locales',
+    call: (visitor) => visitor.get('Locales'),
+    status: everybody,
+  },
+  {
+    does: 'registers a click on an ad that nobody has',
+    call: (visitor) =>
+      visitor.v3('GET', '/v3/attribution_source/', {
+        source_event_id: '1',
+        source_event_type: 'click',
+        destination: '["https://shop.example"]',
+        advertiser_id: '7',
+        campaign_id: '7',
+      }),
+    status: () => 404,
+  },
+  {
     does: 'makes an invite code',
     call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
     status: members,

@@ -5,6 +5,7 @@ import { openResource } from '../resource.ts';
 import { COUNTRY_CODES, LOCALES } from './codes.ts';
 
 export { COUNTRY_CODES, LOCALES };
+export { mayStoreIn } from './storage-countries.ts';
 
 const localeSchema = z.string().max(35).default('en-US');
 

@@ -93,6 +93,17 @@ test('[IV-01] an unknown code and one that is over have the same answer: no invi
     });
 });
 
+test('[FB-06] who blocked the sender, or was blocked by them, has no invite from them', async () => {
+  const [one, other] = [await site.member(), await site.member()];
+  const code = await newCode();
+  await one.call('UserBlock', 'create', { blocked_user_id: sender.id });
+  await sender.call('UserBlock', 'create', { blocked_user_id: other.id });
+  for (const blocked of [one, other]) {
+    expect(await read(blocked, code)).toMatchObject({ status: 404, error: { code: 'invite_not_found' } });
+    expect((await ask(blocked, code)).__typename).toBe('NotFound');
+  }
+});
+
 test('[IV-01] codes are of 128 bits, never the same, and kept by their hash alone', async () => {
   const codes = await Promise.all(Array.from({ length: 20 }, () => newCode()));
   expect(new Set(codes).size).toBe(20);

@@ -10,7 +10,7 @@ export function inviteResolvers(lookUp: InviteLookUp): Resolvers {
     Query: {
       async v3GetInviteCodeQuery(_, { inviteCode }, { viewer, address }) {
         const code = inviteCodeSchema.safeParse(inviteCode);
-        const invite = code.success ? await lookUp(code.data, address) : undefined;
+        const invite = code.success ? await lookUp(viewer, code.data, address) : undefined;
         if (!invite) return { __typename: 'NotFound', message: ERRORS.invite_not_found.message };
         const data = { sender: presentSender(invite.sender, viewer), inviteChannel: invite.channel };
         return { __typename: 'InviteCodeData', data };

@@ -21,7 +21,7 @@ export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyR
       endpoint: 'v3_get_invite_code_metadata',
       options: z.strictObject({ invite_code: inviteCodeSchema }),
       async handle({ invite_code: code }, { viewer, address }) {
-        const invite = await lookUp(code, address);
+        const invite = await lookUp(viewer, code, address);
         if (!invite) throw new AppError('invite_not_found');
         return { data: presentInvite(invite, viewer) };
       },

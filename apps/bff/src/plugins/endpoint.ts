@@ -44,6 +44,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       const { name, options: repeated } = endpoint.called(sent, request);
       const bookmark = answer.bookmark ?? '-end-';
       const isPaged = answer.bookmark !== undefined;
+      if (answer.headers) reply.headers(answer.headers);
       return reply.status(answer.status ?? 200).send({
         resource_response: {
           status: 'success',
@@ -108,6 +109,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Cal
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1',
     idempotencyKey: key,
     session: {
       token: request.cookies[SESSION_COOKIE],

@@ -38,7 +38,7 @@ export type TestVisitor = {
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
   /** A raw path `/v3/…/`, with its options in the query of a GET, else in the body. */
-  v3(method: V3Method, path: string, options?: object): Promise<TestAnswer>;
+  v3(method: V3Method, path: string, options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
   graphql(query: string, variables?: object): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
 };
@@ -180,10 +180,10 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
       ),
     call: (name, action, options = {}, headers) =>
       send('POST', `/resource/${name}Resource/${action}/`, { options }, headers),
-    v3: (method, path, options) =>
+    v3: (method, path, options, headers) =>
       method === 'GET'
-        ? send(method, `${path}?${new URLSearchParams(Object.entries(options ?? {}))}`)
-        : send(method, path, options),
+        ? send(method, `${path}?${new URLSearchParams(Object.entries(options ?? {}))}`, undefined, headers)
+        : send(method, path, options, headers),
     graphql: (query, variables = {}) => send('POST', '/graphql', { query, variables }),
   };
 }

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { v3Route, type AnyV3Route } from '../v3-route.ts';
+import { changeSettings } from './change-settings.ts';
+import { createLimiter, subscriberOf } from './limiter.ts';
+import { pinCountOf } from './pin-count.ts';
+import { presentMe } from './present-me.ts';
+import { emailSchema } from './rules.ts';
+import { settingsFrom, settingsSchema } from './settings-schema.ts';
+import { users } from './tables.ts';
+import { viewerColumns } from './user-row.ts';
+
+const WINDOW_MS = 300_000;
+const ASKED_AN_EMAIL = 10;
+const ASKED_AN_ADDRESS = 60;
+const ASKED_IN_ALL = 6000;
+
+/** The raw paths of accounts. */
+export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
+  const { db, now } = deps;
+  const byEmail = createLimiter({ max: ASKED_AN_EMAIL, windowMs: WINDOW_MS, now });
+  const byAddress = createLimiter({ max: ASKED_AN_ADDRESS, windowMs: WINDOW_MS, now });
+  const inAll = createLimiter({ max: ASKED_IN_ALL, windowMs: WINDOW_MS, now });
+  return [
+    v3Route({
+      method: 'GET',
+      path: '/v3/register/exists/',
+      endpoint: 'v3_register_exists',
+      access: 'anyone',
+      options: z.strictObject({ email: emailSchema }),
+      /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
+      async handle({ email }, { viewer, address }) {
+        inAll.count('');
+        byAddress.count(subscriberOf(address));
+        byEmail.count(email);
+        return { data: viewer?.email === email ? true : null };
+      },
+    }),
+    v3Route({
+      method: 'POST',
+      path: '/v3/users/me/',
+      endpoint: 'v3_update_me',
+      access: 'signed-in',
+      options: settingsSchema,
+      /** Changes what was sent of the viewer's settings, and tells them who they are. */
+      async handle(options, { viewer }) {
+        await changeSettings(deps, viewer, settingsFrom(options));
+        const [me = viewer] = await db.select(viewerColumns).from(users).where(eq(users.id, viewer.id));
+        return { data: presentMe(me, await pinCountOf(deps, viewer, viewer.id)) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { agentOf } from '../agent.ts';
+import { mayStoreIn } from '../countries/index.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Module } from '../module.ts';
+import { v3Route } from '../v3-route.ts';
+import { adsLeadTo } from './ads-lead-to.ts';
+import { registration, sourceSchema } from './rules.ts';
+
+/**
+ * Attribution: lets a browser register a click on an ad or a view of one (§7, OB-07). The browser stores it, so it is
+ * skipped for bots, for those who ask for privacy, and where the country forbids or is not known (promises.md).
+ */
+export function attributionModule(deps: Deps): Module {
+  return {
+    v3Routes: [
+      v3Route({
+        method: 'GET',
+        path: '/v3/attribution_source/',
+        endpoint: 'v3_register_attribution_source',
+        access: 'anyone',
+        options: sourceSchema,
+        async handle(source, { viewer, userAgent, asksForPrivacy }) {
+          if (!(await adsLeadTo(deps, BigInt(source.advertiser_id), source.destination)))
+            throw new AppError('ad_not_found');
+          if (asksForPrivacy || agentOf(userAgent).isBot || !mayStoreIn(viewer?.country ?? null))
+            return { data: { status: 'skipped' } };
+          return {
+            data: { status: 'registered' },
+            headers: { 'attribution-reporting-register-source': registration(source) },
+          };
+        },
+      }),
+    ],
+  };
+}
