@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { users } from './accounts/index.ts';
 import { boards } from './boards/index.ts';
@@ -7,6 +8,7 @@ import { createBoard } from './boards/create-board.ts';
 import { viewerColumns } from './accounts/user-row.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { readEnv } from './env.ts';
+import { listExperiences, loadExperiences } from './experiences/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -62,6 +64,35 @@ program
     const { deps, close } = await openDeps(readEnv(), say);
     try {
       await loadDemoContent(deps, say);
+    } finally {
+      await close();
+    }
+  });
+
+const experiences = program
+  .command('experiences')
+  .description('what is shown at which placement, to whom and how often');
+
+experiences
+  .command('list')
+  .description('prints all experiences as JSON')
+  .action(async () => {
+    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    try {
+      say(JSON.stringify(await listExperiences(deps.db), null, 2));
+    } finally {
+      await close();
+    }
+  });
+
+experiences
+  .command('load')
+  .description('stores the experiences of a JSON file; those of the same ids are replaced, the others stay')
+  .argument('<file>')
+  .action(async (file: string) => {
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      say(`${await loadExperiences(deps.db, await readFile(resolve(file), 'utf8'))} experiences stored.`);
     } finally {
       await close();
     }

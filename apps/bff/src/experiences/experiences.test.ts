@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { defineExperiences, seedExperiences } from './define-experiences.ts';
+import { listExperiences } from './list-experiences.ts';
+import { loadExperiences } from './load-experiences.ts';
 import { definitionSchema } from './rules.ts';
-import { PLACEMENTS } from './seeds.ts';
+import { PLACEMENTS, SEEDS } from './seeds.ts';
 
 const FOOTER = '1000069:500417';
 const PHONE = {
@@ -175,6 +177,41 @@ test('[EX-03] what is defined again is replaced, what is turned off is gone, and
   await defineExperiences(site.deps.db, [{ ...again, isOn: false }]);
   await seedExperiences(site.deps.db);
   expect(await title()).toBeUndefined();
+});
+
+test('[EX-03] what the list prints can be changed and loaded', async () => {
+  const listed = await listExperiences(site.deps.db);
+  expect(listed.length).toBeGreaterThanOrEqual(SEEDS.length);
+  const footer = listed.map((one) => (one.placementId === PLACEMENTS.footer ? { ...one, isOn: false } : one));
+  expect(await loadExperiences(site.deps.db, JSON.stringify(footer))).toBe(listed.length);
+  expect(await at(member, [PLACEMENTS.footer])).toEqual([]);
+  expect(await loadExperiences(site.deps.db, JSON.stringify(listed))).toBe(listed.length);
+  expect(await at(member, [PLACEMENTS.footer])).toEqual([FOOTER]);
+});
+
+test.each<[string, (footer: object) => unknown]>([
+  ['a list that is none', (footer) => footer],
+  ['a content of another type', (footer) => [footer, { ...footer, experienceId: '1', type: 'toast' }]],
+  ['an audience that is not there', (footer) => [{ ...footer, targeting: { audience: 'friends' } }]],
+  ['a limit of no views', (footer) => [{ ...footer, frequency: { maxViews: 0 } }]],
+  ['a word for an id', (footer) => [{ ...footer, placementId: 'footer' }]],
+  ['a field that is not there', (footer) => [{ ...footer, colour: 'red' }]],
+  [
+    'a link to another site',
+    (footer) => [{ ...footer, type: 'toast', content: { ...texts, url: '//evil.example' } }],
+  ],
+  ['the same experience twice', (footer) => [footer, footer]],
+])('[EX-03] %s is refused whole', async (_, change) => {
+  const before = await listExperiences(site.deps.db);
+  const [footer = {}] = before.filter(({ placementId }) => placementId === PLACEMENTS.footer);
+  await expect(loadExperiences(site.deps.db, JSON.stringify(change(footer)))).rejects.toThrow(
+    /none was stored/,
+  );
+  expect(await listExperiences(site.deps.db)).toEqual(before);
+});
+
+test('[EX-03] a file that is no JSON is told so', async () => {
+  await expect(loadExperiences(site.deps.db, '[')).rejects.toThrow(/is not JSON/);
 });
 
 test('[EX-01] of an experience that is not there, or is for others, nothing is kept', async () => {

@@ -4,7 +4,9 @@ import { experienceResources } from './resources.ts';
 import { experienceV3Routes } from './v3-routes.ts';
 
 export { PLACEMENTS } from './seeds.ts';
-export { defineExperiences, seedExperiences } from './define-experiences.ts';
+export { seedExperiences } from './define-experiences.ts';
+export { listExperiences } from './list-experiences.ts';
+export { loadExperiences } from './load-experiences.ts';
 
 /** Experiences: guides, prompts and the like, at the placements of the site, by whom they are for and how often. */
 export function experiencesModule(deps: Deps): Module {

@@ -35,6 +35,11 @@ export const frequencySchema = z.strictObject({
 /** How often an experience is given to a member. */
 export type Frequency = z.infer<typeof frequencySchema>;
 
+/** An address on this site. */
+const pathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a path of this site.');
 const texts = {
   title: z.string().min(1).max(100),
   text: z.string().min(1).max(500),
@@ -62,7 +67,7 @@ export const definitionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
     type: z.enum(['modal', 'toast', 'tooltip', 'interstitial']),
-    content: z.strictObject({ ...texts, url: z.string().max(200).startsWith('/').optional() }),
+    content: z.strictObject({ ...texts, url: pathSchema.optional() }),
   }),
   z.strictObject({
     ...common,
