@@ -17,8 +17,10 @@ export function PinFeed(props: {
   readonly surface: Surface;
   readonly empty: ReactNode;
   readonly label?: string;
+  /** What stands above it is to be seen first: its pictures wait until they are near. */
+  readonly isSecond?: boolean;
 }): ReactNode {
-  const { feed, surface, empty, label = messages.feed.label } = props;
+  const { feed, surface, empty, label = messages.feed.label, isSecond = false } = props;
   const viewer = useViewer();
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
@@ -33,9 +35,9 @@ export function PinFeed(props: {
   );
   const renderItem = useCallback(
     (data: PinCardData, isPriority: boolean) => (
-      <AppPinCard data={data} surface={surface} isPriority={isPriority} />
+      <AppPinCard data={data} surface={surface} isPriority={isPriority && !isSecond} />
     ),
-    [surface],
+    [surface, isSecond],
   );
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (

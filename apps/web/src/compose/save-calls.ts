@@ -7,7 +7,8 @@ import {
   type SaveTarget,
 } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
-import { callResource, ResourceError, type ResourceCall } from '../data/call-resource.ts';
+import { isServerFailure, type ResourceCall } from '@pegboard/resource-client';
+import { callResource, ResourceError } from '../data/call-resource.ts';
 import { messages } from '../messages/en-us.ts';
 
 const placeSchema = z.object({
@@ -107,13 +108,13 @@ async function tried<T extends object>(
     return { ok: true, ...(await call()) };
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
-    const isLost = error.code === 'network' || error.httpStatus >= 500;
+    const { failure } = error;
     return {
       ok: false,
-      fields: error.fields,
-      failure: isLost
+      fields: failure.fields,
+      failure: isServerFailure(failure)
         ? { kind: 'network' }
-        : { kind: 'refused', message: error.message || messages.errors.failed },
+        : { kind: 'refused', message: failure.message || messages.errors.failed },
     };
   }
 }

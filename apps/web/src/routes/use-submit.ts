@@ -54,7 +54,8 @@ function useRefusedForm(): RefusedForm | undefined {
 
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof ResourceError)) throw error;
-  return error.code === 'network' ? { fields: {}, message: messages.errors.offline } : outcomeOf(error);
+  const { failure } = error;
+  return failure.code === 'network' ? { fields: {}, message: messages.errors.offline } : outcomeOf(failure);
 }
 
 function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>): Outcome {

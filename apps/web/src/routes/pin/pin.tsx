@@ -96,7 +96,7 @@ function Related({ id }: { readonly id: string }): ReactNode {
     variables: { pin: id },
     connectionOf: (data) => data.feed.connection,
   });
-  return <PinFeed feed={feed} surface="RelatedPinGrid" label={messages.pin.related} empty={null} />;
+  return <PinFeed feed={feed} surface="RelatedPinGrid" label={messages.pin.related} empty={null} isSecond />;
 }
 
 function RelatedSkeleton(): ReactNode {

@@ -80,6 +80,7 @@ export function Component(): ReactNode {
       <PinFeed
         feed={feed}
         surface="ProfileGrid"
+        isSecond
         empty={<EmptyState title={texts.noSaved}>{texts.noSavedHint}</EmptyState>}
       />
     </>
