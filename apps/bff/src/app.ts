@@ -11,6 +11,7 @@ import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { experiencesModule } from './experiences/index.ts';
+import { feedbackModule } from './feedback/index.ts';
 import { feedModule } from './feed/index.ts';
 import { followsModule } from './follows/index.ts';
 import { imageRoutes } from './images/index.ts';
@@ -51,6 +52,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     pinsModule(deps),
     savesModule(deps),
     feedModule(deps),
+    feedbackModule(deps),
     followsModule(deps),
     blocksModule(deps),
   ];

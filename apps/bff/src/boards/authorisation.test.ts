@@ -146,6 +146,25 @@ const CASES: readonly Case[] = [
     call: (visitor, { boardId }) => visitor.v3('DELETE', `/v3/boards/${boardId}/follow/`),
     status: follows,
   },
+  ...['default', 'pinner', 'board', 'undo'].map((feedback_type) => ({
+    does: `says ${feedback_type} of the pin`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.call('PinFeedback', 'update', { pin_id: pinId, feedback_type }),
+    status: member(() => true),
+  })),
+  ...[
+    'news_hub/7/pin/:pin/hide',
+    'news_hub/7/pin/:pin/undo',
+    'p2p/:pin/hide',
+    'p2p/:pin/unhide',
+    'search/:pin/hide',
+    'search/:pin/unhide',
+  ].map((path) => ({
+    does: `calls ${path}`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/${path.replace(':pin', pinId)}/`),
+    status: member(() => true),
+  })),
   {
     does: 'changes the board',
     call: (visitor, { boardId }) =>

@@ -1,6 +1,7 @@
 import { sql, type Name, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../boards/index.ts';
 import type { Value, ViewerValue } from '../statement.ts';
+import { keptIn, mutedTable } from './kept-out.ts';
 
 /** The lanes that a home feed is merged from. */
 export const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
@@ -32,7 +33,7 @@ export function laneRows(
   const tasteOffers = sql`select offer.* from tastes, lateral (
     ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
   ) offer`;
-  return sql`with ${viewerSources(viewer.id)},
+  return sql`with ${mutedTable(viewer)} ${viewerSources(viewer.id)},
     ${offers('followed', followedOffers(cursorOf('followed'), offered), offered)},
     ${offers('tastes', tasteOffers, offered)}
     ${lane('followed', offeredLane(viewer, 'followed', sql`true`))} union all ${seenRow('followed')}
@@ -53,6 +54,7 @@ function viewerSources(viewerId: bigint | Value): SQL {
       from (select content_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
       join contents on contents.id = own.content_id
       where contents.interest_id is not null and contents.interest_id not in (select id from topics)
+        and contents.interest_id not in (select id from muted where kind in ('interest', 'taste'))
       group by contents.interest_id order by count(*) desc limit ${TASTES_MAX}
     )`;
 }
@@ -129,11 +131,16 @@ function notFollowed(): SQL {
     )`;
 }
 
-/** The canonical pins that may be listed, of contents that `contents` gives. */
+/** The canonical pins that may be listed and were not put out, of contents that `contents` gives. */
 function listed(viewer: ViewerValue, where: SQL): SQL {
   return sql`select pins.id, contents.id as content_id
     from contents
     join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null
     join boards on boards.id = pins.board_id
-    where ${listedBoards(viewer)} and ${where}`;
+    where ${listedBoards(viewer)} and ${where} and ${keptIn(viewer, sql`contents.id`, 'feed')}
+      ${viewer ? notMuted : sql``}`;
 }
+
+const notMuted = sql`
+  and (contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
+  and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;

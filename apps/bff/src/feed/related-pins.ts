@@ -6,6 +6,7 @@ import { hydratePins, visiblePins, type PinView } from '../pins/index.ts';
 import { viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { canonicalPin } from './canonical-pin.ts';
+import { mutedTable } from './kept-out.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
@@ -19,7 +20,7 @@ type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score
 const related = viewerStatement<Scored>(
   'related pins',
   (viewer, value) => sql`
-    with wanted as materialized (
+    with ${mutedTable(viewer)} wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
       where pins.id = ${value('pin')} and pins.deleted_at is null
@@ -49,7 +50,7 @@ const related = viewerStatement<Scored>(
     )
     select canonical.id, best.content_id, best.score
     from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
-      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
+      lateral (${canonicalPin(viewer, sql`best.content_id`, 'feed')}) canonical
     order by best.score desc, best.content_id desc limit ${value('limit')}`,
 );
 

@@ -4,13 +4,14 @@ import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
 import type { Viewer } from '../viewer.ts';
 import { canonicalPin } from './canonical-pin.ts';
+import { mutedTable } from './kept-out.ts';
 
 const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
 
 /**
  * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of them, the
- * closest first. What the viewer may not see listed takes nobody's place.
+ * closest first. What the viewer may not see listed, or hid, takes nobody's place.
  */
 export async function searchPins(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
@@ -32,11 +33,11 @@ export async function searchPins(
   const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
   const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
   const { rows } = await db.execute<{ id: string; content_id: string; rank: string }>(sql`
-    with found as materialized (
+    with ${mutedTable(viewer)} found as materialized (
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
         select id, search from contents where search @@ ${asked} order by id desc
-      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`)}) canonical
+      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`, 'search')}) canonical
       limit ${CANDIDATES_MAX}
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}

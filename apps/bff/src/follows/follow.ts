@@ -5,12 +5,10 @@ import type { Db } from '../db.ts';
 import { interests } from '../interests/tables.ts';
 import type { SignedIn } from '../viewer.ts';
 import { lockPeople } from './lock-people.ts';
+import { muteStatement, type Muting } from './mute.ts';
 
 /** What can be followed, by id. */
 export type Followed = { readonly kind: 'user' | 'board' | 'interest'; readonly id: bigint };
-
-/** Why a source stays out of the feeds: the content that feedback was about, and for how many days. */
-export type Muting = { readonly contentId: bigint | null; readonly days: number };
 
 const TABLES = {
   user: { follows: sql`user_follows`, column: sql`followed_id` },
@@ -43,26 +41,18 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
 
 /**
  * Ends a follow of the viewer's, if there is one, and keeps the source out of their feeds: for a plain unfollow when
- * there was one, for feedback in any case. What was muted by feedback before stays its own.
+ * there was one, for feedback in any case.
  */
 export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting: Muting): Promise<void> {
   const { kind, id } = followed;
   const { follows, column } = TABLES[kind];
-  const isFeedback = muting.contentId !== null;
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
     await tx.execute(sql`
       with ended as (
         delete from ${follows} where follower_id = ${viewer.id} and ${column} = ${id} returning 1
       ), ${counted(viewer.id, followed, sql`ended`, -1)}
-      insert into muted_sources as muted (user_id, kind, source_id, content_id, has_unfollowed, until)
-      select ${viewer.id}, ${kind}, ${id}, ${muting.contentId}::bigint,
-        ${isFeedback} and exists (select from ended), now() + make_interval(days => ${muting.days})
-      where ${isFeedback} or exists (select from ended)
-      on conflict (user_id, kind, source_id) do update set
-        content_id = coalesce(muted.content_id, excluded.content_id),
-        has_unfollowed = muted.has_unfollowed or excluded.has_unfollowed,
-        until = greatest(muted.until, excluded.until)`);
+      ${muteStatement(viewer.id, followed, muting, sql`exists (select from ended)`)}`);
   });
 }
 

@@ -147,6 +147,12 @@ export type CarouselSlotImagesArgs = {
   sizes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type FeedbackStatus =
+  | 'none'
+  | 'other'
+  | 'reported'
+  | 'unfollowed';
+
 /** One rendition of a picture. */
 export type Image = {
   __typename?: 'Image';
@@ -270,6 +276,8 @@ export type Pin = {
   title?: Maybe<Scalars['String']['output']>;
   trackingParams?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];
+  /** What the viewer said of it: anything but none keeps it out of their feeds. */
+  viewerFeedback: FeedbackStatus;
 };
 
 
@@ -705,6 +713,7 @@ export type ResolversTypes = ResolversObject<{
   Carousel: ResolverTypeWrapper<Omit<Carousel, 'slots'> & { slots: Array<ResolversTypes['CarouselSlot']> }>;
   CarouselSlot: ResolverTypeWrapper<SlotView>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Image>;
@@ -995,6 +1004,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerFeedback?: Resolver<ResolversTypes['FeedbackStatus'], ParentType, ContextType>;
 }>;
 
 export type PinConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinConnection'] = ResolversParentTypes['PinConnection']> = ResolversObject<{

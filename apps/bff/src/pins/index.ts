@@ -5,7 +5,7 @@ import { pinResources } from './resources.ts';
 
 export { createPin, type NewContent } from './create-pin.ts';
 export type { ContentRich, RichProduct } from './content-rich.ts';
-export { findWritablePin } from './find-pin.ts';
+export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, type PinView } from './pin-view.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet } from '../accounts/index.ts';
+import { pins } from '../pins/index.ts';
+import type { ViewerValue } from '../statement.ts';
+
+/**
+ * The common table `muted` of what the viewer does not want in their feeds just now, with its comma: for the beginning
+ * of a statement that uses `keptIn`. Nothing for visitors.
+ */
+export function mutedTable(viewer: ViewerValue): SQL {
+  if (!viewer) return sql``;
+  return sql`muted as materialized (
+    select kind, source_id as id, content_id is not null as is_told
+    from muted_sources where user_id = ${viewer.id} and until > now()
+  ),`;
+}
+
+/**
+ * Whether a list that is chosen for the viewer may show a content by its canonical pin, over `pins` (FB-07): not what
+ * they hid, and nobody's whom they may not meet; in feeds, nothing of people and boards that they unfollowed or said
+ * they want no more of; in a search, which they asked for, only the latter stay out. `offset 0` makes the look-up one
+ * step in an index for each row that comes that far, however much was hidden.
+ */
+export function keptIn(viewer: ViewerValue, contentId: SQL, list: 'feed' | 'search'): SQL {
+  if (!viewer) return sql`true`;
+  const muted = (kind: 'user' | 'board'): SQL =>
+    sql`(select id from muted where kind = ${kind} ${list === 'search' ? sql`and is_told` : sql``})`;
+  return sql`(not exists (
+      select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0
+    ) and ${mayMeet(viewer, pins.pinnerId)}
+    and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')})`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { feedbackStatus, loweredBy, type FeedbackType } from './feedback-rules.ts';
+
+const VIEWER = 1n;
+const pin = { pinnerId: 2n, boardId: 3n, boardOwnerId: 2n, interestId: 4n, promoterId: 5n };
+
+test.each<[FeedbackType, object | undefined]>([
+  ['pinner', { kind: 'user', id: 2n, days: 100 }],
+  ['board', { kind: 'board', id: 3n, days: 100 }],
+  ['topic', { kind: 'interest', id: 4n, days: 100 }],
+  ['promoted', { kind: 'promoter', id: 5n, days: 60 }],
+  ['pfy', { kind: 'taste', id: 4n, days: 58 }],
+  ['pfy_board', { kind: 'taste', id: 4n, days: 58 }],
+  ['default', undefined],
+  ['news_hub', undefined],
+  ['p2p', undefined],
+  ['search', undefined],
+])('[FB-02] feedback of type %s lowers %o for its duration', (type, lowered) => {
+  expect(loweredBy(type, pin, VIEWER)).toEqual(lowered);
+});
+
+test.each<[FeedbackType, object]>([
+  ['pinner', { pinnerId: VIEWER }],
+  ['board', { boardOwnerId: VIEWER }],
+  ['promoted', { promoterId: VIEWER }],
+])('feedback of type %s on one’s own lowers nobody', (type, own) => {
+  expect(loweredBy(type, { ...pin, ...own }, VIEWER)).toBeUndefined();
+});
+
+test.each<FeedbackType>(['topic', 'pfy', 'pfy_board', 'promoted'])(
+  'feedback of type %s on a pin without topic or promoter lowers nothing',
+  (type) => {
+    expect(loweredBy(type, { ...pin, interestId: null, promoterId: null }, VIEWER)).toBeUndefined();
+  },
+);
+
+test.each([
+  [undefined, 'none'],
+  ['board', 'unfollowed'],
+  ['pinner', 'unfollowed'],
+  ['topic', 'unfollowed'],
+  ['promoted', 'other'],
+  ['search', 'other'],
+])('after %s the status is %s', (type, status) => {
+  expect(feedbackStatus(type)).toBe(status);
+});

@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { feedbackResources, feedbackRoutes } from './resources.ts';
+
+export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
+
+/** What people say of pins, and what it keeps out of their feeds. */
+export function feedbackModule(deps: Deps): Module {
+  return {
+    resources: feedbackResources(deps),
+    v3Routes: feedbackRoutes(deps),
+    resolvers: {
+      Pin: { viewerFeedback: ({ contentId }, _, { loaders }) => loaders.feedbackOf.load(contentId) },
+    },
+  };
+}
