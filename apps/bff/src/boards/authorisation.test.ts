@@ -21,6 +21,7 @@ type Place = {
 
 let site: TestApp;
 let picture: string;
+let ownersCode: string;
 const people = new Map<Role, TestVisitor>();
 const places = new Map<State, Place>();
 const MISSING: Place = { boardId: '7', slug: 'nothing', username: 'nobody', sectionId: '8', pinId: '9' };
@@ -36,6 +37,7 @@ beforeAll(async () => {
   for (const role of ROLES.slice(1)) people.set(role, await site.member(role));
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
+  ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
 }, 60_000);
 afterAll(() => site.close());
 
@@ -246,6 +248,7 @@ test.each(rows)(
 
 const everybody = (): number => 200;
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
+const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 const FOOTER = { placed_experience_id: '1000069:500417' };
 
 /** Calls about whoever calls: no board plays a part. */
@@ -330,6 +333,20 @@ const OWN: readonly {
     does: 'makes an invite code',
     call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
     status: members,
+  },
+  {
+    does: 'reads an invite code of the owner',
+    call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: ownersCode }),
+    status: unlessBlocked,
+  },
+  {
+    does: 'asks who sent an invite code of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(`{ v3GetInviteCodeQuery(inviteCode: "${ownersCode}") { __typename } }`),
+        'v3GetInviteCodeQuery',
+      ),
+    status: unlessBlocked,
   },
   {
     does: 'reads an invite code that nobody has',

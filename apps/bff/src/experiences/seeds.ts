@@ -23,6 +23,7 @@ export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
     type: 'footer',
     content: {},
     targeting: { audience: 'signed-in' },
+    priority: -10,
   },
   {
     placementId: PLACEMENTS.firstUse,
