@@ -11,7 +11,7 @@ export const messages = {
     home: 'Home',
     create: 'Create board',
     search: 'Search',
-    searchPlaceholder: 'Search for ideas',
+    searchPlaceholder: 'Search',
     clearSearch: 'Clear search',
     profile: 'Your profile',
     menu: 'Account and settings',

@@ -13,16 +13,17 @@ const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLef
 const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
 
 /**
- * Moves the focus from the card at `index` to the one that an arrow key points at, in the page or not (PG-06). `bring` puts
- * a card into the page at once.
+ * Moves the focus from the card at `index` of the list to the one that an arrow key points at, in the page or not (PG-06).
+ * `bring` puts a card into the page at once.
  */
 export function moveByArrow(
-  event: KeyboardEvent<HTMLElement>,
+  event: KeyboardEvent,
+  list: HTMLElement,
   index: number,
   standing: Standing,
   bring: (index: number) => void,
 ): void {
-  const { currentTarget: list, target } = event;
+  const { target } = event;
   const direction = KEYS[event.key]?.[getComputedStyle(list).direction === 'rtl' ? 1 : 0];
   if (!direction || event.defaultPrevented) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,14 +9,17 @@ export type GridFocus = {
   readonly focused: number | undefined;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** What arrow keys do: loaded when the focus comes. A key that is quicker waits for it. */
-let move: typeof moveByArrow = (...key) => void loadKeys().then(() => move(...key));
+let move: typeof moveByArrow = (...key) => void loadKeys().then((isLoaded) => isLoaded && move(...key));
 
-async function loadKeys(): Promise<void> {
-  move = (await import('./arrow-keys.ts')).moveByArrow;
+/** Without a network keys do as in any list; the next focus tries again. */
+async function loadKeys(): Promise<boolean> {
+  const keys = await import('./arrow-keys.ts').catch(() => undefined);
+  if (keys) move = keys.moveByArrow;
+  return keys !== undefined;
 }
 
 /**
@@ -44,8 +47,9 @@ export function useGridFocus(
     // A window that is left keeps its active element, and comes back to it.
     onBlur: ({ relatedTarget }) => follow(relatedTarget ?? document.activeElement),
     onKeyDown(event) {
-      if (standing && focused !== undefined)
-        move(event, focused, standing, (index) => flushSync(() => setFocused(index)));
+      const list = container.current;
+      if (list && standing && focused !== undefined)
+        move(event, list, focused, standing, (index) => flushSync(() => setFocused(index)));
     },
   };
 }
