@@ -29,11 +29,12 @@ import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { savesModule } from './saves/index.ts';
 
-/** Quick compression that passes on every batch of a streamed page at once. */
+/** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
 const STREAMED_COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
-  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  syncThreshold: 524_288,
+  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;

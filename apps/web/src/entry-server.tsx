@@ -37,6 +37,8 @@ export type RenderedPage =
   | { readonly status: number; readonly html: Buffer };
 
 const RENDER_LIMIT_MS = 10_000;
+/** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
+const PATIENCE_MS = 20;
 const RENDERED_PAGES_MAX = 100;
 const handler = createStaticHandler(routes);
 const renderedPages = createRenderedPages(RENDERED_PAGES_MAX);
@@ -54,6 +56,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
+  await reading.wait(PATIENCE_MS);
   const { statusCode: status } = context;
   const { nonce } = page;
   const info = infoOf(page);
@@ -116,6 +119,7 @@ async function stream(
     const rendering = renderToPipeableStream(tree, {
       nonce: page.nonce,
       bootstrapModules: [page.assets.entry],
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // what is there is sent in its place, however much it is
       ...(page.isBot ? { onAllReady: start } : { onShellReady: start }),
       onShellError: reject,
       onError: page.onError,
@@ -165,19 +169,31 @@ function inScript(nonce: string, code: string): string {
   return code === '' ? '' : `<script nonce="${nonce}">${code}</script>`;
 }
 
-/** Sends operations by the hash that the build gave them, as the browser does; whole is when all were answered. */
+/** The operations of one page: sent by the hash that the build gave them, as the browser does. */
 function readWith(read: PageRequest['read']): {
   readonly send: SendOperation;
+  /** Waits until all that was sent is answered, but no longer than this. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Whether all that was sent is answered. */
   readonly isWhole: () => boolean;
 } {
   let unanswered = 0;
+  let whole = Promise.withResolvers<void>();
   return {
     async send<Data>(document: object, variables: object): Promise<Data> {
       const { __meta__: meta } = document as { readonly __meta__?: { readonly hash: string } };
+      if (unanswered === 0) whole = Promise.withResolvers();
       unanswered += 1;
       const data = (await read(meta?.hash ?? '', variables)) as Data;
       unanswered -= 1;
+      if (unanswered === 0) whole.resolve();
       return data;
+    },
+    async wait(milliseconds) {
+      if (unanswered === 0) return;
+      const patience = setTimeout(whole.resolve, milliseconds);
+      await whole.promise;
+      clearTimeout(patience);
     },
     isWhole: () => unanswered === 0,
   };

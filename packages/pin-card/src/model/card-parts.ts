@@ -25,8 +25,22 @@ export type CardSize = { readonly aspect: number; readonly extra: number };
 const HEIGHTS = { top: 8, titleLine: 20, price: 22, rating: 22, credit: 28, bottom: 4 } as const;
 const SQUARE = 1;
 
-/** What stands below the picture of this pin's card. */
+const told = new WeakMap<Pin, { readonly context: CardContext; readonly parts: CardParts }>();
+
+/** What stands below the picture of this pin's card; told once for the grid, which measures the card, and the card. */
 export function cardParts(pin: Pin, context: CardContext): CardParts {
+  const known = told.get(pin);
+  if (known && isSame(known.context, context)) return known.parts;
+  const parts = partsOf(pin, context);
+  told.set(pin, { context, parts });
+  return parts;
+}
+
+function isSame(one: CardContext, other: CardContext): boolean {
+  return one.surface === other.surface && one.viewer === other.viewer && one.locale === other.locale;
+}
+
+function partsOf(pin: Pin, context: CardContext): CardParts {
   const text = cardTitle(pin, context.surface);
   const kind = pinType(pin);
   const rated = kind === 'product' ? context.viewer === 'signed-in' : kind === 'recipe';

@@ -9,6 +9,8 @@ const UPPER = /[\p{Lu}]/u;
 const FULL_WIDTH =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
 
+const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => measured(String.fromCharCode(code)));
+
 /**
  * On how many lines a title stands, 1 or 2, on a card of a width, from the widths of its letters: heights are known before layout, and the
  * card keeps to what is told here (PG-02). An estimate that is short by a letter costs an ellipsis, never a jump.
@@ -24,6 +26,10 @@ export function titleLines(title: string, cardWidth: number = TITLE_WIDTHS.stand
 }
 
 function widthOf(letter: string): number {
+  return ASCII_WIDTHS[letter.charCodeAt(0)] ?? measured(letter);
+}
+
+function measured(letter: string): number {
   if (NARROW.test(letter)) return 0.3;
   if (FULL_WIDTH.test(letter)) return 1;
   if (WIDE.test(letter)) return 0.9;
