@@ -9,7 +9,7 @@ import { userColumns, type UserRow } from './user-row.ts';
 
 /** The batched reads of people, as far as the viewer may meet them. */
 export type AccountLoaders = {
-  readonly user: DataLoader<bigint, UserRow | undefined>;
+  readonly user: DataLoader<bigint, UserRow | null>;
   /** Whether the viewer follows a person. */
   readonly followsUser: DataLoader<bigint, boolean>;
 };
@@ -32,7 +32,7 @@ export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): Accoun
     user: new DataLoader(async (ids) => {
       const rows = await usersOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
     followsUser: new DataLoader(async (ids) => {
       if (!viewer) return ids.map(() => false);

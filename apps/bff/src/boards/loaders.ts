@@ -14,9 +14,9 @@ import { boardCollaborators, boardFollows, boards, boardSections } from './table
 /** The batched reads of boards. */
 export type BoardLoaders = {
   /** Boards that the viewer may see. */
-  readonly board: DataLoader<bigint, BoardRow | undefined>;
+  readonly board: DataLoader<bigint, BoardRow | null>;
   readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
-  readonly section: DataLoader<bigint, SectionRow | undefined>;
+  readonly section: DataLoader<bigint, SectionRow | null>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
   /** The newest pictures on a board, at most three. */
@@ -62,7 +62,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
     board: new DataLoader(async (ids) => {
       const rows = await boardsOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
     sectionsOf: new DataLoader(async (ids) => {
       const rows = await db
@@ -76,7 +76,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
     section: new DataLoader(async (ids) => {
       const rows = await sectionsById(db, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
     collaboratorsOf: new DataLoader(async (ids) => {
       const rows = await db

@@ -26,7 +26,7 @@ export type PinLoaders = {
   /** The viewer's copies of a content, newest first. */
   readonly savedCopies: DataLoader<bigint, readonly SavedCopy[]>;
   readonly picture: DataLoader<bigint, PictureRow | undefined>;
-  readonly interest: DataLoader<bigint, InterestRow | undefined>;
+  readonly interest: DataLoader<bigint, InterestRow | null>;
 };
 
 type CopyRow = BoardRow & {
@@ -106,7 +106,7 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
     interest: new DataLoader(async (ids) => {
       const rows = await interestsOf(db, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
   };
 }

@@ -7,9 +7,8 @@ import type { PinView } from './pin-view.ts';
 
 /** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */
 export function pinDomain({ link }: Pick<PinView, 'link'>): string {
-  return link !== null && URL.canParse(link)
-    ? new URL(link).hostname.replace(/^www\./, '')
-    : UPLOADED_BY_USER;
+  const address = link === null ? null : URL.parse(link);
+  return address ? address.hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
 }
 
 /** The path of a pin's close-up: its title in the address, for readers and search engines (CU-01). */

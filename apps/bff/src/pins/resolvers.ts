@@ -82,22 +82,16 @@ export function pinResolvers(deps: Deps): Resolvers {
           : null,
       trackingParams: () => null,
       access: (pin, _, { viewer }) => [...pinAccess(pin, viewer)],
-      board: async ({ boardId }, _, { loaders }) => (await loaders.board.load(boardId)) ?? null,
-      section: async ({ sectionId }, _, { loaders }) =>
-        sectionId === null ? null : ((await loaders.section.load(sectionId)) ?? null),
+      board: ({ boardId }, _, { loaders }) => loaders.board.load(boardId),
+      section: ({ sectionId }, _, { loaders }) =>
+        sectionId === null ? null : loaders.section.load(sectionId),
       pinner: ({ pinnerId }, _, { loaders }) => userOf(loaders, pinnerId),
       nativeCreator: ({ creatorId }, _, { loaders }) => userOf(loaders, creatorId),
       promoter: ({ promoterId }, _, { loaders }) => userOf(loaders, promoterId),
-      async sponsorship({ rich }, _, { loaders }) {
-        if (!rich.sponsorship) return null;
-        const { status, creatorId, sponsorId } = rich.sponsorship;
-        const [creator, sponsor] = await Promise.all(
-          [creatorId, sponsorId].map((id) => userOf(loaders, idOf(id))),
-        );
-        return { status, creator: creator ?? null, sponsor: sponsor ?? null };
-      },
-      sourceInterest: async ({ interestId }, _, { loaders }) =>
-        interestId === null ? null : ((await loaders.interest.load(interestId)) ?? null),
+      sponsorship: ({ rich }, _, { loaders }) =>
+        rich.sponsorship ? sponsorshipOf(rich.sponsorship, loaders) : null,
+      sourceInterest: ({ interestId }, _, { loaders }) =>
+        interestId === null ? null : loaders.interest.load(interestId),
       richSummary: ({ rich }) =>
         rich.summary || rich.products
           ? {
@@ -153,11 +147,8 @@ export function pinResolvers(deps: Deps): Resolvers {
         Object.entries(reactionCounts)
           .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
           .toSorted((one, other) => other.reactionCount - one.reactionCount),
-      savedByViewer: async ({ contentId }, _, { loaders, viewer }) => {
-        if (!viewer) return [];
-        const copies = await loaders.savedCopies.load(contentId);
-        return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
-      },
+      savedByViewer: ({ contentId }, _, { loaders, viewer }) =>
+        viewer ? savedCopiesOf(loaders, contentId) : [],
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
     Interest: {
@@ -188,8 +179,27 @@ function idOf(text: string | undefined): bigint | null {
   return text === undefined ? null : (parseId(text) ?? null);
 }
 
-async function userOf(loaders: Loaders, id: bigint | null): Promise<UserRow | null> {
-  return id === null ? null : ((await loaders.user.load(id)) ?? null);
+/** Nothing is waited for where there is nobody: most pins have no promoter and no sponsor. */
+function userOf(loaders: Loaders, id: bigint | null): Promise<UserRow | null> | null {
+  return id === null ? null : loaders.user.load(id);
+}
+
+async function sponsorshipOf(
+  { status, creatorId, sponsorId }: NonNullable<PinView['rich']['sponsorship']>,
+  loaders: Loaders,
+): Promise<{ status: number; creator: UserRow | null; sponsor: UserRow | null }> {
+  const [creator = null, sponsor = null] = await Promise.all(
+    [creatorId, sponsorId].map(async (id) => userOf(loaders, idOf(id))),
+  );
+  return { status, creator, sponsor };
+}
+
+async function savedCopiesOf(
+  loaders: Loaders,
+  contentId: bigint,
+): Promise<ResolversParentTypes['SavedPin'][]> {
+  const copies = await loaders.savedCopies.load(contentId);
+  return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
 }
 
 /** The picture of a slide or page. */
