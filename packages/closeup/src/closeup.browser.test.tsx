@@ -1,5 +1,6 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import type { Pin } from '@pegboard/types';
 import { aPin, aProductPin, aRecipePin, anArticlePin, aPromotedPin } from '@pegboard/types/testing';
 import { MenuButton, Modal } from '@pegboard/ui';
@@ -7,7 +8,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { Closeup, useCloseup, type CloseupProps } from './index.ts';
-import { dressPage, expectAccessible } from './testing/expect-accessible.ts';
 import { somePictures } from './testing/some-pictures.ts';
 
 const profileHref = (username: string): string => `/${username}/`;

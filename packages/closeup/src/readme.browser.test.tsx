@@ -1,7 +1,7 @@
+import { expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import readme from '../README.md?raw';
-import { expectAccessible } from './testing/expect-accessible.ts';
 import { CupPage } from './testing/readme-example.tsx';
 
 test('the example of the README is the one that is tested', async () => {

@@ -1,12 +1,12 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin } from '@pegboard/types/testing';
 import type { Pin } from '@pegboard/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { cardSize, PinCard, type PinCardProps } from './index.ts';
-import { dressPage, expectAccessible } from './testing/expect-accessible.ts';
 import { somePictures } from './testing/some-pictures.ts';
 
 const images = somePictures();

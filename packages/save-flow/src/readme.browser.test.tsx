@@ -1,8 +1,8 @@
+import { expectAccessible } from '@pegboard/config/accessible';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import readme from '../README.md?raw';
-import { expectAccessible } from './testing/expect-accessible.ts';
 import { CupPage } from './testing/readme-example.tsx';
 
 test('the example of the README is the one that is tested', async () => {

@@ -1,28 +1,7 @@
-import { build } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import { bundleSize } from '@pegboard/config/bundle-size';
 import { describe, expect, test } from 'vitest';
 
-const ENTRY = 'virtual:entry';
-
-const entry = (code: string): Plugin => ({
-  name: 'entry',
-  enforce: 'pre',
-  resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
-  load: (id) => (id === ENTRY ? code : undefined),
-});
-
-/** What a page sends for one name of this package, in bytes, minified. */
-const bytesOf = async (name: string): Promise<number> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@pegboard/source'] },
-    plugins: [entry(`import { ${name} } from '${import.meta.dirname}/index.ts'; globalThis.it = ${name};`)],
-    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input: ENTRY } },
-  });
-  const { output } = result as Rolldown.RolldownOutput;
-  return output[0].code.length;
-};
+const here = `${import.meta.dirname}/index.ts`;
 
 describe('importing one name', () => {
   test.each([
@@ -35,6 +14,6 @@ describe('importing one name', () => {
     ['pinType', 1_000],
     ['priceLabel', 1_000],
   ])('%s brings at most %i bytes: no schema and nothing else', async (name, limit) => {
-    expect(await bytesOf(name)).toBeLessThanOrEqual(limit);
+    expect((await bundleSize(name, here)).bytes).toBeLessThanOrEqual(limit);
   });
 });

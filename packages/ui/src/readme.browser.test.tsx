@@ -1,10 +1,10 @@
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import readme from '../README.md?raw';
 import * as ui from './index.ts';
-import { dressPage, expectAccessible } from './testing/expect-accessible.ts';
 import { RenameBoard } from './testing/readme-example.tsx';
 
 afterEach(() => document.querySelector('#own-style')?.remove());

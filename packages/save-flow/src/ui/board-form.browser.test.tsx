@@ -1,5 +1,6 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SaveControls, type BoardSource } from '../index.ts';
@@ -10,7 +11,6 @@ import {
   renderFlow,
   type RenderedFlow,
 } from '../testing/a-save-flow.tsx';
-import { dressPage } from '../testing/expect-accessible.ts';
 
 type Made = Awaited<ReturnType<BoardSource['createBoard']>>;
 

@@ -1,5 +1,6 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SaveControls, type BoardSource, type PickerBoard, type PickerPage } from '../index.ts';
@@ -10,7 +11,6 @@ import {
   renderFlow,
   type RenderedFlow,
 } from '../testing/a-save-flow.tsx';
-import { dressPage, expectAccessible } from '../testing/expect-accessible.ts';
 
 const soups = aPickerBoard({
   id: '9',

@@ -1,5 +1,6 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,7 +13,6 @@ import {
   type SaveControlsProps,
 } from '../index.ts';
 import { boardsNamed, placeFor, renderFlow } from '../testing/a-save-flow.tsx';
-import { dressPage, expectAccessible } from '../testing/expect-accessible.ts';
 
 const boards = boardsNamed('Kitchen', 'Garden');
 const kitchen = placeFor({ boardId: '1' }, boards);

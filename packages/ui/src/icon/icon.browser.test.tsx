@@ -1,10 +1,10 @@
 import '../styles.css';
 
+import { dressPage } from '@pegboard/config/accessible';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { ArrowBackIcon, HeartIcon, IconFrame, PlusIcon, type IconSize } from '../index.ts';
-import { dressPage } from '../testing/expect-accessible.ts';
 
 test.each<[IconSize, number]>([
   ['sm', 12],

@@ -1,10 +1,10 @@
 import '../styles.css';
 
+import { dressPage } from '@pegboard/config/accessible';
 import { beforeEach, expect, test } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 
 import { Chip, TagPills } from '../index.ts';
-import { dressPage } from '../testing/expect-accessible.ts';
 
 const renderPills = (count: number, width = 300): Promise<RenderResult> =>
   render(

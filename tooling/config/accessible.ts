@@ -1,25 +1,22 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** The themes that every primitive is tested in. */
-export const THEMES = ['light', 'dark'] as const;
-
-/** Gives the page a theme and a direction of text; called without arguments it takes both away. */
-export function dressPage(theme?: 'light' | 'dark', direction?: 'ltr' | 'rtl'): void {
+/** Gives the page a theme and a direction of text; without arguments it is light and runs from left to right. */
+export function dressPage(theme: 'light' | 'dark' = 'light', direction: 'ltr' | 'rtl' = 'ltr'): void {
   const root = document.documentElement;
-  if (theme === undefined) delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-  root.dir = direction ?? 'ltr';
+  root.dataset['theme'] = theme;
+  root.dir = direction;
   root.lang = 'en-US';
 }
 
-/** Fails with axe's findings when the element, or the page, has any; colours are settled first. */
+/** Fails with axe's findings when the element, or the page, has any; what fades in or out has settled before. */
 export async function expectAccessible(element: Element | Document = document): Promise<void> {
   await Promise.all(document.getAnimations().map(settle));
   const { violations } = await axe.run(element, {
+    // What only a whole page can have.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(findings).toEqual([]);
 }
 

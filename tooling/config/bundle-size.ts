@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = 'virtual:entry';
+
+/** What a page sends for names of a module, minified, without React: bytes, and bytes compressed by gzip. */
+export async function bundleSize(
+  names: string,
+  module: string,
+): Promise<{ readonly bytes: number; readonly gzip: number }> {
+  const entry: Plugin = {
+    name: 'entry',
+    enforce: 'pre',
+    resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
+    load: (id) =>
+      id === ENTRY ? `import { ${names} } from '${module}'; globalThis.it = [${names}];` : undefined,
+  };
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@pegboard/source'] },
+    plugins: [entry],
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, external: [/^react/] },
+    },
+  });
+  const [{ code }] = (result as Rolldown.RolldownOutput).output;
+  return { bytes: code.length, gzip: gzipSync(code, { level: 9 }).length };
+}
