@@ -33,7 +33,7 @@ export default defineConfig({
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
           exclude: [...elsewhere, '**/*.browser.test.tsx'],
           globalSetup: ['tooling/database/src/vitest-setup.ts'],
-          server: { deps: { inline: [/^@pegboard\//] } },
+          server: { deps: { inline: [/^@pegboard\//, /pg-boss/, /@opentelemetry/] } },
         },
       },
       {

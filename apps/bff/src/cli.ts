@@ -9,7 +9,9 @@ import { viewerColumns } from './accounts/user-row.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { readEnv } from './env.ts';
 import { listExperiences, loadExperiences } from './experiences/index.ts';
+import { countAvif } from './images/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
+import { countJobs, failedJobs, failedReport, jobsReport } from './jobs/index.ts';
 import { openDeps } from './open-deps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -93,6 +95,38 @@ experiences
     const { deps, close } = await openDeps(readEnv(), say);
     try {
       say(`${await loadExperiences(deps.db, await readFile(resolve(file), 'utf8'))} experiences stored.`);
+    } finally {
+      await close();
+    }
+  });
+
+const jobs = program
+  .command('jobs')
+  .description('shows the jobs of the site: how many stand where, since when, and what went wrong')
+  .option('--failed', 'every job that failed for good, with its id')
+  .action(async (options: { readonly failed?: boolean }) => {
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      const report = options.failed
+        ? failedReport(await failedJobs(deps.db), deps.now())
+        : jobsReport([...(await countAvif(deps.db)), ...(await countJobs(deps.db))], deps.now());
+      for (const line of report) say(line);
+    } finally {
+      await close();
+    }
+  });
+
+jobs
+  .command('retry')
+  .description('puts a job that failed for good back in the queue')
+  .argument('<id>')
+  .action(async (id: string) => {
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      const isBack = await deps.jobs.retry(id);
+      if (isBack) say('It is in the queue again: a process that runs jobs takes it within half a minute.');
+      else process.stderr.write(`No job that failed has the id ${id}. See: pegboard jobs --failed\n`);
+      process.exitCode = isBack ? 0 : 1;
     } finally {
       await close();
     }

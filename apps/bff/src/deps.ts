@@ -3,6 +3,7 @@ import type { Bookmarks } from './bookmark.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { ImagePool, ImageStore } from './images/index.ts';
+import type { JobQueue } from './jobs/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
 export type Deps = {
@@ -11,6 +12,7 @@ export type Deps = {
   readonly bookmarks: Bookmarks;
   readonly imageStore: ImageStore;
   readonly imagePool: ImagePool;
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'off']).default('on'),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -32,6 +33,8 @@ export type Env = {
   readonly loadsDemoContent: boolean;
   /** Whether this process makes the AVIF files of pictures in the background. */
   readonly makesAvif: boolean;
+  /** Whether this process runs the jobs of the queue; it may always put some in. */
+  readonly runsJobs: boolean;
   readonly trustsProxy: boolean;
   readonly logLevel: string;
 };
@@ -55,6 +58,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
     loadsDemoContent: values.PEGBOARD_DEMO === 'on',
     makesAvif: values.PEGBOARD_AVIF === 'on',
+    runsJobs: values.PEGBOARD_JOBS === 'on',
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -2,17 +2,27 @@ import { openDatabase } from '@pegboard/database';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createBookmarks } from './bookmark.ts';
+import { ALL_JOBS } from './all-jobs.ts';
 import { connect, migrateDatabase } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
+import { openJobQueue } from './jobs/index.ts';
 
-/** Opens what a process of the site works with: the database, migrated, the pictures and the log. */
+/**
+ * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
+ * `runJobs` has the process run them, too.
+ */
 export async function openDeps(
   env: Env,
   say: (line: string) => void,
-): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
+  runsJobs = false,
+): Promise<{
+  readonly deps: Deps;
+  readonly runJobs: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}> {
   const log = pino({ level: env.logLevel });
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
@@ -22,18 +32,29 @@ export async function openDeps(
   await migrateDatabase(database.url);
   const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
   await seedExperiences(connection.db);
+  const jobs = await openJobQueue({
+    url: database.url,
+    db: connection.db,
+    jobs: ALL_JOBS,
+    log,
+    works: runsJobs,
+  });
   const imagePool = createImagePool();
+  const deps: Deps = {
+    env,
+    db: connection.db,
+    bookmarks: createBookmarks(env.secret),
+    imageStore: createDiskStore(join(env.dataDir, 'images')),
+    imagePool,
+    jobs,
+    now: () => new Date(),
+    log,
+  };
   return {
-    deps: {
-      env,
-      db: connection.db,
-      bookmarks: createBookmarks(env.secret),
-      imageStore: createDiskStore(join(env.dataDir, 'images')),
-      imagePool,
-      now: () => new Date(),
-      log,
-    },
+    deps,
+    runJobs: () => jobs.run(deps),
     async close() {
+      await jobs.close();
       await imagePool.close();
       await connection.close();
       await database.stop();

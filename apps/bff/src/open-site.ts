@@ -9,8 +9,9 @@ export async function openSite(
   env: Env,
   say: (line: string) => void,
 ): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
-  const { deps, close } = await openDeps(env, say);
+  const { deps, runJobs, close } = await openDeps(env, say, env.runsJobs);
   if (env.loadsDemoContent) await loadDemoContent(deps, say);
+  if (env.runsJobs) await runJobs();
   const avifJob = env.makesAvif ? startAvifJob(deps) : undefined;
   return {
     deps,

@@ -9,6 +9,7 @@ export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';
 export { hashPassword } from './password.ts';
+export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
 export { firstNameFrom, usernameSchema } from './rules.ts';
 export { createSessions, type Sessions } from './sessions.ts';

@@ -1,3 +1,4 @@
+export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
 export { imageRoutes } from './image-routes.ts';

@@ -4,6 +4,8 @@ import { createInviteLookUp } from './look-up.ts';
 import { inviteResolvers } from './resolvers.ts';
 import { inviteResources } from './resources.ts';
 
+export { purgeInviteCodes } from './purge-invite-codes.ts';
+
 /** Invites: codes that members send, and who sent them. */
 export function invitesModule(deps: Deps): Module {
   const lookUp = createInviteLookUp(deps);

@@ -6,6 +6,8 @@ import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
+export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
+
 const idSchema = z.string().max(20);
 const placeSchema = {
   board_id: idSchema.optional(),

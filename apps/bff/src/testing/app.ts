@@ -7,11 +7,14 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { createBookmarks } from '../bookmark.ts';
-import { connect, migrateDatabase } from '../db.ts';
+import { connect } from '../db.ts';
 import type { Deps } from '../deps.ts';
+import { ALL_JOBS } from '../all-jobs.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
+import { openJobQueue } from '../jobs/index.ts';
 import type { Pages } from '../plugins/pages.ts';
 import type { V3Method } from '../v3-route.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** An answer as a test reads it. */
 export type TestAnswer = {
@@ -69,9 +72,17 @@ const BROWSER =
 export async function testApp(
   options: { readonly persisted?: Record<string, string>; readonly pages?: Pages } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase({ template: 'bff', prepare: migrateDatabase });
+  const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined);
+  const log = pino({ level: 'silent' });
+  const jobs = await openJobQueue({
+    url: database.url,
+    db: connection.db,
+    jobs: ALL_JOBS,
+    log,
+    works: false,
+  });
   const imagePool = createImagePool(1);
   const clock: { now: Date | undefined } = { now: undefined };
   const deps: Deps = {
@@ -85,6 +96,7 @@ export async function testApp(
       secret: 'a secret for tests, 32 characters long',
       loadsDemoContent: false,
       makesAvif: false,
+      runsJobs: false,
       trustsProxy: false,
       logLevel: 'silent',
     },
@@ -92,8 +104,9 @@ export async function testApp(
     bookmarks: createBookmarks('a secret for tests, 32 characters long'),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
+    jobs,
     now: () => clock.now ?? new Date(),
-    log: pino({ level: 'silent' }),
+    log,
   };
   const app = await buildApp(deps, options);
   let people = 0;
@@ -122,6 +135,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await jobs.close();
       await imagePool.close();
       await connection.close();
       await database.drop();

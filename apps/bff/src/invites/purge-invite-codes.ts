@@ -1,0 +1,16 @@
+import { lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../delete-batches.ts';
+import { defineJob } from '../jobs/index.ts';
+import { inviteCodes } from './tables.ts';
+
+/** Every night, removes the invite codes that nobody can use any more. */
+export const purgeInviteCodes = defineJob({
+  name: 'purge-invite-codes',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  async handle(_, { db, log, now }, { signal }) {
+    const removed = await deleteBatches(db, inviteCodes, lte(inviteCodes.expiresAt, now()), signal);
+    log.info({ removed }, 'expired invite codes are removed');
+  },
+});

@@ -1,0 +1,5 @@
+export { countJobs, failedJobs, type FailedJob, type JobCount } from './find-jobs.ts';
+export { failedReport, jobsReport } from './jobs-report.ts';
+export { jobIdOf } from './job-id.ts';
+export { openJobQueue, type EnqueueOptions, type JobQueue, type JobQueueSettings } from './job-queue.ts';
+export { defineJob, type AnyJob, type Job, type JobRun } from './job.ts';

@@ -1,0 +1,19 @@
+import type { SendOptions } from 'pg-boss';
+import type { AnyJob } from './job.ts';
+
+/** How long a job is kept after its end, done or failed: in days. */
+export const KEEP_DAYS = 30;
+const DAY_S = 86_400;
+
+/** What the queue is told of a job's retries, lease and keeping. */
+export function sendOptions({ retry, lease }: Pick<AnyJob, 'retry' | 'lease'>): SendOptions {
+  return {
+    retryLimit: retry.limit,
+    retryDelay: retry.seconds,
+    retryDelayMax: retry.atMostSeconds,
+    retryBackoff: true,
+    expireInSeconds: lease.seconds,
+    deleteAfterSeconds: KEEP_DAYS * DAY_S,
+    retentionSeconds: KEEP_DAYS * DAY_S,
+  };
+}

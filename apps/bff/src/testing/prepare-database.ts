@@ -1,0 +1,19 @@
+import pino from 'pino';
+import { ALL_JOBS } from '../all-jobs.ts';
+import { connect, migrateDatabase } from '../db.ts';
+import { openJobQueue } from '../jobs/index.ts';
+
+/** Makes the tables of a new database, those of the job queue too: what test databases are copied from. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const connection = connect(url, () => undefined);
+  const jobs = await openJobQueue({
+    url,
+    db: connection.db,
+    jobs: ALL_JOBS,
+    log: pino({ level: 'silent' }),
+    works: false,
+  });
+  await jobs.close();
+  await connection.close();
+}

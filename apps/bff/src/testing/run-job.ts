@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import type { AnyJob } from '../jobs/index.ts';
+
+/** Runs a job at once, as a worker would, without the queue. */
+export async function runJob(
+  deps: Deps,
+  job: AnyJob,
+  data: object = {},
+  id: string = randomUUID(),
+): Promise<void> {
+  await job.handle(job.data.parse(data), deps, { id, signal: new AbortController().signal });
+}
