@@ -41,7 +41,6 @@ export const manifest = ({ kebab, sentence }: PackageNames): object => ({
     '@tsdown/css': 'catalog:',
     '@types/react': 'catalog:',
     '@types/react-dom': 'catalog:',
-    'axe-core': 'catalog:',
     publint: 'catalog:',
     react: 'catalog:',
     'react-dom': 'catalog:',

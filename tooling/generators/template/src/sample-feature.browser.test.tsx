@@ -1,7 +1,7 @@
 import '@pegboard/ui/styles.css';
 
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { aPin } from '@pegboard/types/testing';
-import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -34,15 +34,12 @@ test.each(
     THEMES.map((theme) => ({ name, theme, args: story.args })),
   ),
 )('the state $name is accessible and fits a mobile in the $theme theme', async ({ theme, args }) => {
-  document.documentElement.dataset['theme'] = theme;
+  dressPage(theme);
   const { container } = await render(
     <main style={{ inlineSize: 320 }}>
       <meta.component {...args} />
     </main>,
   );
-  const { violations } = await axe.run(container);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await expectAccessible(container);
   expect(container.querySelector('main')?.scrollWidth).toBe(320);
 });
