@@ -1,0 +1,177 @@
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isPublicAddress } from './address-rules.ts';
+import { createSafeFetch, FETCHES_AT_ONCE, REDIRECTS_MAX, type SafeFetch } from './safe-fetch.ts';
+import { openTestNetwork, PUBLIC_ADDRESS, type TestNetwork } from './testing/private-network.ts';
+
+const URL_OF_SITE = 'http://shop.example/';
+const PICTURE = { body: { maxBytes: 1000, types: ['image/png'] } };
+
+let world: TestNetwork;
+let fetchSafely: SafeFetch;
+
+beforeAll(async () => {
+  world = await openTestNetwork();
+  fetchSafely = fetcher();
+});
+afterAll(async () => {
+  expect(world.connections.filter(({ destroyed }) => !destroyed)).toEqual([]);
+  await world.close();
+});
+beforeEach(() => {
+  world.names.clear();
+  world.names.set('*', [[PUBLIC_ADDRESS]]);
+  world.dialled.length = 0;
+});
+
+const fetcher = (limitMs = 2000) => createSafeFetch({ agent: 'Pegboard', network: world.network, limitMs });
+const serve = (body: Buffer | string, headers: Record<string, string> = {}): void => {
+  world.site.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(body);
+};
+
+test('the body, the type without its parameters and the status are given', async () => {
+  serve('picture', { 'content-type': 'Image/PNG; charset=binary' });
+  expect(await fetchSafely(URL_OF_SITE, PICTURE)).toEqual({
+    kind: 'answered',
+    url: URL_OF_SITE,
+    hops: [URL_OF_SITE],
+    status: 200,
+    type: 'image/png',
+    bytes: Buffer.from('picture'),
+  });
+});
+
+test('the server is told the name that was asked for and who asks, and nothing else', async () => {
+  let headers = {};
+  world.site.answer = (request, response) => {
+    headers = request.headers;
+    response.end();
+  };
+  await fetchSafely('http://shop.example:443/a');
+  expect(headers).toEqual({
+    host: 'shop.example:443',
+    'user-agent': 'Pegboard',
+    accept: '*/*',
+    'accept-encoding': 'gzip, deflate, br',
+    connection: 'close',
+  });
+});
+
+test('nothing of a body is read where none is wished', async () => {
+  serve('x'.repeat(5000));
+  expect(await fetchSafely(URL_OF_SITE)).toMatchObject({ kind: 'answered', bytes: Buffer.alloc(0) });
+});
+
+test('[OB-08] redirects are followed, relative ones too, and every hop is named', async () => {
+  world.site.answer = ({ url }, response) =>
+    url === '/end'
+      ? response.end()
+      : response.writeHead(301, { location: url === '/' ? '/next' : 'end' }).end();
+  expect(await fetchSafely(URL_OF_SITE)).toMatchObject({
+    url: 'http://shop.example/end',
+    hops: [URL_OF_SITE, 'http://shop.example/next', 'http://shop.example/end'],
+  });
+});
+
+test('[OB-08] a chain of redirects ends at its limit', async () => {
+  world.site.answer = ({ url }, response) => response.writeHead(302, { location: `${url}x` }).end();
+  expect(await fetchSafely(URL_OF_SITE)).toMatchObject({ kind: 'refused', why: 'too_many_redirects' });
+  expect(world.dialled).toHaveLength(1 + REDIRECTS_MAX);
+});
+
+test.each<[string, () => void, string]>([
+  ['another type', () => serve('<p>', { 'content-type': 'text/html' }), 'type_refused'],
+  ['a length over the limit', () => serve('x'.repeat(1001)), 'too_large'],
+  ['more than it said', () => serve('x'.repeat(1001), { 'transfer-encoding': 'chunked' }), 'too_large'],
+  [
+    'a gzip bomb',
+    () => serve(gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' }),
+    'too_large',
+  ],
+  [
+    'a small gzip bomb',
+    () => serve(gzipSync(Buffer.alloc(100_000)), { 'content-encoding': 'gzip' }),
+    'too_large',
+  ],
+  [
+    'a brotli bomb',
+    () => serve(brotliCompressSync(Buffer.alloc(5_000_000)), { 'content-encoding': 'br' }),
+    'too_large',
+  ],
+  ['an encoding of its own', () => serve('x', { 'content-encoding': 'zstd' }), 'encoding_refused'],
+  ['two encodings', () => serve('x', { 'content-encoding': 'gzip, gzip' }), 'encoding_refused'],
+  ['broken gzip', () => serve('not gzip', { 'content-encoding': 'gzip' }), 'failed'],
+  ['no HTTP', () => void (world.site.answer = (_, { socket }) => socket?.end('hello')), 'failed'],
+  ['nothing and goes', () => void (world.site.answer = (_, { socket }) => socket?.destroy()), 'failed'],
+  [
+    'half a body',
+    () =>
+      void (world.site.answer = (_, { socket }) =>
+        socket?.end('HTTP/1.1 200 OK\r\ncontent-type: image/png\r\ncontent-length: 9\r\n\r\nhalf')),
+    'failed',
+  ],
+])('a server that sends %s is refused: %3$s', async (_, answer, why) => {
+  answer();
+  expect(await fetchSafely(URL_OF_SITE, PICTURE)).toMatchObject({ kind: 'refused', why });
+});
+
+test('a compressed body is given without its compression', async () => {
+  serve(gzipSync('picture'), { 'content-encoding': 'gzip' });
+  expect(await fetchSafely(URL_OF_SITE, PICTURE)).toMatchObject({ bytes: Buffer.from('picture') });
+});
+
+test.each<[string, () => void]>([
+  ['never answers', () => void (world.site.answer = () => undefined)],
+  [
+    'drips',
+    () =>
+      void (world.site.answer = (_, response) => {
+        response.writeHead(200, { 'content-type': 'image/png' });
+        const drip = setInterval(() => response.write('x'), 20);
+        response.on('close', () => clearInterval(drip));
+      }),
+  ],
+])('a server that %s is left when the time is over', async (_, answer) => {
+  answer();
+  const started = performance.now();
+  expect(await fetcher(200)(URL_OF_SITE, PICTURE)).toMatchObject({ kind: 'refused', why: 'timed_out' });
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test('a name server that never answers is left when the time is over', async () => {
+  const network = { ...world.network, resolve: () => new Promise<string[]>(() => undefined) };
+  const slow = createSafeFetch({ agent: 'test', network, limitMs: 100 });
+  expect(await slow(URL_OF_SITE)).toMatchObject({ kind: 'refused', why: 'timed_out' });
+});
+
+test('a name without an address is unknown', async () => {
+  world.names.set('*', []);
+  expect(await fetchSafely(URL_OF_SITE)).toMatchObject({ kind: 'refused', why: 'name_unknown' });
+});
+
+test('eight run at once, the ninth is refused, and the next is served again', async () => {
+  world.site.answer = (_, response) => void setTimeout(() => response.end(), 100);
+  const busy = fetcher();
+  const kinds = (await Promise.all(Array.from({ length: FETCHES_AT_ONCE + 1 }, () => busy(URL_OF_SITE)))).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(FETCHES_AT_ONCE);
+  expect(kinds.at(-1)).toBe('refused');
+  expect((await busy(URL_OF_SITE)).kind).toBe('answered');
+});
+
+test.each<[string, boolean]>([
+  ['93.184.215.14', true],
+  ['1.1.1.1', true],
+  ['2606:4700::1111', true],
+  ['2a00:1450:4001::1', true],
+  ['::ffff:1.1.1.1', false],
+  ['64:ff9b::1.1.1.1', false],
+  ['4000::1', false],
+  ['2606:4700::1111%eth0', false],
+  ['example.com', false],
+  ['', false],
+])('%j is a public address: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});

@@ -1,0 +1,182 @@
+import { request, type IncomingMessage } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { isPublicAddress } from './address-rules.ts';
+import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import { resolveName, type ResolveName } from './resolve-name.ts';
+import { readTarget, type FetchRefusal, type Target } from './url-rules.ts';
+
+/** How many redirects are followed, how long all of it may take, and how many fetches run at once (promises.md). */
+export const REDIRECTS_MAX = 3;
+export const FETCH_LIMIT_MS = 5000;
+export const FETCHES_AT_ONCE = 8;
+
+/** What a caller wants of a URL. */
+export type FetchWish = {
+  /** Nothing of the body is read when missing. */
+  readonly body?: {
+    readonly maxBytes: number;
+    /** The content types taken, as `image/png`; others are refused before a byte is read. */
+    readonly types: readonly string[];
+  };
+};
+
+/** What became of a fetch. `hops` are the addresses asked, the first one first. */
+export type Fetched =
+  | {
+      readonly kind: 'answered';
+      readonly url: string;
+      readonly hops: readonly string[];
+      readonly status: number;
+      readonly type: string;
+      readonly bytes: Buffer;
+    }
+  | { readonly kind: 'refused'; readonly why: FetchRefusal; readonly hops: readonly string[] };
+
+/** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
+export type SafeFetch = (url: string, wish?: FetchWish) => Promise<Fetched>;
+
+/** What reaches the network: replaced in tests. */
+export type Network = {
+  readonly resolve: ResolveName;
+  /** Opens a connection to exactly this address. */
+  readonly dial: (address: string, port: number) => Duplex;
+};
+
+const internet: Network = {
+  resolve: resolveName,
+  dial: (address, port) => connectTcp({ host: address, port }),
+};
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * A fetch that reaches nothing but public web servers: http and https on their ports, without credentials. A name is
+ * resolved once, all its addresses have to be public, and the connection goes to one of those that were checked;
+ * each redirect is checked the same. Time, size, redirects and fetches at once are limited.
+ */
+export function createSafeFetch(options: {
+  /** Who asks, in the `User-Agent` header. */
+  readonly agent: string;
+  readonly network?: Network;
+  readonly limitMs?: number;
+}): SafeFetch {
+  const { agent, network = internet, limitMs = FETCH_LIMIT_MS } = options;
+  let running = 0;
+  return async (url, wish = {}) => {
+    if (running >= FETCHES_AT_ONCE) return { kind: 'refused', why: 'busy', hops: [] };
+    running += 1;
+    try {
+      return await follow(url, wish, { agent, network, signal: AbortSignal.timeout(limitMs) });
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+type Run = { readonly agent: string; readonly network: Network; readonly signal: AbortSignal };
+
+async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched> {
+  const hops: string[] = [];
+  const refused = (why: FetchRefusal): Fetched => ({ kind: 'refused', why, hops });
+  let target = readTarget(first);
+  for (;;) {
+    if (target.kind === 'unfit') return refused(target.why);
+    if (hops.length > REDIRECTS_MAX) return refused('too_many_redirects');
+    hops.push(target.url.href);
+    try {
+      const address = await checkedAddress(target, run);
+      if (typeof address !== 'string') return refused(address.why);
+      const response = await ask(target, address, run);
+      try {
+        const location = redirectOf(response);
+        if (location === undefined) return await readAnswer(response, wish, hops);
+        target = readTarget(location, target.url);
+      } finally {
+        response.destroy();
+      }
+    } catch {
+      // Whatever a stranger's server does wrong is told as a value; nothing of it is ours to log.
+      return refused(run.signal.aborted ? 'timed_out' : 'failed');
+    }
+  }
+}
+
+/** The address to connect to: resolved here and nowhere else, and one of addresses that are all public. */
+async function checkedAddress(
+  { host, isAddress }: Target,
+  { network, signal }: Run,
+): Promise<string | { readonly why: FetchRefusal }> {
+  const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
+  const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
+  if (preferred === undefined) return { why: 'name_unknown' };
+  return addresses.every(isPublicAddress) ? preferred : { why: 'address_refused' };
+}
+
+async function ask(
+  target: Target,
+  address: string,
+  { agent, network, signal }: Run,
+): Promise<IncomingMessage> {
+  const { url, host, isAddress, port } = target;
+  const socket = network.dial(address, port);
+  const secure = (): Duplex =>
+    connectTls({ socket, host, ...(isAddress ? {} : { servername: host }), ALPNProtocols: ['http/1.1'] });
+  const connection = url.protocol === 'https:' ? secure() : socket;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  // Both stay listened to: an error after the answer came would end the process.
+  socket.on('error', reject);
+  connection.on('error', reject);
+  const asked = request({
+    method: 'GET',
+    path: url.pathname + url.search,
+    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS },
+    createConnection: () => connection,
+    signal,
+  });
+  asked
+    .once('response', resolve)
+    .on('error', reject)
+    .once('close', () => socket.destroy());
+  asked.end();
+  return promise;
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  { body }: FetchWish,
+  hops: readonly string[],
+): Promise<Fetched> {
+  const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
+  const answer = {
+    kind: 'answered',
+    url: hops.at(-1) ?? '',
+    hops,
+    status: response.statusCode ?? 0,
+    type: type.trim(),
+    bytes: Buffer.alloc(0),
+  } as const;
+  if (!body) return answer;
+  if (!body.types.includes(answer.type)) return { kind: 'refused', why: 'type_refused', hops };
+  const read = await readBody(response, body.maxBytes);
+  return read.kind === 'unfit' ? { kind: 'refused', why: read.why, hops } : { ...answer, bytes: read.bytes };
+}
+
+/** Where a redirect leads; headers come as bytes, and addresses in them as UTF-8. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if (!REDIRECTS.has(statusCode) || headers.location === undefined) return undefined;
+  return Buffer.from(headers.location, 'latin1').toString('utf8');
+}
+
+/** A promise that gives up when the time is over, whatever it waits for. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([promise, over]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

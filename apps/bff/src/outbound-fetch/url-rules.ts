@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+
+/** Why a URL is not fetched, or gave nothing. */
+export type FetchRefusal =
+  | 'url_invalid'
+  | 'scheme_refused'
+  | 'credentials_refused'
+  | 'port_refused'
+  | 'name_unknown'
+  | 'address_refused'
+  | 'too_many_redirects'
+  | 'type_refused'
+  | 'encoding_refused'
+  | 'too_large'
+  | 'timed_out'
+  | 'busy'
+  | 'failed';
+
+/** Where a URL leads, once its text is found fit. */
+export type Target = {
+  readonly kind: 'target';
+  readonly url: URL;
+  /** The name to resolve, without the dot of the root, or the address that the URL itself names. */
+  readonly host: string;
+  readonly isAddress: boolean;
+  readonly port: number;
+};
+
+/** A URL that may not be fetched, and why. */
+export type Unfit = { readonly kind: 'unfit'; readonly why: FetchRefusal };
+
+/** What readers of URLs drop or take for a slash, each in its own way: two readers would see two hosts. */
+const AMBIGUOUS = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
+const URL_MAX = 4096;
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+const ALLOWED_PORTS = new Set(Object.values(PORTS));
+
+/** Reads the URL of a stranger, or the `Location` of an answer when `base` is given. */
+export function readTarget(text: string, base?: URL): Target | Unfit {
+  if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base)) return unfit('url_invalid');
+  const url = new URL(text, base);
+  const standard = PORTS[url.protocol];
+  if (standard === undefined) return unfit('scheme_refused');
+  if (url.username !== '' || url.password !== '') return unfit('credentials_refused');
+  const port = url.port === '' ? standard : Number(url.port);
+  if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isAddress = isIP(host) !== 0;
+  // A name of one label means something on the networks that a server stands in, and nothing on the Internet.
+  if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
+  return { kind: 'target', url, host, isAddress, port };
+}
+
+function unfit(why: FetchRefusal): Unfit {
+  return { kind: 'unfit', why };
+}
