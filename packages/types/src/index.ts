@@ -48,6 +48,7 @@ export * from './rules/price-label.ts';
 export * from './rules/products.ts';
 export * from './rules/rating-stars.ts';
 export * from './rules/safe-link.ts';
+export * from './text/blocked-link.ts';
 export * from './text/collapse-whitespace.ts';
 export * from './text/graphemes.ts';
 export * from './text/labels.ts';

@@ -44,6 +44,18 @@ export const BLOCKED_REDIRECT_STATUSES = ['blocked', 'suspicious', 'porn'] as co
 /** One of `BLOCKED_REDIRECT_STATUSES`. */
 export type BlockedRedirectStatus = (typeof BLOCKED_REDIRECT_STATUSES)[number];
 
+/** All that the offsite check answers; 'error' when it could not tell, and the link continues. Source: §8, OB-04. */
+export const REDIRECT_STATUSES = ['ok', ...BLOCKED_REDIRECT_STATUSES, 'error'] as const;
+
+/** One of `REDIRECT_STATUSES`. */
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** How somebody opens a link of a pin. Source: §7, OB-03. */
+export const CLICKTHROUGH_TYPES = ['clickthrough', 'rightClick'] as const;
+
+/** One of `CLICKTHROUGH_TYPES`. */
+export type ClickthroughType = (typeof CLICKTHROUGH_TYPES)[number];
+
 /** The channels of an invite that show no popover. Source: §4. */
 export const INVITE_CHANNELS_WITHOUT_POPOVER = [5, 9, 12, 16] as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { CLICKTHROUGH_TYPES } from '../codes/flow-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { someText } from './optional.ts';
 
@@ -12,3 +13,17 @@ export const offsiteCheckSchema = /* @__PURE__ */ z.object({
 
 /** What the check of an outbound link answers. */
 export type OffsiteCheck = Immutable<z.infer<typeof offsiteCheckSchema>>;
+
+/** What a check of an outbound link says of the click, as JSON text in `aux_data`. Source: §7 offsite, OB-03. */
+export const offsiteAuxDataSchema = /* @__PURE__ */ z.strictObject({
+  clickthrough_type: z.optional(z.enum(CLICKTHROUGH_TYPES)),
+  objectId: z.optional(z.string().check(z.maxLength(64))),
+  /** The place of the item in its collection, from 0. */
+  collection_click_position: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
+  creative_type: z.optional(
+    z.union([z.int().check(z.minimum(0), z.maximum(9999)), z.string().check(z.maxLength(64))]),
+  ),
+});
+
+/** What a check of an outbound link says of the click. */
+export type OffsiteAuxData = Immutable<z.infer<typeof offsiteAuxDataSchema>>;

@@ -121,6 +121,29 @@ describe('smaller things', () => {
     expect(types.offsiteCheckSchema.parse(answer)).toEqual(answer);
   });
 
+  test.each([
+    [
+      'everything',
+      { clickthrough_type: 'rightClick', objectId: '7', collection_click_position: 0, creative_type: 3 },
+      true,
+    ],
+    ['nothing', {}, true],
+    ['another way of opening', { clickthrough_type: 'tap' }, false],
+    ['a place before the first', { collection_click_position: -1 }, false],
+    ['more than it has', { address: '10.0.0.1' }, false],
+  ])('[OB-03] what is said of a click may be %s: %3$s', (_, aux, expected) => {
+    expect(types.offsiteAuxDataSchema.safeParse(aux).success).toBe(expected);
+  });
+
+  test('[OB-04] a blocked link has a title, a label, a message and a button', () => {
+    expect(types.BLOCKED_LINK_TEXTS).toEqual({
+      title: 'Heads up!',
+      label: 'We have blocked this link',
+      confirm: 'Okay',
+    });
+    expect(Object.keys(types.BLOCKED_LINK_MESSAGES)).toEqual(types.BLOCKED_REDIRECT_STATUSES);
+  });
+
   test('an experience has its placement, its id and its sub-experiences', () => {
     const experience = { placementId: '1000069', experienceId: '500417', subExperienceIds: ['1'] };
     expect(types.experienceSchema.parse(experience)).toEqual(experience);
