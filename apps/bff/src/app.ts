@@ -18,6 +18,7 @@ import { imageRoutes } from './images/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
+import { offsiteModule } from './offsite/index.ts';
 import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
@@ -50,6 +51,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     countriesModule(deps),
     experiencesModule(deps),
     invitesModule(deps),
+    offsiteModule(deps),
     pinsModule(deps),
     savesModule(deps),
     feedModule(deps),

@@ -1,7 +1,7 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
 import { users } from './accounts/index.ts';
 import { boards } from './boards/index.ts';
 import { createBoard } from './boards/create-board.ts';
@@ -12,6 +12,7 @@ import { listExperiences, loadExperiences } from './experiences/index.ts';
 import { countAvif } from './images/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from './jobs/index.ts';
+import { loadRules, RULE_WORDS, type RuleWord } from './offsite/index.ts';
 import { openDeps } from './open-deps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -131,6 +132,34 @@ jobs
       await close();
     }
   });
+
+const offsite = program.command('offsite').description('what outbound links are checked by');
+
+offsite
+  .command('load')
+  .description('replaces the rules of a source by a list: a domain or a pattern a line, as bad.example/win/*')
+  .argument('<file>')
+  .option('--source <name>', 'what the list is called here; the file’s name when missing')
+  .addOption(
+    new Option('--status <word>', 'of the lines that name none').choices(RULE_WORDS).default('blocked'),
+  )
+  .option('--empty', 'take a list without a rule too: it removes those of its source')
+  .action(async (path: string, options: OffsiteOptions) => {
+    const file = await open(resolve(path));
+    const { deps, close } = await openDeps(readEnv(), say);
+    try {
+      const source = options.source ?? basename(path, extname(path));
+      const list = { lines: file.readLines(), source, fallback: options.status, mayBeEmpty: options.empty };
+      const { loaded, removed, skipped } = await loadRules(deps, list);
+      for (const { line, why } of skipped) say(`  line ${line} skipped: ${why}`);
+      say(`${loaded} rules of “${source}” stored, ${removed} removed, ${skipped.length} lines skipped.`);
+    } finally {
+      await close();
+      await file.close();
+    }
+  });
+
+type OffsiteOptions = { readonly source?: string; readonly status: RuleWord; readonly empty?: boolean };
 
 const BAR = 30;
 

@@ -10,6 +10,7 @@ import * as follows from './follows/tables.ts';
 import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
 import * as invites from './invites/tables.ts';
+import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as saves from './saves/tables.ts';
 
@@ -23,6 +24,7 @@ export const tables = {
   ...images,
   ...interests,
   ...invites,
+  ...offsite,
   ...pins,
   ...saves,
 };

@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { ImagePool, ImageStore } from './images/index.ts';
 import type { JobQueue } from './jobs/index.ts';
+import type { SafeFetch } from './outbound-fetch/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
 export type Deps = {
@@ -13,6 +14,8 @@ export type Deps = {
   readonly imageStore: ImageStore;
   readonly imagePool: ImagePool;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'>;
+  /** Fetches what strangers name: the only way out of this process to an address that is not configured. */
+  readonly fetchSafely: SafeFetch;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

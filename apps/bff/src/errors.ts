@@ -1,3 +1,5 @@
+import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
+
 /**
  * Every error a caller can meet: its code, its HTTP status and the text a person may read.
  * `docs/errors.md` lists the same rows; a test keeps the two alike. Codes never change their meaning.
@@ -6,6 +8,7 @@ export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   invalid_input: { status: 400, message: 'Some of what was sent is not valid.' },
   bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
+  link_invalid: { status: 400, message: 'This link is not one of ours, or was changed on its way.' },
   page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
@@ -15,6 +18,7 @@ export const ERRORS = {
     message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',
   },
   forbidden: { status: 403, message: 'You may not do this.' },
+  link_blocked: { status: 403, message: BLOCKED_LINK_TEXTS.label },
   user_id_mismatch: { status: 403, message: 'You can only act as yourself.' },
   not_found: { status: 404, message: 'Sorry! We could not find that.' },
   pin_not_found: { status: 404, message: 'Sorry! We could not find that Pin.' },
@@ -30,6 +34,7 @@ export const ERRORS = {
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },
+  link_expired: { status: 410, message: 'This link has expired.' },
   payload_too_large: { status: 413, message: 'That is larger than we take.' },
   media_type_unsupported: { status: 415, message: 'This address does not take content of that type.' },
   image_invalid: { status: 422, message: 'Invalid Image' },

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
+import { createSafeFetch } from './outbound-fetch/index.ts';
 
 /**
  * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
@@ -47,6 +48,7 @@ export async function openDeps(
     imageStore: createDiskStore(join(env.dataDir, 'images')),
     imagePool,
     jobs,
+    fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
     now: () => new Date(),
     log,
   };

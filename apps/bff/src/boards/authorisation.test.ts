@@ -102,6 +102,13 @@ async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAns
     : { ...rest, data: found };
 }
 
+const linkOf = (pin: string, isCheck: boolean): object => ({
+  check_only: isCheck,
+  pin_id: pin,
+  url: 'https://shop.example/',
+});
+const everybody = (): number => 200;
+
 const CASES: readonly Case[] = [
   {
     does: 'reads the board',
@@ -222,6 +229,16 @@ const CASES: readonly Case[] = [
     status: member((role) => role === 'owner'),
     spends: true,
   },
+  {
+    does: 'checks a link of the pin, which is no less bad when the pin is hidden',
+    call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, true)),
+    status: everybody,
+  },
+  {
+    does: 'clicks on a link of the pin',
+    call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, false)),
+    status: everybody,
+  },
 ];
 
 /** A pin that everybody sees. */
@@ -246,7 +263,6 @@ test.each(rows)(
   },
 );
 
-const everybody = (): number => 200;
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 const FOOTER = { placed_experience_id: '1000069:500417' };
@@ -311,6 +327,16 @@ const OWN: readonly {
     does: 'reads the countries',
     call: (visitor) => visitor.get('Countries'),
     status: everybody,
+  },
+  {
+    does: 'leaves by an address that nobody signed',
+    call: (visitor) => visitor.v3('GET', '/offsite/', { url: 'https://shop.example/' }),
+    status: () => 400,
+  },
+  {
+    does: 'leaves by an interstitial that nobody signed',
+    call: (visitor) => visitor.v3('GET', '/pin_redirect/', { redirectUrl: 'https://shop.example/' }),
+    status: () => 400,
   },
   {
     does: 'reads the locales',

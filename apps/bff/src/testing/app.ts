@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
 import { openJobQueue } from '../jobs/index.ts';
+import type { SafeFetch } from '../outbound-fetch/index.ts';
 import type { Pages } from '../plugins/pages.ts';
 import type { V3Method } from '../v3-route.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -70,7 +71,12 @@ const BROWSER =
 
 /** Builds the app for one test file. */
 export async function testApp(
-  options: { readonly persisted?: Record<string, string>; readonly pages?: Pages } = {},
+  options: {
+    readonly persisted?: Record<string, string>;
+    readonly pages?: Pages;
+    /** The web of strangers; nothing is there when it is missing. */
+    readonly fetchSafely?: SafeFetch;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
@@ -105,6 +111,7 @@ export async function testApp(
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
     jobs,
+    fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
     now: () => clock.now ?? new Date(),
     log,
   };

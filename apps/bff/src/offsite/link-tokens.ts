@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a signed link leads out. */
+export const LINK_TOKEN_HOURS = 24;
+
+/** What a token is bound to: the address exactly as it is sent, and the pin that has the link, empty for none. */
+export type SignedLink = { readonly url: string; readonly pin: string };
+
+/** Makes and reads the tokens by which a link on our site may lead to another (OB-05). */
+export type LinkTokens = {
+  make(link: SignedLink): string;
+  read(token: string, link: SignedLink): 'valid' | 'expired' | 'invalid';
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Tokens signed with this secret; each holds the time of its end and the signature over that and the link. */
+export function createLinkTokens({
+  secret,
+  now,
+}: {
+  readonly secret: string;
+  readonly now: () => Date;
+}): LinkTokens {
+  const sign = (end: string, { url, pin }: SignedLink): Buffer =>
+    createHmac('sha256', secret)
+      .update(`offsite:${JSON.stringify([end, pin, url])}`)
+      .digest();
+  return {
+    make(link) {
+      const end = (now().getTime() + LINK_TOKEN_HOURS * HOUR_MS).toString(36);
+      return `${end}.${sign(end, link).toString('base64url')}`;
+    },
+    read(token, link) {
+      const [, end = '', mac = ''] = /^([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+      const given = Buffer.from(mac, 'base64url');
+      const wanted = sign(end, link);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+      return Number.parseInt(end, 36) > now().getTime() ? 'valid' : 'expired';
+    },
+  };
+}
+
+/** The address on our site that leads to a link, with its token (§2). */
+export function offsiteAddress(publicUrl: string, tokens: LinkTokens, link: SignedLink): string {
+  const query = new URLSearchParams({ token: tokens.make(link), url: link.url });
+  if (link.pin !== '') query.set('pin', link.pin);
+  return `${publicUrl}/offsite/?${query}`;
+}

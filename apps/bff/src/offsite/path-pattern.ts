@@ -1,0 +1,48 @@
+/** A path as it is compared: in small letters, with its escapes resolved, without NULs and empty segments. */
+export function comparedPath(path: string): string {
+  return unescaped(path)
+    .toLowerCase()
+    .replaceAll('\0', '')
+    .replace(/\/{2,}/g, '/');
+}
+
+/** The first segment of a path or pattern, by which its rules are found; empty where a pattern leaves it open. */
+export function pathHead(path: string): string {
+  const head = /^\/[^/?]*/.exec(path)?.[0] ?? '';
+  return head.includes('*') ? '' : head;
+}
+
+/**
+ * Whether a whole path fits a pattern, in which `*` stands for any run of characters. A pattern with a `?` is compared
+ * with path and query, any other with the path alone. Takes time by the product of both lengths at most.
+ */
+export function fitsPattern(pattern: string, { pathname, search }: URL): boolean {
+  const path = comparedPath(pattern.includes('?') ? pathname + search : pathname);
+  let at = 0;
+  let star: { readonly next: number; readonly from: number } | undefined;
+  let matched = 0;
+  while (matched < path.length) {
+    if (pattern[at] === '*') {
+      at += 1;
+      star = { next: at, from: matched };
+    } else if (pattern[at] === path[matched]) {
+      at += 1;
+      matched += 1;
+    } else if (star) {
+      star = { next: star.next, from: star.from + 1 };
+      at = star.next;
+      matched = star.from;
+    } else return false;
+  }
+  while (pattern[at] === '*') at += 1;
+  return at === pattern.length;
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A broken escape is compared as it stands: servers read it in ways of their own.
+    return path;
+  }
+}

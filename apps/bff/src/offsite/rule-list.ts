@@ -1,0 +1,87 @@
+import type { BlockedRedirectStatus } from '@pegboard/types';
+import { isIP } from 'node:net';
+import { parse } from 'tldts';
+import { comparedPath, pathHead } from './path-pattern.ts';
+
+/** What a rule says of a link. */
+export type RuleStatus = BlockedRedirectStatus | 'ok';
+
+/** One rule, as it is matched. */
+export type OffsiteRule = {
+  readonly domain: string;
+  readonly pathHead: string;
+  readonly pathPattern: string;
+  readonly status: RuleStatus;
+  readonly follows: boolean;
+  readonly message: string | null;
+};
+
+/** The words of a list: a status, or `follow` for sites, mostly shorteners, whose redirects are looked at. */
+export const RULE_WORDS = ['blocked', 'suspicious', 'porn', 'ok', 'follow'] as const;
+
+/** One of `RULE_WORDS`. */
+export type RuleWord = (typeof RULE_WORDS)[number];
+
+/** What a line of a list is. */
+export type ReadLine =
+  | { readonly kind: 'rule'; readonly rule: OffsiteRule }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'skipped'; readonly why: string };
+
+const LINE_MAX = 2000;
+const PATTERN_MAX = 500;
+const STARS_MAX = 5;
+const MESSAGE_MAX = 200;
+/** How lists for the `hosts` file of a machine begin each line. */
+const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
+
+/**
+ * Reads a line of a list: a domain or a pattern, then a word of `RULE_WORDS`, then a message, the last two as they
+ * are needed. `bad.example` and `*.bad.example` are the domain and all below it; `bad.example/win/*` are paths of it.
+ * What follows a `#` is for the reader; an address as in a `hosts` file may stand before.
+ */
+export function readRuleLine(line: string, fallback: RuleWord): ReadLine {
+  if (line.length > LINE_MAX) return skipped(`it is longer than ${LINE_MAX} characters`);
+  if (/[^\P{Cc}\t]/u.test(line.trimEnd())) return skipped('it holds control characters');
+  const text = line
+    .replace(/(^|\s)#.*$/, '')
+    .trim()
+    .replace(HOSTS_ADDRESS, '');
+  const [, place = '', word = fallback, said = ''] = /^(\S*)(?:\s+(\S+))?(?:\s+(.+))?$/.exec(text) ?? [];
+  if (place === '') return { kind: 'nothing' };
+  const known = RULE_WORDS.find((one) => one === word.toLowerCase());
+  if (known === undefined) return skipped(`‘${word}’ is none of ${RULE_WORDS.join(', ')}`);
+  if (said.length > MESSAGE_MAX) return skipped(`its message is longer than ${MESSAGE_MAX} characters`);
+  const read = readPlace(place);
+  if (typeof read === 'string') return skipped(read);
+  const status = known === 'follow' ? 'ok' : known;
+  return {
+    kind: 'rule',
+    rule: { ...read, status, follows: known === 'follow', message: said === '' ? null : said },
+  };
+}
+
+/** The domain and the path of a rule, or why it has none. */
+function readPlace(place: string): Pick<OffsiteRule, 'domain' | 'pathHead' | 'pathPattern'> | string {
+  const [, written = '', path = ''] = /^(?:https?:\/\/)?(?:\*?\.)?([^/]*)(.*)$/i.exec(place) ?? [];
+  if (written.includes('*'))
+    return 'a star stands only before the domain, as in *.bad.example, or in the path';
+  if (/[@:?#\\]/.test(written))
+    return 'only a domain and a path make a rule, without port, query or credentials';
+  if (!URL.canParse(`http://${written}`)) return `‘${written}’ is no domain`;
+  const domain = new URL(`http://${written}`).hostname.replace(/\.$/, '');
+  if (isIP(domain) === 0) {
+    const { publicSuffix, domain: registrable } = parse(domain);
+    if (publicSuffix === domain)
+      return `‘${domain}’ is a public suffix: it would match the sites of strangers`;
+    if (registrable === null || !domain.includes('.')) return `‘${domain}’ is no domain`;
+  }
+  const pathPattern = path === '/' || path === '/*' ? '' : comparedPath(path).replace(/\*{2,}/g, '*');
+  if (pathPattern.length > PATTERN_MAX) return `its path is longer than ${PATTERN_MAX} characters`;
+  if (pathPattern.split('*').length - 1 > STARS_MAX) return `its path has more than ${STARS_MAX} stars`;
+  return { domain, pathHead: pathHead(pathPattern), pathPattern };
+}
+
+function skipped(why: string): ReadLine {
+  return { kind: 'skipped', why };
+}
