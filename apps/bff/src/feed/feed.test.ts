@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFollows } from '../boards/tables.ts';
@@ -315,4 +316,24 @@ test('[BF-08] the pins of somebody followed come behind any number of theirs tha
   const shown = (await all(member, HOME, {})).flatMap((one) => one.ids);
   expect(shown.filter((id) => ids.includes(id))).toEqual(ids.toReversed());
   expect(new Set(shown).size).toBe(shown.length);
+});
+
+test('[BF-08] what is new comes behind any number of pins that the viewer put out', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const { data } = await other.call('Board', 'create', { name: 'Plates' });
+  const first = newId();
+  await site.deps.db.execute(sql`
+    insert into contents (id, creator_id, image_id, title)
+    select ${first}::bigint + nth, ${BigInt(other.id)}, ${imageId}, 'Plate' from generate_series(1, 1200) nth`);
+  await site.deps.db.execute(sql`
+    insert into pins (id, content_id, board_id, pinner_id, position)
+    select id, id, ${BigInt(data.id)}, creator_id, 1 from contents where creator_id = ${BigInt(other.id)}`);
+  expect((await page(member, HOME, { first: 25 })).titles).toContain('Plate');
+  await member.call('UserBlock', 'create', { blocked_user_id: other.id });
+  const shown = (await all(member, HOME, {})).map(({ ids }) => ids);
+
+  expect(shown[0]?.length).toBeGreaterThan(0);
+  expect(new Set(shown.flat()).size).toBe(shown.flat().length);
+  for (const id of openPins) expect(shown.flat()).toContain(id);
+  await site.deps.db.execute(sql`delete from contents where creator_id = ${BigInt(other.id)}`);
 });

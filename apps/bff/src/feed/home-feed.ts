@@ -26,6 +26,8 @@ const VISITOR_PATTERN: readonly LaneName[] = [
   'fresh',
   'fresh',
 ];
+/** How often a page that is empty, with others behind it, is looked for further on. */
+const TRIES_MAX = 4;
 const NEWEST = 2n ** 63n - 1n;
 const ENDED = 0n;
 
@@ -43,6 +45,7 @@ export async function homeFeed(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
   wish: { readonly size: number; readonly after: string | null | undefined },
+  tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const kind = `home ${viewer?.id ?? 'visitor'}`;
   const values = bookmarks.read(kind, wish.after);
@@ -66,8 +69,8 @@ export async function homeFeed(
   const next = LANES.map((name) =>
     String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)),
   );
-  return {
-    items: await hydratePins(db, merged.ids),
-    bookmark: merged.isMore ? bookmarks.make(kind, next) : null,
-  };
+  const bookmark = merged.isMore ? bookmarks.make(kind, next) : null;
+  if (merged.ids.length === 0 && bookmark !== null && tries > 1)
+    return homeFeed({ db, bookmarks }, viewer, { ...wish, after: bookmark }, tries - 1);
+  return { items: await hydratePins(db, merged.ids), bookmark };
 }

@@ -1,7 +1,7 @@
 import { sql, type Name, type SQL } from 'drizzle-orm';
-import { listedBoards } from '../boards/index.ts';
 import type { Value, ViewerValue } from '../statement.ts';
-import { keptIn, mutedTable } from './kept-out.ts';
+import { canonicalPin } from './canonical-pin.ts';
+import { mutedTable } from './kept-out.ts';
 
 /** The lanes that a home feed is merged from. */
 export const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
@@ -14,6 +14,8 @@ const TASTES_FROM_PINS = 100;
 const SOURCES_MAX = 200;
 /** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
 export const OFFERED_FOR_ONE = 2;
+/** How many of what is new are looked at for a page. */
+const LOOKED_AT_MAX = 500;
 
 /**
  * The statement that reads the next entries of every lane, newest first and `limit` at most. A row without `id` says that
@@ -27,18 +29,28 @@ export function laneRows(
   const lane = (name: LaneName, from: SQL): SQL =>
     sql`(select ${name} as lane, found.id, found.content_id
       from (${from} order by content_id desc limit ${limit}) found)`;
-  const fresh = lane('fresh', freshLane(viewer, cursorOf('fresh')));
-  const ads = lane('ads', listed(viewer, sql`contents.id < ${cursorOf('ads')} and contents.is_promoted`));
-  if (!viewer) return sql`${fresh} union all ${ads}`;
+  const newest = (name: LaneName, of: SQL, where: SQL): SQL => {
+    const [found, candidates] = [offersOf(name), sql`contents.id < ${cursorOf(name)} and ${of}`];
+    return sql`${found} as materialized (${newestLane(viewer, candidates, where)} limit ${limit}), ${seenOf(name)} as (
+      ${lastLookedAt(candidates)} where (select count(*) from ${found}) < ${limit}
+    )`;
+  };
+  const read = (name: LaneName): SQL =>
+    sql`${lane(name, sql`select id, content_id from ${offersOf(name)}`)} union all ${seenRow(name)}`;
+  const [fresh, ads] = [
+    newest('fresh', sql`not contents.is_promoted`, inNoOtherLane(viewer)),
+    newest('ads', sql`contents.is_promoted`, sql`true`),
+  ];
+  if (!viewer) return sql`with ${fresh}, ${ads} ${read('fresh')} union all ${read('ads')}`;
   const tasteOffers = sql`select offer.* from tastes, lateral (
     ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
   ) offer`;
   return sql`with ${mutedTable(viewer)} ${viewerSources(viewer.id)},
     ${offers('followed', followedOffers(cursorOf('followed'), offered), offered)},
-    ${offers('tastes', tasteOffers, offered)}
+    ${offers('tastes', tasteOffers, offered)}, ${fresh}, ${ads}
     ${lane('followed', offeredLane(viewer, 'followed', sql`true`))} union all ${seenRow('followed')}
     union all ${lane('tastes', offeredLane(viewer, 'tastes', notFollowed()))} union all ${seenRow('tastes')}
-    union all ${fresh} union all ${ads}`;
+    union all ${read('fresh')} union all ${read('ads')}`;
 }
 
 /** What a member follows, and the topics of their newest pins: read once for all lanes. */
@@ -90,13 +102,15 @@ function offers(lane: LaneName, from: SQL, offered: Value): SQL {
 
 /** The newest of what is offered, looked at one by one until there are enough that may be shown. */
 function offeredLane(viewer: NonNullable<ViewerValue>, lane: LaneName, where: SQL): SQL {
-  const mayBeShown = sql`contents.id = offer.content_id and not contents.is_promoted
-    and contents.creator_id <> ${viewer.id} and ${where}`;
   return sql`select canonical.id, offer.content_id from (
       select distinct content_id from ${offersOf(lane)}
       where content_id >= coalesce((select lowest from ${seenOf(lane)}), 0)
       order by content_id desc
-    ) offer, lateral (${listed(viewer, mayBeShown)} limit 1) canonical`;
+    ) offer, lateral (
+      select shown.id from contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) shown
+      where contents.id = offer.content_id and not contents.is_promoted and contents.creator_id <> ${viewer.id}
+        and ${where} and ${isWanted(viewer)}
+    ) canonical`;
 }
 
 function seenRow(lane: LaneName): SQL {
@@ -111,13 +125,11 @@ function seenOf(lane: LaneName): Name {
   return sql.identifier(`${lane}_seen`);
 }
 
-/** What is new and in no other lane: lanes have nothing in common, so no page repeats another's pin. */
-function freshLane(viewer: ViewerValue, cursor: Value): SQL {
-  const elsewhere = viewer
-    ? sql`and contents.creator_id <> ${viewer.id} and ${notFollowed()}
-        and (contents.interest_id is null or contents.interest_id not in (select id from tastes))`
-    : sql``;
-  return listed(viewer, sql`contents.id < ${cursor} and not contents.is_promoted ${elsewhere}`);
+/** What is in no other lane: lanes have nothing in common, so no page repeats another's pin. */
+function inNoOtherLane(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`contents.creator_id <> ${viewer.id} and ${notFollowed()}
+    and (contents.interest_id is null or contents.interest_id not in (select id from tastes))`;
 }
 
 /** What the lane of the followed does not show. */
@@ -131,16 +143,29 @@ function notFollowed(): SQL {
     )`;
 }
 
-/** The canonical pins that may be listed and were not put out, of contents that `contents` gives. */
-function listed(viewer: ViewerValue, where: SQL): SQL {
-  return sql`select pins.id, contents.id as content_id
-    from contents
-    join pins on pins.content_id = contents.id and not pins.is_repin and pins.deleted_at is null
-    join boards on boards.id = pins.board_id
-    where ${listedBoards(viewer)} and ${where} and ${keptIn(viewer, sql`contents.id`, 'feed')}
-      ${viewer ? notMuted : sql``}`;
+/**
+ * The newest of these contents, looked at one by one until there are enough that may be shown, and no more of them than
+ * `LOOKED_AT_MAX`, however much the viewer put out.
+ */
+function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
+  return sql`select canonical.id, contents.id as content_id from (
+      select id, creator_id, interest_id, promoter_id from contents
+      where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
+    ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical
+    where ${where} and ${isWanted(viewer)} order by contents.id desc`;
 }
 
-const notMuted = sql`
-  and (contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
-  and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;
+/** The last of the contents that `newestLane` looks at, if there are so many: others may stand behind it. */
+function lastLookedAt(candidates: SQL): SQL {
+  return sql`select last.id as lowest from (
+      select contents.id from contents where ${candidates} order by contents.id desc
+      offset ${LOOKED_AT_MAX - 1} limit 1
+    ) last`;
+}
+
+/** Whether a content is of no topic and no promoter that the viewer wants less of. */
+function isWanted(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
+    and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;
+}
