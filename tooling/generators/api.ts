@@ -1,6 +1,6 @@
 /**
- * Generates what is derived from the sources and committed: GraphQL types and operations, the schema's migration, and
- * each package's public API.
+ * Generates what is derived from the sources and committed: GraphQL types and operations, the description of the REST
+ * calls, the schema's migration, and each package's public API.
  *
  *   node tooling/generators/api.ts            writes them (the packages must be built: `pnpm build`)
  *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give
@@ -12,6 +12,7 @@ import { apiReport } from './api-report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const GENERATED = [
+  'apps/bff/openapi.json',
   'apps/bff/schema.graphql',
   'apps/bff/src/generated/**',
   'apps/bff/migrations/**',
@@ -38,10 +39,16 @@ function run(folder: string, tool: string, ...args: readonly string[]): void {
   }
 }
 
+function writeOpenApi(): void {
+  const file = join(ROOT, 'apps/bff/src/openapi/write-openapi.ts');
+  execFileSync(process.execPath, ['--conditions=@pegboard/source', file], { stdio: 'inherit' });
+}
+
 function generate(): void {
   run('apps/bff', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/bff', 'drizzle-kit', 'generate');
+  writeOpenApi();
   for (const manifest of globSync('packages/*/package.json', { cwd: ROOT }).toSorted()) {
     const folder = dirname(join(ROOT, manifest));
     writeFileSync(join(folder, 'api.md'), apiReport(folder));

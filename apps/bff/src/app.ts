@@ -18,6 +18,7 @@ import { imageRoutes } from './images/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
+import type { DeclaredCalls } from './openapi/describe-api.ts';
 import { offsiteModule } from './offsite/index.ts';
 import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
@@ -61,6 +62,13 @@ export function modulesOf(deps: Deps): readonly Module[] {
   ];
 }
 
+/** Every call of the REST face that the domains declare. */
+export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
+  const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
+  const resources = modules.flatMap((module) => module.resources ?? []);
+  return { resources: [...resources, ...apiResources(v3Routes)], v3Routes };
+}
+
 /** Builds the whole server without listening: tests talk to it through `inject()`. */
 export async function buildApp(
   deps: Deps,
@@ -91,8 +99,7 @@ export async function buildApp(
       timeWindow: 60_000,
       errorResponseBuilder: () => new AppError('rate_limited'),
     });
-    const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
-    const resources = [...modules.flatMap((module) => module.resources ?? []), ...apiResources(v3Routes)];
+    const { resources, v3Routes } = declaredCalls(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
     for (const module of modules) module.routes?.(site);

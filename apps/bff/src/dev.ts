@@ -1,17 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { buildApp } from './app.ts';
+import { buildApp, declaredCalls, modulesOf } from './app.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
 import { greeting, openSite } from './open-site.ts';
+import { describeApi } from './openapi/describe-api.ts';
 import type { Pages } from './plugins/pages.ts';
 
 /**
  * Serves the site from its sources: the web app changes in the browser while it is written, and `node --watch` starts
  * this process anew when the BFF changes.
  */
+const schemaFile = resolve(import.meta.dirname, '../schema.graphql');
 const webDir = resolve(import.meta.dirname, '../../web');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -37,6 +40,10 @@ const app = await buildApp(deps, {
       `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
   },
 });
+app.get('/openapi.json', () => describeApi(declaredCalls(modulesOf(deps))));
+app.get('/schema.graphql', async (_request, reply) =>
+  reply.type('text/plain; charset=utf-8').send(await readFile(schemaFile)),
+);
 await app.ready();
 
 const server = createServer((request, response) =>
