@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { FetchRefusal } from '../outbound-fetch/index.ts';
@@ -32,6 +32,5 @@ export async function findRedirects(
     .insert(offsiteRedirects)
     .values({ urlHash, ...found, expiresAt })
     .onConflictDoUpdate({ target: offsiteRedirects.urlHash, set: { ...found, expiresAt } });
-  await db.delete(offsiteRedirects).where(lte(offsiteRedirects.expiresAt, now()));
   return found;
 }

@@ -5,6 +5,7 @@ import { leaveRoutes } from './leave-routes.ts';
 import { offsiteV3Routes } from './v3-routes.ts';
 
 export { loadRules } from './load-rules.ts';
+export { purgeOffsiteRedirects } from './purge-redirects.ts';
 export { RULE_WORDS, type RuleWord } from './rule-list.ts';
 
 /** Outbound links: the check before one is opened, and the signed addresses that lead out. */

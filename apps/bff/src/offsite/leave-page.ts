@@ -67,8 +67,9 @@ export function leavePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
+/** The colours of the site's tokens, as the document loads no file. */
 const STYLE =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-block-size:100vh}main{max-inline-size:32rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}a{display:inline-block;padding:.5rem}';
+  ':root{color-scheme:light dark;background:light-dark(#fff,#111);color:light-dark(#1a1d1c,#f3f2ef)}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-block-size:100vh}main{max-inline-size:32rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;padding:.5rem;color:light-dark(#0b6762,#5cc9bf)}';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fetched } from '../outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { runJob } from '../testing/run-job.ts';
 import { loadRules, type LoadedRules } from './load-rules.ts';
+import { purgeOffsiteRedirects } from './purge-redirects.ts';
 import { offsiteRules } from './tables.ts';
 
 const PATH = '/v3/offsite/';
@@ -158,11 +160,12 @@ describe('the check', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[OB-08] what is over is forgotten', async () => {
+  test('[OB-08] what is over is removed at night, and nothing else', async () => {
     web.answer = (url) => answered(url, FINE);
     await check(SHORT);
     site.clock.now = new Date(Date.now() + 2 * DAY_MS);
     await check(`${SHORT}2`);
+    await runJob(site.deps, purgeOffsiteRedirects);
     expect((await site.deps.db.execute('select from offsite_redirects')).rows).toHaveLength(1);
   });
 
@@ -333,8 +336,11 @@ describe('the rule store', () => {
     expect(await loadRules(site.deps, list)).toMatchObject({ loaded: 0, removed: 4 });
   });
 
-  test('[OB-08] two loads of a source at once leave one of them, whole', async () => {
-    const lists = ['a', 'b'].map((name) => Array.from({ length: 1500 }, (_, n) => `${name}${n}.example`));
+  test('[OB-08] loads of a source at once leave one of them, whole', async () => {
+    const lists = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+      Array.from({ length: 1500 }, (_, n) => `${name}${n}.example`),
+    );
+    await Promise.all(lists.map(() => site.deps.db.execute('select pg_sleep(0.05)'))); // a connection for each
     await Promise.all(lists.map((lines) => load(...lines)));
     const initials = (await stored()).map(({ domain }) => domain[0]);
     expect(initials).toHaveLength(1500);

@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isPublicAddress } from './address-rules.ts';
@@ -143,6 +144,59 @@ test('a name server that never answers is left when the time is over', async () 
   const network = { ...world.network, resolve: () => new Promise<string[]>(() => undefined) };
   const slow = createSafeFetch({ agent: 'test', network, limitMs: 100 });
   expect(await slow(URL_OF_SITE)).toMatchObject({ kind: 'refused', why: 'timed_out' });
+});
+
+test.each<[string, string]>([
+  ['ftp://shop.example/', 'scheme_refused'],
+  ['file:///etc/passwd', 'scheme_refused'],
+  ['http://me@shop.example/', 'credentials_refused'],
+  ['http://:secret@shop.example/', 'credentials_refused'],
+  ['http://shop.example:22/', 'port_refused'],
+  ['http://shop.example:8080/', 'port_refused'],
+  ['https://shop.example:0/', 'port_refused'],
+  ['http://shop/', 'address_refused'],
+  ['http://shop.example\\@x.example/', 'url_invalid'],
+  [' http://shop.example/', 'url_invalid'],
+  ['http://shop.example/a\tb', 'url_invalid'],
+  ['http://shop\u00ad.example/', 'url_invalid'],
+  ['shop.example', 'url_invalid'],
+  [`http://shop.example/${'a'.repeat(4096)}`, 'url_invalid'],
+])('[OB-08] %j is refused for what it is, wherever its name leads: %s', async (url, why) => {
+  serve('picture');
+  expect(await fetchSafely(url)).toEqual({ kind: 'refused', why, hops: [] });
+  world.site.answer = (_, response) =>
+    response.socket?.end(`HTTP/1.1 302 Found\r\nLocation: ${url.trim()}\r\n\r\n`, 'latin1');
+  await fetchSafely(URL_OF_SITE);
+  expect(world.dialled.every((dialled) => dialled === `${PUBLIC_ADDRESS} 80`)).toBe(true);
+});
+
+test('the dot of the root is not part of a name', async () => {
+  const resolved = world.resolved.length;
+  serve('picture');
+  expect(await fetchSafely('HTTP://Shop.Example.:443/')).toMatchObject({ kind: 'answered' });
+  expect(world.resolved.slice(resolved)).toEqual(['shop.example']);
+});
+
+test('over https the name is asked for by TLS, at the address that was checked, and nothing goes in the clear', async () => {
+  const { promise: hello, resolve: heard } = Promise.withResolvers<Buffer>();
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => undefined)
+      .once('data', (bytes) => {
+        heard(bytes);
+        socket.end('no TLS');
+      }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const network = { ...world.network, dial: () => connect({ host: '127.0.0.1', port }) };
+  const secure = createSafeFetch({ agent: 'test', network, limitMs: 2000 });
+  expect(await secure('https://shop.example/secret')).toMatchObject({ kind: 'refused', why: 'failed' });
+  const bytes = await hello;
+  expect(bytes[0]).toBe(0x16);
+  expect(bytes.includes('shop.example')).toBe(true);
+  expect(bytes.includes('secret')).toBe(false);
+  server.close();
 });
 
 test('a name without an address is unknown', async () => {
