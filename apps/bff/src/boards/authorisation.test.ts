@@ -267,7 +267,13 @@ const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 const FOOTER = { placed_experience_id: '1000069:500417' };
 
-/** Calls about whoever calls: no board plays a part. */
+/** What is done to the owner: not by themselves, and whom they blocked does not find them. */
+const meets = (role: Role): number => {
+  if (role === 'owner') return 400;
+  return role === 'blocked' ? 404 : members(role);
+};
+
+/** Calls about whoever calls, or about people: no board plays a part. */
 const OWN: readonly {
   readonly does: string;
   readonly call: (visitor: TestVisitor) => Promise<TestAnswer>;
@@ -354,6 +360,36 @@ const OWN: readonly {
         campaign_id: '7',
       }),
     status: () => 404,
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `follows the owner: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('UserFollow', action, { user_id: who('owner').id }),
+    status: meets,
+  })),
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `follows a topic that is not there: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('InterestFollow', action, { interest_id: '7' }),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  {
+    does: 'blocks somebody, and takes it back',
+    call: async (visitor) => {
+      const somebody = { blocked_user_id: (await site.member()).id };
+      const made = await visitor.call('UserBlock', 'create', somebody);
+      const undone = await visitor.call('UserBlock', 'delete', somebody);
+      return made.status === undone.status ? made : undone;
+    },
+    status: members,
+  },
+  {
+    does: 'takes a block of the owner back',
+    call: (visitor) => visitor.call('UserBlock', 'delete', { blocked_user_id: who('owner').id }),
+    status: (role) => (role === 'owner' ? 200 : meets(role)),
+  },
+  {
+    does: 'reads whom they blocked',
+    call: (visitor) => visitor.graphql('{ viewer { blockedUsers { edges { node { username } } } } }'),
+    status: everybody,
   },
   {
     does: 'makes an invite code',

@@ -10,9 +10,10 @@ test.each<[FeedbackType, object | undefined]>([
   ['topic', { kind: 'interest', id: 4n, days: 100 }],
   ['promoted', { kind: 'promoter', id: 5n, days: 60 }],
   ['pfy', { kind: 'taste', id: 4n, days: 58 }],
-  ['pfy_board', { kind: 'taste', id: 4n, days: 58 }],
+  ['pfyBoard', { kind: 'taste', id: 4n, days: 58 }],
   ['default', undefined],
-  ['news_hub', undefined],
+  ['related', undefined],
+  ['newsHub', undefined],
   ['p2p', undefined],
   ['search', undefined],
 ])('[FB-02] feedback of type %s lowers %o for its duration', (type, lowered) => {
@@ -27,7 +28,7 @@ test.each<[FeedbackType, object]>([
   expect(loweredBy(type, { ...pin, ...own }, VIEWER)).toBeUndefined();
 });
 
-test.each<FeedbackType>(['topic', 'pfy', 'pfy_board', 'promoted'])(
+test.each<FeedbackType>(['topic', 'pfy', 'pfyBoard', 'promoted'])(
   'feedback of type %s on a pin without topic or promoter lowers nothing',
   (type) => {
     expect(loweredBy(type, { ...pin, interestId: null, promoterId: null }, VIEWER)).toBeUndefined();

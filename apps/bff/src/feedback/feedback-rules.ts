@@ -1,18 +1,20 @@
 import { FEEDBACK_DURATIONS, type FeedbackStatus } from '@pegboard/types';
 
-/** What `PinFeedbackResource` takes: the categories of §4 that have no call of their own, and what to unfollow. */
+/** What `PinFeedbackResource` takes: the categories of §4, with what to unfollow named for the followed. */
 export const FEEDBACK_TYPES = [
   'promoted',
   'topic',
   'board',
   'pinner',
-  'pfy_board',
+  'pfyBoard',
   'pfy',
+  'related',
+  'newsHub',
   'default',
 ] as const;
 
-/** What was said of a pin; the last three by a path of their own. */
-export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'news_hub' | 'p2p' | 'search';
+/** What was said of a pin; the last two by paths of their own. */
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'p2p' | 'search';
 
 /** What is known of where feedback was given. */
 export type FeedbackContext = {
@@ -49,7 +51,7 @@ export function loweredBy(type: FeedbackType, pin: About, viewerId: bigint): Low
     board: { kind: 'board', id: pin.boardOwnerId === viewerId ? null : pin.boardId, days: followed },
     topic: { kind: 'interest', id: pin.interestId, days: topic },
     promoted: { kind: 'promoter', id: pin.promoterId === viewerId ? null : pin.promoterId, days: promoted },
-    pfy_board: { kind: 'taste', id: pin.interestId, days: pfy },
+    pfyBoard: { kind: 'taste', id: pin.interestId, days: pfy },
     pfy: { kind: 'taste', id: pin.interestId, days: pfy },
   };
   const { kind, id, days } = wanted[type] ?? {};

@@ -64,7 +64,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         options: fromNews,
         async handle({ news_id: newsId, pin_id: id }, { viewer }) {
           if (parseId(newsId) === undefined) throw new AppError('not_found');
-          return say(viewer, id, action === 'hide' ? 'news_hub' : UNDO, { newsId });
+          return say(viewer, id, action === 'hide' ? 'newsHub' : UNDO, { newsId });
         },
       }),
     ),
