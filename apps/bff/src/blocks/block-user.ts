@@ -39,7 +39,9 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
       ), counted_boards as (
         update boards set follower_count = follower_count - 1 where id in (select board_id from ended_of_boards)
       ), uninvited as (
-        delete from board_invites using pairs where invited_by_id = one and invited_user_id = other
+        delete from board_invites using pairs, boards
+        where boards.owner_id = one and boards.deleted_at is null and boards.id = board_invites.board_id
+          and invited_user_id = other
       )
       select exists (select from made) or exists (
         select from user_blocks where blocker_id = ${viewer.id} and blocked_id = ${id}) as is_blocked`);
