@@ -29,6 +29,7 @@ export const boardColumns = {
   sectionCount: boards.sectionCount,
   followerCount: boards.followerCount,
   lastPinnedAt: boards.lastPinnedAt,
+  position: boards.position,
   createdAt: boards.createdAt,
   archivedAt: boards.archivedAt,
   deletedAt: boards.deletedAt,

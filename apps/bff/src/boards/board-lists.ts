@@ -1,3 +1,4 @@
+import type { BoardSort } from '@pegboard/types';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { cutPage, type Page } from '../bookmark.ts';
@@ -9,18 +10,31 @@ import type { BoardRow } from './board-row.ts';
 import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
 import { boards } from './tables.ts';
 
-/** In which order boards are listed. */
-export type BoardOrder = 'alphabetical' | 'last_pinned_to' | 'oldest' | 'newest';
+/** How boards of different privacy stand together: mixed, or public, protected and secret after each other. */
+export type BoardGrouping = 'mix_public_private' | 'visibility';
 
-const ORDERS: Readonly<Record<BoardOrder, { column: SQL; isDescending: boolean }>> = {
-  alphabetical: { column: sql`lower(${boards.name})`, isDescending: false },
-  last_pinned_to: {
-    column: sql`extract(epoch from ${boards.lastPinnedAt})::text::numeric`,
+type Key = { readonly column: SQL; readonly type: 'text' | 'numeric' | 'float8' };
+
+const LAST_PINNED: Key = {
+  column: sql`extract(epoch from ${boards.lastPinnedAt})::text::numeric`,
+  type: 'numeric',
+};
+const ORDERS: Readonly<Record<BoardSort, { keys: readonly Key[]; isDescending: boolean }>> = {
+  alphabetical: { keys: [{ column: sql`lower(${boards.name})`, type: 'text' }], isDescending: false },
+  last_pinned_to: { keys: [LAST_PINNED], isDescending: true },
+  oldest: { keys: [], isDescending: false },
+  newest: { keys: [], isDescending: true },
+  group_boards_at_top: {
+    keys: [{ column: sql`(${boards.isCollaborative})::int`, type: 'numeric' }, LAST_PINNED],
     isDescending: true,
   },
-  oldest: { column: sql`${boards.id}`, isDescending: false },
-  newest: { column: sql`${boards.id}`, isDescending: true },
+  custom: {
+    keys: [{ column: sql`coalesce(${boards.position}, (${boards.id} >> 22)::float8)`, type: 'float8' }],
+    isDescending: true,
+  },
 };
+const PRIVACY_RANK = sql`case ${boards.privacy} when 'public' then 0 when 'protected' then 1 else 2 end`;
+const ID: Key = { column: sql`${boards.id}`, type: 'numeric' };
 
 type PageWish = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -31,9 +45,12 @@ export async function profileBoards(
   viewer: Viewer,
   ownerId: bigint,
   wish: PageWish & {
-    readonly order: BoardOrder;
+    readonly order: BoardSort;
+    readonly grouping: BoardGrouping;
     readonly privacy: 'all' | 'public' | 'secret';
     readonly includesArchived: boolean;
+    /** Leaves out boards that hold nothing but stories. */
+    readonly withoutStories: boolean;
   },
 ): Promise<Page<BoardRow>> {
   const where = and(
@@ -42,14 +59,11 @@ export async function profileBoards(
     listedBoards(viewer),
     wish.privacy === 'all' ? undefined : eq(boards.privacy, wish.privacy),
     wish.includesArchived ? undefined : isNull(boards.archivedAt),
+    wish.withoutStories ? holdsMoreThanStories(viewer) : undefined,
   );
-  return boardPage(
-    deps,
-    `boards ${wish.order} ${ownerId} ${wish.privacy} ${wish.includesArchived}`,
-    where,
-    wish.order,
-    wish,
-  );
+  const { order, grouping, privacy, includesArchived, withoutStories } = wish;
+  const kind = `boards ${order} ${grouping} ${ownerId} ${privacy} ${includesArchived} ${withoutStories}`;
+  return boardPage(deps, kind, where, wish, order, grouping);
 }
 
 /** A page of the boards that the viewer may save to, newest use first, found by a part of the name (SF-03). */
@@ -65,31 +79,48 @@ export async function pickerBoards(
     eq(boards.layout, 'default'),
     query === '' ? undefined : sql`${boards.name} ilike ${pattern}`,
   );
-  return boardPage(deps, `picker ${query}`, where, 'last_pinned_to', wish);
+  return boardPage(deps, `picker ${query}`, where, wish);
+}
+
+/** Boards that are empty, or hold a pin that is no story, as far as the viewer sees. */
+function holdsMoreThanStories(viewer: Viewer): SQL {
+  const held = (which: SQL): SQL => sql`exists (
+    select from pins join contents on contents.id = pins.content_id
+    where pins.board_id = ${boards.id} and pins.deleted_at is null and ${which} and ${visiblePins(viewer)})`;
+  return sql`(${held(sql`contents.rich->'story' is null`)} or not ${held(sql`true`)})`;
 }
 
 async function boardPage(
   { db, bookmarks }: Reader,
   kind: string,
   where: SQL | undefined,
-  order: BoardOrder,
   { size, after }: PageWish,
+  order: BoardSort = 'last_pinned_to',
+  grouping: BoardGrouping = 'mix_public_private',
 ): Promise<Page<BoardRow>> {
-  const { column, isDescending } = ORDERS[order];
-  const [value, id] = bookmarks.read(kind, after) ?? [];
-  const beyond =
-    value === undefined || id === undefined
-      ? undefined
-      : sql`(${column}, ${boards.id}) ${sql.raw(isDescending ? '<' : '>')} (${order === 'alphabetical' ? sql`${value}::text` : sql`${value}::numeric`}, ${id}::bigint)`;
+  const { keys: own, isDescending } = ORDERS[order];
+  const rank: Key = { column: isDescending ? sql`-(${PRIVACY_RANK})` : PRIVACY_RANK, type: 'numeric' };
+  const keys = [...(grouping === 'visibility' ? [rank] : []), ...own, ID];
+  const columns = sql.join(
+    keys.map(({ column }) => column),
+    sql`, `,
+  );
+  const values = bookmarks.read(kind, after);
+  const last = values && keys.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`);
+  const beyond = last && sql`(${columns}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(last, sql`, `)})`;
   const direction = isDescending ? desc : asc;
+  const sortValues = sql.join(
+    keys.map(({ column }) => sql`(${column})::text`),
+    sql`, `,
+  );
   const rows = await db
-    .select({ ...boardColumns, sortValue: sql<string>`(${column})::text` })
+    .select({ ...boardColumns, sortValues: sql<string[]>`array[${sortValues}]` })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
     .where(and(where, beyond))
-    .orderBy(direction(column), direction(boards.id))
+    .orderBy(...keys.map(({ column }) => direction(column)))
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.sortValue, String(last.id)]));
+  return cutPage(rows, size, (row) => bookmarks.make(kind, row.sortValues));
 }
 
 const SUGGESTED_MAX = 3;

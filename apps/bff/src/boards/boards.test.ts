@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
+const PRIVACY: Readonly<Record<string, string>> = { B: 'protected', F: 'secret' };
 const create = (options: object) => owner.call('Board', 'create', options);
 const read = async (boardId: string) => (await owner.get('Board', { board_id: boardId })).data;
 const names = async (visitor: TestVisitor, options: object = {}): Promise<string[]> => {
@@ -43,6 +44,7 @@ test('[BF-01] a board is made public, with what was told of it', async () => {
     follower_count: 0,
     owner: { id: owner.id, username: owner.username },
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    archived_at: null,
   });
   expect(await read(made.data.id)).toEqual(made.data);
 });
@@ -231,20 +233,49 @@ test('[BF-01] archived boards are listed unless they are not wanted', async () =
   expect(await names(owner, { sort: 'oldest', include_archived: false })).toEqual(['New']);
 });
 
-test.each(['alphabetical', 'last_pinned_to', 'oldest', 'newest'])(
-  '[BF-08] pages of boards, %s, hold each once and in order',
-  async (sort) => {
-    for (const name of ['d', 'B', 'a', 'C', 'e', 'F', 'g']) await create({ name });
-    await site.deps.db.execute(
-      `update boards set last_pinned_at = '2026-01-01' where owner_id = ${owner.id} and name in ('a', 'C', 'g')`,
-    );
-    const whole = await names(owner, { sort });
+const SORTS = ['alphabetical', 'last_pinned_to', 'oldest', 'newest', 'group_boards_at_top', 'custom'];
+const ORDERED: Readonly<Record<string, string>> = {
+  alphabetical: 'aBCdeFg',
+  last_pinned_to: 'FeBdgCa',
+  oldest: 'dBaCeFg',
+  newest: 'gFeCaBd',
+  group_boards_at_top: 'eaFBdgC',
+  custom: 'dBgFeCa',
+};
+const GROUPED: Readonly<Record<string, string>> = {
+  alphabetical: 'aCdegBF',
+  last_pinned_to: 'edgCaBF',
+  oldest: 'daCegBF',
+  newest: 'geCadBF',
+  group_boards_at_top: 'eadgCBF',
+  custom: 'dgeCaBF',
+};
+
+test.each(
+  SORTS.flatMap((sort) => [
+    { sort, group_by: 'mix_public_private', wanted: ORDERED[sort] },
+    { sort, group_by: 'visibility', wanted: GROUPED[sort] },
+  ]),
+)(
+  '[BF-08] pages of boards, $sort, $group_by, hold each once and in order',
+  async ({ wanted, ...options }) => {
+    for (const name of ['d', 'B', 'a', 'C', 'e', 'F', 'g']) await create({ name, privacy: PRIVACY[name] });
+    const set = (change: string, among: string) =>
+      site.deps.db.execute(
+        `update boards set ${change} where owner_id = ${owner.id} and name = any('{${among}}')`,
+      );
+    await set(`last_pinned_at = '2026-01-01'`, 'a,C,g');
+    await set('is_collaborative = true', 'a,e');
+    await set('position = 1e15', 'd');
+    await set('position = 1e14 + 0.5', 'B');
+    await set('position = 0.1', 'a');
+    const whole = await names(owner, options);
     const paged: string[] = [];
     let bookmark: string | undefined;
     do {
       const page = await owner.get('Boards', {
         username: owner.username,
-        sort,
+        ...options,
         page_size: 2,
         ...(bookmark ? { bookmarks: [bookmark] } : {}),
       });
@@ -252,11 +283,56 @@ test.each(['alphabetical', 'last_pinned_to', 'oldest', 'newest'])(
       bookmark = page.bookmark;
     } while (bookmark !== '-end-');
     expect(paged).toEqual(whole);
-    if (sort === 'alphabetical') expect(whole).toEqual(['a', 'B', 'C', 'd', 'e', 'F', 'g']);
-    if (sort === 'oldest') expect(whole).toEqual(['d', 'B', 'a', 'C', 'e', 'F', 'g']);
-    if (sort === 'last_pinned_to') expect(whole).toEqual(['F', 'e', 'B', 'd', 'g', 'C', 'a']);
+    expect(whole.join('')).toBe(wanted);
   },
 );
+
+test('[BF-08] a bookmark opens the list that it was made for and no other', async () => {
+  for (const name of ['a', 'b']) await create({ name });
+  const { bookmark } = await owner.get('Boards', { username: owner.username, page_size: 1 });
+  for (const other of [{ sort: 'custom' }, { group_by: 'visibility' }, { filter_stories: true }])
+    expect(
+      await owner.get('Boards', { username: owner.username, bookmarks: [bookmark], ...other }),
+    ).toMatchObject({ status: 400, error: { code: 'bookmark_invalid' } });
+  for (const page_size of [0, 101, 1.5])
+    expect((await owner.get('Boards', { username: owner.username, page_size })).status).toBe(400);
+});
+
+test('[BF-01] boards of nothing but stories are left out when they are not wanted', async () => {
+  for (const [name, pictures] of Object.entries({ Empty: 0, Stories: 2, Mixed: 2 })) {
+    const { data } = await create({ name });
+    for (let nth = 0; nth < pictures; nth += 1) {
+      const pin = await owner.call('Pin', 'create', { board_id: data.id, image_base64: picture });
+      if (name === 'Stories' || nth === 0)
+        await site.deps.db.execute(
+          `update contents set rich = '{"story": {"pages": []}}' where id = ${pin.data.id}`,
+        );
+    }
+  }
+  const tiles = { filter_all_pins: true, filter_shopping_list: true, sort: 'oldest' };
+  expect(await names(owner, tiles)).toEqual(['Empty', 'Stories', 'Mixed']);
+  expect(await names(owner, { ...tiles, filter_stories: true })).toEqual(['Empty', 'Mixed']);
+});
+
+test('[BF-01] the items of a profile’s grid bring the newest pictures, with one statement more for all', async () => {
+  for (const name of ['One', 'Two']) {
+    const { data } = await create({ name });
+    await owner.call('Pin', 'create', { board_id: data.id, image_base64: picture });
+  }
+  const read = async (fields: object) => {
+    const before = site.statements.count;
+    const { data } = await owner.get('Boards', { username: owner.username, ...fields });
+    return { data, statements: site.statements.count - before };
+  };
+  const plain = await read({});
+  const items = await read({ field_set_key: 'profile_grid_item' });
+  expect(plain.data[0].cover_images).toBeUndefined();
+  for (const { cover_images: covers } of items.data)
+    expect(covers).toEqual([expect.objectContaining({ url: expect.stringContaining('/236x/') })]);
+  expect(items.statements).toBe(plain.statements + 1);
+  const one = await owner.get('Board', { board_id: items.data[0].id, field_set_key: 'profile_grid_item' });
+  expect(one.data).toEqual(items.data[0]);
+});
 
 test('[SF-03] the picker finds boards by a part of the name, whatever the signs in it', async () => {
   for (const name of ['Soups', 'Cold soups', '100% wool', 'A_b']) await create({ name });

@@ -1,4 +1,8 @@
+import { presentImages, type PictureRow } from '../images/index.ts';
 import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+
+/** The size in which the pictures on a board are shown. */
+export const COVER_SIZE = '236x';
 
 /** A board over REST (wire-facts.md: snake_case with `id`). */
 export function presentBoard(board: BoardRow): object {
@@ -15,6 +19,15 @@ export function presentBoard(board: BoardRow): object {
     follower_count: board.followerCount,
     owner: { id: String(board.ownerId), username: board.ownerUsername },
     created_at: board.createdAt.toISOString(),
+    archived_at: board.archivedAt?.toISOString() ?? null,
+  };
+}
+
+/** A board over REST with its newest pictures, as the grid of a profile shows it. */
+export function presentGridItem(board: BoardRow, covers: readonly PictureRow[]): object {
+  return {
+    ...presentBoard(board),
+    cover_images: covers.flatMap((picture) => [...presentImages(picture, [COVER_SIZE])]),
   };
 }
 

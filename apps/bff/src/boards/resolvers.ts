@@ -1,3 +1,4 @@
+import { DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { pageSize, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import type { Image, Resolvers, ResolversParentTypes } from '../generated/resolvers-types.ts';
@@ -6,8 +7,7 @@ import { parseId } from '../new-id.ts';
 import { findBoard } from './authorise.ts';
 import { pickerBoards, profileBoards, suggestedBoards } from './board-lists.ts';
 import { boardUrl, type BoardRow } from './board-row.ts';
-
-const COVER_SIZE = '236x';
+import { COVER_SIZE } from './present-board.ts';
 
 /** Boards over GraphQL. */
 export function boardResolvers(deps: Deps): Resolvers {
@@ -22,13 +22,15 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
     },
     User: {
-      async boards({ id }, { first, after, sort, privacyFilter }, { viewer }) {
+      async boards({ id }, { first, after, sort, groupBy, privacyFilter }, { viewer }) {
         const wish = {
           size: pageSize(first),
           after,
-          order: sort ?? 'last_pinned_to',
+          order: sort ?? DEFAULT_BOARD_SORT,
+          grouping: groupBy ?? 'mix_public_private',
           privacy: privacyFilter ?? 'all',
           includesArchived: true,
+          withoutStories: false,
         };
         return connectionOf(await profileBoards(deps, viewer, id, wish));
       },

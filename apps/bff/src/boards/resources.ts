@@ -1,3 +1,4 @@
+import { BOARD_SORTS, DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { z } from 'zod';
 import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
@@ -5,11 +6,14 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
+import type { Viewer } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
 import { profileBoards } from './board-lists.ts';
+import type { BoardRow } from './board-row.ts';
 import { changeBoard, deleteBoard } from './change-board.ts';
 import { createBoard } from './create-board.ts';
-import { presentBoard, presentSection } from './present-board.ts';
+import { boardLoaders } from './loaders.ts';
+import { presentBoard, presentGridItem, presentSection } from './present-board.ts';
 import { quickSavesBoardId } from './quick-saves.ts';
 import { boardDescriptionSchema, boardNameSchema } from './rules.ts';
 import { createSection } from './sections.ts';
@@ -17,6 +21,8 @@ import { createSection } from './sections.ts';
 const idSchema = z.string().max(20);
 const privacySchema = z.enum(['public', 'protected', 'secret']);
 const bookmarksSchema = z.array(z.string().max(1000)).max(1).optional();
+const fieldSetSchema = z.string().max(60).optional();
+const GRID_ITEM = 'profile_grid_item';
 const QUICK_SAVES_STATE = 'QUICK_SAVES_BOARD_ID';
 
 /** Boards over REST: BoardResource, BoardsResource, BoardSectionResource and the state of the quick saves (§7). */
@@ -27,12 +33,13 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       name: 'Board',
       action: 'get',
       endpoint: 'v3_get_board',
-      options: z.strictObject({ board_id: idSchema, field_set_key: z.string().max(60).optional() }),
-      async handle({ board_id: boardId }, { viewer }) {
+      options: z.strictObject({ board_id: idSchema, field_set_key: fieldSetSchema }),
+      async handle({ board_id: boardId, field_set_key: fields }, { viewer }) {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
-        return { data: presentBoard(board) };
+        const [data] = await presentBoards(deps, viewer, [board], fields);
+        return { data };
       },
     }),
     memberResource({
@@ -93,9 +100,13 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({
         username: z.string().min(1).max(60),
         privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
-        sort: z.enum(['alphabetical', 'last_pinned_to', 'oldest', 'newest']).default('last_pinned_to'),
-        field_set_key: z.string().max(60).optional(),
-        filter_stories: z.boolean().optional(),
+        sort: z.enum(BOARD_SORTS).default(DEFAULT_BOARD_SORT),
+        group_by: z.enum(['mix_public_private', 'visibility']).default('mix_public_private'),
+        field_set_key: fieldSetSchema,
+        filter_stories: z.boolean().default(false),
+        // All pins and the shopping list are lists of their own here, never boards: there is nothing to leave out.
+        filter_all_pins: z.boolean().optional(),
+        filter_shopping_list: z.boolean().optional(),
         include_archived: z.boolean().default(true),
         page_size: z.number().int().optional(),
         bookmarks: bookmarksSchema,
@@ -107,10 +118,13 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
           size: pageSize(options.page_size),
           after: options.bookmarks?.[0],
           order: options.sort,
+          grouping: options.group_by,
           privacy: options.privacy_filter,
           includesArchived: options.include_archived,
+          withoutStories: options.filter_stories,
         });
-        return { data: page.items.map(presentBoard), bookmark: page.bookmark };
+        const data = await presentBoards(deps, viewer, page.items, options.field_set_key);
+        return { data, bookmark: page.bookmark };
       },
     }),
     memberResource({
@@ -147,4 +161,16 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       },
     }),
   ];
+}
+
+/** Boards as a set of fields wants them: the items of a profile's grid bring their newest pictures, all in one read. */
+async function presentBoards(
+  deps: Deps,
+  viewer: Viewer,
+  rows: readonly BoardRow[],
+  fields: string | undefined,
+): Promise<readonly object[]> {
+  if (fields !== GRID_ITEM) return rows.map(presentBoard);
+  const { boardCovers } = boardLoaders(deps, viewer);
+  return Promise.all(rows.map(async (row) => presentGridItem(row, await boardCovers.load(row.id))));
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
 /** Boards. `layout` 'quick_saves' is the profile's own board: at most one a user. */
@@ -24,6 +34,8 @@ export const boards = pgTable(
     sectionCount: integer('section_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     lastPinnedAt: timestamp('last_pinned_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Where its owner put it: greater is nearer the top. A board that was never put stands by the time of its id. */
+    position: doublePrecision(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -93,6 +93,11 @@ export type BoardEdge = {
   node: Board;
 };
 
+export type BoardGrouping =
+  | 'mix_public_private'
+  /** Public boards, then protected, then secret ones. */
+  | 'visibility';
+
 export type BoardPrivacy =
   | 'protected'
   | 'public'
@@ -116,6 +121,10 @@ export type BoardSection = {
 
 export type BoardSort =
   | 'alphabetical'
+  /** As the owner put them; the others by their age. */
+  | 'custom'
+  /** Boards with collaborators first, each part by its last pin. */
+  | 'group_boards_at_top'
   | 'last_pinned_to'
   | 'newest'
   | 'oldest';
@@ -513,6 +522,7 @@ export type User = {
 export type UserBoardsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  groupBy?: InputMaybe<BoardGrouping>;
   privacyFilter?: InputMaybe<BoardPrivacyFilter>;
   sort?: InputMaybe<BoardSort>;
 };
@@ -703,6 +713,7 @@ export type ResolversTypes = ResolversObject<{
   BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
   BoardData: ResolverTypeWrapper<Omit<BoardData, 'data'> & { data: ResolversTypes['Board'] }>;
   BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node: ResolversTypes['Board'] }>;
+  BoardGrouping: BoardGrouping;
   BoardPrivacy: BoardPrivacy;
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
@@ -1124,7 +1135,7 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'privacyFilter' | 'sort'>>;
+  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'privacyFilter' | 'sort'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedPinsArgs, 'first'>>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -11,6 +11,10 @@ export type BoardPrivacy =
 
 export type BoardSort =
   | 'alphabetical'
+  /** As the owner put them; the others by their age. */
+  | 'custom'
+  /** Boards with collaborators first, each part by its last pin. */
+  | 'group_boards_at_top'
   | 'last_pinned_to'
   | 'newest'
   | 'oldest';
