@@ -1,12 +1,21 @@
-import { purgeSessions } from './accounts/index.ts';
+import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
+import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { purgeIdempotencyKeys } from './saves/index.ts';
+
+/** Every kind of mail that the site sends. */
+const ALL_MAILS: readonly AnyMailKind[] = [passwordResetMail];
+
+/** The job that sends them. */
+export const sendMail = sendMailJob(ALL_MAILS);
 
 /** Every job of the site: what a process that runs jobs runs. */
 export const ALL_JOBS: readonly AnyJob[] = [
+  sendMail,
   purgeSessions,
+  purgePasswordResets,
   purgeIdempotencyKeys,
   purgeInviteCodes,
   purgeOffsiteRedirects,

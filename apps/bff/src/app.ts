@@ -15,6 +15,7 @@ import { feedbackModule } from './feedback/index.ts';
 import { feedModule } from './feed/index.ts';
 import { followsModule } from './follows/index.ts';
 import { imageRoutes } from './images/index.ts';
+import { mailPage } from './mail/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
   await app.register(sessionPlugin, { sessions });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  mailPage(app, env);
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
   await app.register(async (site) => {
     onlyJson(site);

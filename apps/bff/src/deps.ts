@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { ImagePool, ImageStore } from './images/index.ts';
 import type { JobQueue } from './jobs/index.ts';
 import type { SafeFetch } from './outbound-fetch/index.ts';
+import type { SendMail } from './mail/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
 export type Deps = {
@@ -16,6 +17,8 @@ export type Deps = {
   readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'>;
   /** Fetches what strangers name: the only way out of this process to an address that is not configured. */
   readonly fetchSafely: SafeFetch;
+  /** Used by the job `send-mail` alone; others queue their mails. */
+  readonly sendMail: SendMail;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

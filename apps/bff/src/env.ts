@@ -14,7 +14,9 @@ const environmentSchema = z.object({
   PEGBOARD_DEMO: z.enum(['on', 'off']).default('on'),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -35,6 +37,10 @@ export type Env = {
   readonly makesAvif: boolean;
   /** Whether this process runs the jobs of the queue; it may always put some in. */
   readonly runsJobs: boolean;
+  /** The mail server; without one, mails are files in the data directory. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: string;
   readonly trustsProxy: boolean;
   readonly logLevel: string;
 };
@@ -48,17 +54,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   const values = parsed.data;
   const dataDir = resolve(values.PEGBOARD_DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir,
     secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
     loadsDemoContent: values.PEGBOARD_DEMO === 'on',
     makesAvif: values.PEGBOARD_AVIF === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

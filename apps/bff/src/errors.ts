@@ -10,6 +10,10 @@ export const ERRORS = {
   bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
   link_invalid: { status: 400, message: 'This link is not one of ours, or was changed on its way.' },
   page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },
+  reset_link_invalid: {
+    status: 400,
+    message: 'This link has been used, or is too old. Ask for a new one.',
+  },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
   login_failed: { status: 401, message: 'The e-mail or the password is not right.' },

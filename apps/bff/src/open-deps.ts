@@ -10,6 +10,7 @@ import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
+import { openMail } from './mail/index.ts';
 
 /**
  * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
@@ -41,6 +42,7 @@ export async function openDeps(
     works: runsJobs,
   });
   const imagePool = createImagePool();
+  const now = () => new Date();
   const deps: Deps = {
     env,
     db: connection.db,
@@ -49,7 +51,8 @@ export async function openDeps(
     imagePool,
     jobs,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
-    now: () => new Date(),
+    sendMail: openMail(env, now),
+    now,
     log,
   };
   return {

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db-errors.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
+import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { users } from './tables.ts';
@@ -36,7 +37,7 @@ export async function changeSettings(
   }
 }
 
-/** Changes the viewer's password and ends their other sessions, both or neither. Throws `invalid_input` by the field. */
+/** Changes the viewer's password and ends their other sessions and reset links, all or nothing. Throws `invalid_input` by the field. */
 export async function changePassword(
   { db }: Pick<Deps, 'db'>,
   sessions: Sessions,
@@ -53,5 +54,6 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id));
     await sessions.endOthers(viewer.id, passwords.token, tx);
+    await endPasswordResets(tx, viewer.id);
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
+import { passwordResetResources } from './password-reset-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
@@ -9,6 +10,8 @@ export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';
 export { hashPassword } from './password.ts';
+export { passwordResetMail } from './password-reset-mail.ts';
+export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
 export { firstNameFrom, usernameSchema } from './rules.ts';
@@ -20,7 +23,7 @@ export { userColumns, type UserRow } from './user-row.ts';
 export function accountsModule(deps: Deps): Module {
   return {
     resolvers: accountResolvers(deps),
-    resources: accountResources(deps),
+    resources: [...accountResources(deps), ...passwordResetResources(deps)],
     v3Routes: accountV3Routes(deps),
   };
 }

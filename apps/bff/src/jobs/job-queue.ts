@@ -28,7 +28,7 @@ export type JobQueue = {
    */
   enqueue<S extends JobData>(
     db: Db,
-    job: Job<S>,
+    job: Omit<Job<S>, 'handle' | 'cron'>,
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<string | undefined>;

@@ -9,10 +9,12 @@ import { buildApp } from '../app.ts';
 import { createBookmarks } from '../bookmark.ts';
 import { connect } from '../db.ts';
 import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
 import { openJobQueue } from '../jobs/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
+import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
 import type { V3Method } from '../v3-route.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -91,28 +93,33 @@ export async function testApp(
   });
   const imagePool = createImagePool(1);
   const clock: { now: Date | undefined } = { now: undefined };
+  const env: Env = {
+    isProduction: false,
+    port: 4310,
+    host: '127.0.0.1',
+    publicUrl: PUBLIC_URL,
+    databaseUrl: database.url,
+    dataDir,
+    secret: 'a secret for tests, 32 characters long',
+    loadsDemoContent: false,
+    makesAvif: false,
+    runsJobs: false,
+    smtpUrl: undefined,
+    mailFrom: 'Pegboard <no-reply@localhost>',
+    trustsProxy: false,
+    logLevel: 'silent',
+  };
+  const now = () => clock.now ?? new Date();
   const deps: Deps = {
-    env: {
-      isProduction: false,
-      port: 4310,
-      host: '127.0.0.1',
-      publicUrl: PUBLIC_URL,
-      databaseUrl: database.url,
-      dataDir,
-      secret: 'a secret for tests, 32 characters long',
-      loadsDemoContent: false,
-      makesAvif: false,
-      runsJobs: false,
-      trustsProxy: false,
-      logLevel: 'silent',
-    },
+    env,
     db: connection.db,
     bookmarks: createBookmarks('a secret for tests, 32 characters long'),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
     jobs,
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
-    now: () => clock.now ?? new Date(),
+    sendMail: openMail(env, now),
+    now,
     log,
   };
   const app = await buildApp(deps, options);

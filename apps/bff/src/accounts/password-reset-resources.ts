@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/index.ts';
+import { openResource, type AnyResource } from '../resource.ts';
+import { createLimiter, subscriberOf } from './limiter.ts';
+import { findAccount } from './log-in.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+import { usePasswordReset } from './password-reset.ts';
+import { newPasswordSchema } from './rules.ts';
+import { createSessions } from './sessions.ts';
+
+const HOUR_MS = 3_600_000;
+const MAILS_AN_ACCOUNT = 5;
+const MAILS_AN_ADDRESS = 20;
+const MAILS_IN_ALL = 2000;
+const TRIES_AN_ADDRESS = 60;
+
+/** A forgotten password: `create` has a link mailed, `update` sets the password by it (WB-02). */
+export function passwordResetResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  const limiter = (max: number) => createLimiter({ max, windowMs: HOUR_MS, now: deps.now });
+  const byName = limiter(MAILS_AN_ACCOUNT);
+  const byAddress = limiter(MAILS_AN_ADDRESS);
+  const inAll = limiter(MAILS_IN_ALL);
+  const tries = limiter(TRIES_AN_ADDRESS);
+  return [
+    openResource({
+      name: 'UserPasswordReset',
+      action: 'create',
+      endpoint: 'v3_request_password_reset',
+      options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
+      async handle({ username_or_email: named }, { address }) {
+        inAll.count('');
+        byAddress.count(subscriberOf(address));
+        byName.count(named);
+        const account = await findAccount(deps.db, named);
+        // Queued for nobody as well: neither the answer nor its time tells whether there is such an account.
+        await queueMail(deps, deps.db, passwordResetMail, { userId: account ? String(account.id) : null });
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'UserPasswordReset',
+      action: 'update',
+      endpoint: 'v3_reset_password',
+      options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
+      async handle({ token, new_password: password }, { address }) {
+        tries.count(subscriberOf(address));
+        await usePasswordReset(deps, sessions, { token, password });
+        return { data: null };
+      },
+    }),
+  ];
+}

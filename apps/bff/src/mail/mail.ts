@@ -1,0 +1,13 @@
+/** A mail to one person. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/**
+ * Sends a mail. A key stands for one mail: sent again under the same key, it does not arrive twice where that can be
+ * known. Errors tell neither the person nor the text.
+ */
+export type SendMail = (mail: Mail, key: string) => Promise<void>;

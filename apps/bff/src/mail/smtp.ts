@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { SendMail } from './mail.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Sends through a mail server, `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://…`. The key
+ * is the mail's Message-ID, by which receivers know one that comes twice.
+ */
+export function createSmtp(url: string, from: string): SendMail {
+  let transport: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return async (mail, key) => {
+    transport ??= open();
+    const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
+    try {
+      await (
+        await transport
+      ).sendMail({ ...mail, from, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+    } catch (error) {
+      // oxlint-disable-next-line preserve-caught-error -- the cause names the person
+      throw new Error(refusalOf(error));
+    }
+  };
+}
+
+/** Why a mail was not taken, without the server's own words: those repeat addresses. */
+function refusalOf(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return `The mail server did not take a mail (${known.join(' ') || 'no code'}).`;
+}
