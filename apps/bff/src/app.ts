@@ -1,6 +1,7 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
@@ -90,7 +91,7 @@ export async function buildApp(
   await app.register(securityHeadersPlugin);
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
   await app.register(sessionPlugin, { sessions });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  healthRoutes(app, deps);
   mailPage(app, env);
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
   await app.register(async (site) => {
@@ -119,6 +120,15 @@ export async function buildApp(
       await site.register(pagesPlugin, { pages: options.pages, resources, graphql, env, contextOf });
   });
   return app;
+}
+
+/** Whether the process lives, and whether it can serve: without its database it should be sent nobody (BF-10). */
+function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1`);
+    return { status: 'ready' };
+  });
 }
 
 /** Bodies are JSON in UTF-8; a plugin may take another type beside it. */

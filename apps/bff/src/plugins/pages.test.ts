@@ -97,6 +97,19 @@ test('[BF-03] a page reads GraphQL in this process, as its visitor', async () =>
   expect(await read('')).toEqual({ viewer: null });
 });
 
+test('[BF-10] a process lives without its database, and is ready with it alone', async () => {
+  const told = async (): Promise<readonly number[]> => [
+    (await open('/healthz')).statusCode,
+    (await open('/readyz')).statusCode,
+  ];
+  expect(await told()).toEqual([200, 200]);
+  const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  expect(await told()).toEqual([200, 503]);
+  away.mockRestore();
+});
+
 test('[BF-10] a page that reads nothing is served while the database is away', async () => {
   const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
