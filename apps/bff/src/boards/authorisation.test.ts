@@ -22,6 +22,7 @@ type Place = {
 let site: TestApp;
 let picture: string;
 let ownersCode: string;
+let guest: TestVisitor;
 const people = new Map<Role, TestVisitor>();
 const places = new Map<State, Place>();
 const MISSING: Place = { boardId: '7', slug: 'nothing', username: 'nobody', sectionId: '8', pinId: '9' };
@@ -35,6 +36,7 @@ beforeAll(async () => {
   picture = `data:image/png;base64,${png.toString('base64')}`;
   people.set('signed-out', site.visitor());
   for (const role of ROLES.slice(1)) people.set(role, await site.member(role));
+  guest = await site.member('guest');
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
@@ -230,6 +232,62 @@ const CASES: readonly Case[] = [
     spends: true,
   },
   {
+    does: 'reads who is on the board',
+    call: (visitor, { boardId }) => visitor.get('BoardCollaborator', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'takes the guest off the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'delete', { board_id: boardId, invited_user_id: guest.id }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'leaves the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'delete', { board_id: boardId, invited_user_id: visitor.id }),
+    status: (role) => (role === 'signed-out' ? 401 : 200),
+    spends: true,
+  },
+  {
+    does: 'reads who is invited',
+    call: (visitor, { boardId }) => visitor.get('BoardInvite', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'invites the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'create', { board_id: boardId, username: guest.username }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back the invite of the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'delete', { board_id: boardId, invited_user_id: guest.id }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'accepts an invite, which only those on the board ever had',
+    call: (visitor, { boardId }) => visitor.call('BoardInvite', 'update', { board_id: boardId }),
+    status: (role, state) => (role === 'signed-out' ? 401 : on(role) && state !== 'deleted' ? 200 : 404),
+  },
+  {
+    does: 'declines an invite that there may be',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'delete', { board_id: boardId, invited_user_id: visitor.id }),
+    status: (role) => (role === 'signed-out' ? 401 : 200),
+  },
+  {
+    does: 'makes a link to the board',
+    call: (visitor, { boardId }) => visitor.call('BoardInviteLink', 'create', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back the links to the board',
+    call: (visitor, { boardId }) => visitor.call('BoardInviteLink', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
     does: 'checks a link of the pin, which is no less bad when the pin is hidden',
     call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, true)),
     status: everybody,
@@ -390,6 +448,16 @@ const OWN: readonly {
     does: 'reads whom they blocked',
     call: (visitor) => visitor.graphql('{ viewer { blockedUsers { edges { node { username } } } } }'),
     status: everybody,
+  },
+  {
+    does: 'reads the invites to boards that they got',
+    call: (visitor) => visitor.get('BoardInvite'),
+    status: members,
+  },
+  {
+    does: 'joins a board by a link that nobody made',
+    call: (visitor) => visitor.call('BoardInvite', 'update', { invite_code: 'none' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
     does: 'makes an invite code',

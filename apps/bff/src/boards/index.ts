@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { boardResolvers } from './resolvers.ts';
+import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
 
 export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
@@ -10,9 +11,12 @@ export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
 export { slugFrom } from './rules.ts';
 export { findSection } from './sections.ts';
-export { boardCollaborators, boards, boardSections } from './tables.ts';
+export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
 
 /** Boards with their sections, and who may see and change them. */
 export function boardsModule(deps: Deps): Module {
-  return { resolvers: boardResolvers(deps), resources: boardResources(deps) };
+  return {
+    resolvers: boardResolvers(deps),
+    resources: [...boardResources(deps), ...boardPeopleResources(deps)],
+  };
 }

@@ -1,5 +1,7 @@
-import { presentImages, type PictureRow } from '../images/index.ts';
+import type { UserRow } from '../accounts/index.ts';
+import { imageUrl, presentImages, type PictureRow } from '../images/index.ts';
 import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+import type { OpenInvite } from './people-lists.ts';
 
 /** The size in which the pictures on a board are shown. */
 export const COVER_SIZE = '236x';
@@ -34,4 +36,26 @@ export function presentGridItem(board: BoardRow, covers: readonly PictureRow[]):
 /** A section over REST. */
 export function presentSection(section: SectionRow): object {
   return { id: String(section.id), title: section.title, slug: section.slug, pin_count: section.pinCount };
+}
+
+/** A person on a board, or asked to it, over REST. */
+export function presentPerson({ id, username, fullName, imageSignature }: UserRow): object {
+  return {
+    id: String(id),
+    username,
+    full_name: fullName,
+    image_medium_url: imageSignature === null ? null : imageUrl(imageSignature, '136x136'),
+  };
+}
+
+/** An open invite over REST: who is asked sees by it what the board is called and whose it is, and no more. */
+export function presentInvite({ board, invitedUser, createdAt }: OpenInvite): object {
+  return {
+    board_id: String(board.id),
+    invited_user_id: String(invitedUser.id),
+    board: { id: String(board.id), name: board.name, url: boardUrl(board), privacy: board.privacy },
+    invited_user: presentPerson(invitedUser),
+    invited_by: { id: String(board.ownerId), username: board.ownerUsername },
+    created_at: createdAt.toISOString(),
+  };
 }

@@ -110,7 +110,27 @@ export const boardInvites = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('board_invites_once').on(table.boardId, table.invitedUserId)],
+  (table) => [
+    uniqueIndex('board_invites_once').on(table.boardId, table.invitedUserId),
+    index('board_invites_user').on(table.invitedUserId, table.createdAt),
+  ],
+);
+
+/** Links by which whoever opens one joins a board, by the SHA-256 of their code. */
+export const boardInviteLinks = pgTable(
+  'board_invite_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    invitedById: bigint('invited_by_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('board_invite_links_board').on(table.boardId)],
 );
 
 /** Who follows which board. */

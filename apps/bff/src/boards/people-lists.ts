@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
+import { cutPage, type Page } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
+import { boardColumns } from './authorise.ts';
+import type { BoardRow } from './board-row.ts';
+import { boardCollaborators, boardInvites, boards } from './tables.ts';
+
+type PageWish = { readonly size: number; readonly after: string | null | undefined };
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+
+/** An invite that is not answered yet. */
+export type OpenInvite = {
+  readonly board: BoardRow;
+  readonly invitedUser: UserRow;
+  readonly createdAt: Date;
+};
+
+/** The instant of a column as text that loses nothing. */
+const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
+
+/** A page of those who are on a board beside its owner, in the order in which they came, as far as the viewer meets them. */
+export async function collaborators(
+  { db, bookmarks }: Reader,
+  viewer: Viewer,
+  boardId: bigint,
+  { size, after }: PageWish,
+): Promise<Page<UserRow>> {
+  const kind = `collaborators ${boardId}`;
+  const cameAt = instantOf(sql`${boardCollaborators.createdAt}`);
+  const [at, id] = bookmarks.read(kind, after) ?? [];
+  const beyond =
+    at === undefined
+      ? undefined
+      : sql`(${cameAt}::numeric, ${boardCollaborators.userId}) > (${at}::numeric, ${id}::bigint)`;
+  const rows = await db
+    .select({ ...userColumns, cameAt: sql<string>`${cameAt}` })
+    .from(boardCollaborators)
+    .innerJoin(users, eq(users.id, boardCollaborators.userId))
+    .where(and(eq(boardCollaborators.boardId, boardId), mayMeet(viewer, users.id), beyond))
+    .orderBy(asc(sql`${cameAt}::numeric`), asc(boardCollaborators.userId))
+    .limit(size + 1);
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.cameAt, String(last.id)]));
+}
+
+/** A page of the open invites of one board, or of those that the viewer got, the newest first. */
+export async function openInvites(
+  { db, bookmarks }: Reader,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  { size, after }: PageWish,
+): Promise<Page<OpenInvite>> {
+  const kind = `invites ${viewer.id} ${boardId ?? ''}`;
+  const madeAt = instantOf(sql`${boardInvites.createdAt}`);
+  const [at, ofBoard, ofUser] = bookmarks.read(kind, after) ?? [];
+  const keys = sql`${madeAt}::numeric, ${boardInvites.boardId}, ${boardInvites.invitedUserId}`;
+  const beyond =
+    at === undefined ? undefined : sql`(${keys}) < (${at}::numeric, ${ofBoard}::bigint, ${ofUser}::bigint)`;
+  const which =
+    boardId === undefined ? eq(boardInvites.invitedUserId, viewer.id) : eq(boardInvites.boardId, boardId);
+  const owners = alias(users, 'owners');
+  const rows = await db
+    .select({
+      board: { ...boardColumns, ownerUsername: owners.username },
+      invitedUser: userColumns,
+      createdAt: boardInvites.createdAt,
+      madeAt: sql<string>`${madeAt}`,
+    })
+    .from(boardInvites)
+    .innerJoin(boards, eq(boards.id, boardInvites.boardId))
+    .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .innerJoin(users, eq(users.id, boardInvites.invitedUserId))
+    .where(
+      and(
+        which,
+        isNull(boards.deletedAt),
+        mayMeet(viewer, boards.ownerId),
+        mayMeet(viewer, users.id),
+        beyond,
+      ),
+    )
+    .orderBy(desc(sql`${madeAt}::numeric`), desc(boardInvites.boardId), desc(boardInvites.invitedUserId))
+    .limit(size + 1);
+  return cutPage(rows, size, ({ madeAt: made, board, invitedUser }) =>
+    bookmarks.make(kind, [made, String(board.id), String(invitedUser.id)]),
+  );
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { createLimiter, findUser, withFreshBlocks } from '../accounts/index.ts';
+import { pageSize } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { inviteCodeSchema } from '../invites/rules.ts';
+import { parseId } from '../new-id.ts';
+import { memberResource, openResource, type AnyResource } from '../resource.ts';
+import type { SignedIn } from '../viewer.ts';
+import { authoriseBoard, findBoard } from './authorise.ts';
+import { acceptInvite, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
+import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
+import { collaborators, openInvites } from './people-lists.ts';
+import { presentBoard, presentInvite, presentPerson } from './present-board.ts';
+
+const idSchema = z.string().max(20);
+const pageOptions = {
+  page_size: z.number().int().optional(),
+  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+};
+const personOnBoard = z.strictObject({ board_id: idSchema, invited_user_id: idSchema });
+const inviteSchema = z
+  .strictObject({
+    board_id: idSchema,
+    invited_user_id: idSchema.optional(),
+    username: z.string().min(1).max(60).optional(),
+  })
+  .refine((one) => (one.invited_user_id === undefined) !== (one.username === undefined), {
+    path: ['invited_user_id'],
+    message: 'Name a person by id or by username.',
+  });
+const acceptSchema = z
+  .strictObject({ board_id: idSchema.optional(), invite_code: inviteCodeSchema.optional() })
+  .refine((one) => (one.board_id === undefined) !== (one.invite_code === undefined), {
+    path: ['board_id'],
+    message: 'Name the board that you were invited to, or the code of its link.',
+  });
+const HOUR_MS = 3_600_000;
+const INVITES_AN_HOUR = 200;
+const ANSWERS_AN_HOUR = 200;
+
+/** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
+export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const made = createLimiter({ max: INVITES_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
+  const answered = createLimiter({ max: ANSWERS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
+  const editable = (viewer: SignedIn, boardId: string) =>
+    authoriseBoard(db, viewer, parseId(boardId), 'edit');
+  return [
+    memberResource({
+      name: 'BoardInvite',
+      action: 'get',
+      endpoint: 'v3_get_board_invites',
+      options: z.strictObject({ board_id: idSchema.optional(), ...pageOptions }),
+      async handle({ board_id: boardId, ...page }, { viewer }) {
+        const board = boardId === undefined ? undefined : await editable(viewer, boardId);
+        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const { items, bookmark } = await openInvites(deps, viewer, board?.id, wish);
+        return { data: items.map(presentInvite), bookmark };
+      },
+    }),
+    memberResource({
+      name: 'BoardInvite',
+      action: 'create',
+      endpoint: 'v3_invite_to_board',
+      options: inviteSchema,
+      async handle(options, { viewer }) {
+        const { id: boardId } = await editable(viewer, options.board_id);
+        made.count(String(viewer.id));
+        const { username = '', invited_user_id: named } = options;
+        const by = named === undefined ? { username } : { id: parseId(named) ?? 0n };
+        const person = await findUser(db, withFreshBlocks(viewer), by);
+        if (!person) throw new AppError('user_not_found');
+        const state = await inviteToBoard(db, viewer, boardId, person.id);
+        const invited = { board_id: options.board_id, invited_user_id: String(person.id) };
+        return { data: { ...invited, invited_user: presentPerson(person), state } };
+      },
+    }),
+    memberResource({
+      name: 'BoardInvite',
+      action: 'update',
+      endpoint: 'v3_accept_board_invite',
+      options: acceptSchema,
+      async handle({ board_id: boardId, invite_code: code }, { viewer }) {
+        answered.count(String(viewer.id));
+        const board =
+          code === undefined
+            ? await acceptInvite(db, viewer, parseId(boardId ?? ''))
+            : await acceptInviteLink(deps, viewer, code);
+        return { data: presentBoard(board) };
+      },
+    }),
+    memberResource({
+      name: 'BoardInvite',
+      action: 'delete',
+      endpoint: 'v3_end_board_invite',
+      options: personOnBoard,
+      async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
+        await endInvite(db, viewer, parseId(boardId), parseId(person));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'BoardInviteLink',
+      action: 'create',
+      endpoint: 'v3_create_board_invite_link',
+      options: z.strictObject({ board_id: idSchema }),
+      async handle({ board_id: boardId }, { viewer }) {
+        const board = await editable(viewer, boardId);
+        made.count(String(viewer.id));
+        const { code, url, expiresAt } = await makeInviteLink(deps, viewer, board);
+        return { data: { invite_code: code, url, expires_at: expiresAt.toISOString() } };
+      },
+    }),
+    memberResource({
+      name: 'BoardInviteLink',
+      action: 'delete',
+      endpoint: 'v3_end_board_invite_links',
+      options: z.strictObject({ board_id: idSchema }),
+      async handle({ board_id: boardId }, { viewer }) {
+        await endInviteLinks(deps, await editable(viewer, boardId));
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'BoardCollaborator',
+      action: 'get',
+      endpoint: 'v3_get_board_collaborators',
+      options: z.strictObject({ board_id: idSchema, ...pageOptions }),
+      async handle({ board_id: boardId, ...page }, { viewer }) {
+        const id = parseId(boardId);
+        const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+        if (!board) throw new AppError('board_not_found');
+        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const { items, bookmark } = await collaborators(deps, viewer, board.id, wish);
+        return { data: items.map(presentPerson), bookmark };
+      },
+    }),
+    memberResource({
+      name: 'BoardCollaborator',
+      action: 'delete',
+      endpoint: 'v3_remove_board_collaborator',
+      options: personOnBoard,
+      async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
+        await endCollaboration(db, viewer, parseId(boardId), parseId(person));
+        return { data: null };
+      },
+    }),
+  ];
+}
