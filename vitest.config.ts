@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 const everywhere = '{apps,packages,tooling}/**/*';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
+/** As Node resolves: what packages name `module` is for bundlers, and does not always run as it is. */
+const inNode = ['@pegboard/source', ...defaultServerConditions.filter((name) => name !== 'module')];
+
 /** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */
 const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -24,8 +27,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        ssr: { resolve: { conditions: ['@pegboard/source', ...defaultServerConditions] } },
-        resolve: { conditions: ['@pegboard/source', ...defaultServerConditions] },
+        ssr: { resolve: { conditions: inNode } },
+        resolve: { conditions: inNode },
         plugins: [react()],
         test: {
           name: 'node',
@@ -33,7 +36,7 @@ export default defineConfig({
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
           exclude: [...elsewhere, '**/*.browser.test.tsx'],
           globalSetup: ['tooling/database/src/vitest-setup.ts'],
-          server: { deps: { inline: [/^@pegboard\//, /pg-boss/, /@opentelemetry/] } },
+          server: { deps: { inline: [/^@pegboard\//] } },
         },
       },
       {

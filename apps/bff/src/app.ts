@@ -26,6 +26,7 @@ import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { pagesPlugin, type Pages } from './plugins/pages.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   const modules = modulesOf(deps);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
+  if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
   await app.register(sessionPlugin, { sessions });
   healthRoutes(app, deps);

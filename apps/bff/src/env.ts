@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
+  PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -41,6 +42,8 @@ export type Env = {
   readonly smtpUrl: string | undefined;
   /** Who mails come from. */
   readonly mailFrom: string;
+  /** Who gives it may read `/metrics`; without one nothing is counted. */
+  readonly metricsToken: string | undefined;
   readonly trustsProxy: boolean;
   readonly logLevel: string;
 };
@@ -68,6 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     runsJobs: values.PEGBOARD_JOBS === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,
+    metricsToken: values.PEGBOARD_METRICS_TOKEN,
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -106,6 +106,7 @@ export async function testApp(
     runsJobs: false,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
+    metricsToken: undefined,
     trustsProxy: false,
     logLevel: 'silent',
   };

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { errorsPlugin } from './errors.ts';
+import { metricsPlugin } from './metrics.ts';
+
+const token = 'a-token-that-nobody-guesses';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(errorsPlugin);
+  await app.register(metricsPlugin, { token });
+  app.get('/pin/:id/', async () => 'a pin');
+});
+
+test('[BF-10] requests are counted by the pattern of their route, never by their address', async () => {
+  await app.inject('/pin/7482/?q=words-of-somebody');
+  await app.inject('/nobody/nothing/');
+  const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/pin/:id/",status="200"} 1',
+  );
+  expect(answer.body).toContain('process_cpu_seconds_total');
+  expect(answer.body).not.toMatch(/7482|words-of-somebody|nobody/);
+});
+
+test.each([
+  ['no token', {}],
+  ['another token', { authorization: 'Bearer another' }],
+  ['the token bare', { authorization: token }],
+])('[BF-10] with %s there are no numbers', async (_, headers) => {
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+});
