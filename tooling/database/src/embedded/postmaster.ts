@@ -147,8 +147,9 @@ export const ensureRunning = async (wish: Wish): Promise<Start> => {
     wish.onSpawn(child);
     const postmaster = await becomesReady(wish, child);
     if (postmaster === undefined) continue;
-    if (postmaster.pid !== child.pid) return { postmaster, how: 'found' };
-    return { postmaster, how: created ? 'created' : 'started' };
+    // Who made the cluster says so, also when another one's server was quicker on it.
+    if (created) return { postmaster, how: 'created' };
+    return { postmaster, how: postmaster.pid === child.pid ? 'started' : 'found' };
   }
   throw new DatabaseError(
     `The database server does not start. Its last words (${place.log}):\n${lastWords(place)}`,
