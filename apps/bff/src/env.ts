@@ -21,6 +21,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
+/** The names of all settings; `docs/settings.md` lists the same. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** The settings of one BFF process, read once from the environment at the edge. */
 export type Env = {
   readonly isProduction: boolean;
