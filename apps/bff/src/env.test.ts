@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('docs/settings.md lists every setting, and no other', () => {
   const document = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
-  const listed = [...document.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const listed = [...document.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => String(name));
   expect(listed.toSorted()).toEqual([...SETTINGS].toSorted());
 });
 
