@@ -8,6 +8,7 @@ import { accountsModule, createSessions } from './accounts/index.ts';
 import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
+import { bulkEditModule } from './bulk-edit/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
@@ -52,6 +53,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     accountsModule(deps),
     attributionModule(deps),
     boardsModule(deps),
+    bulkEditModule(deps),
     countriesModule(deps),
     experiencesModule(deps),
     invitesModule(deps),

@@ -39,6 +39,11 @@ beforeAll(async () => {
   guest = await site.member('guest');
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
+  for (const role of ROLES.slice(1)) {
+    const newBoard = async (name: string): Promise<string> =>
+      (await who(role).call('Board', 'create', { name })).data.id;
+    ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
+  }
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
 }, 60_000);
 afterAll(() => site.close());
@@ -288,6 +293,62 @@ const CASES: readonly Case[] = [
     status: member((role) => role === 'owner'),
   },
   {
+    does: 'copies the pin with others',
+    call: (visitor, { pinId }) =>
+      visitor.call('BulkEdit', 'create', { board_id: boardOf(visitor), pin_ids: [pinId] }),
+    status: member(() => true),
+  },
+  {
+    does: 'copies all of the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'create', { board_id: boardOf(visitor), from_board_id: boardId }),
+    status: member(() => true),
+  },
+  {
+    does: 'copies pins to the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('BulkEdit', 'create', { board_id: boardId, section_id: sectionId, pin_ids: [open()] }),
+    status: member(on),
+  },
+  {
+    does: 'copies all of another board to the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'create', { board_id: boardId, from_board_id: boardOf(visitor) }),
+    status: member(on),
+  },
+  {
+    does: 'moves the pin with others',
+    call: (visitor, { pinId }) =>
+      visitor.call('BulkEdit', 'update', { board_id: boardOf(visitor), pin_ids: [pinId] }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'moves all of the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'update', { board_id: boardOf(visitor), from_board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'moves all of another board to the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'update', { board_id: boardId, from_board_id: emptyOf(visitor) }),
+    status: member(on),
+  },
+  {
+    does: 'deletes the pin with others',
+    call: (visitor, { pinId }) => visitor.call('BulkEdit', 'delete', { pin_ids: [pinId] }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'deletes all that is on the board',
+    call: (visitor, { boardId }) => visitor.call('BulkEditSelectAll', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
     does: 'checks a link of the pin, which is no less bad when the pin is hidden',
     call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, true)),
     status: everybody,
@@ -298,6 +359,11 @@ const CASES: readonly Case[] = [
     status: everybody,
   },
 ];
+
+/** Boards of a visitor's own: one that things are put on, one that stays empty. */
+const ownBoards = new Map<TestVisitor, { readonly filled: string; readonly empty: string }>();
+const boardOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.filled ?? '7';
+const emptyOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.empty ?? '7';
 
 /** A pin that everybody sees. */
 const open = (): string => places.get('public')?.pinId ?? '';

@@ -9,8 +9,8 @@ export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
-export { slugFrom } from './rules.ts';
-export { findSection } from './sections.ts';
+export { boardNameSchema, slugFrom } from './rules.ts';
+export { createSection, findSection } from './sections.ts';
 export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
 
 /** Boards with their sections, and who may see and change them. */

@@ -6,6 +6,7 @@ import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
+export { once } from './once.ts';
 export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
 
 const idSchema = z.string().max(20);

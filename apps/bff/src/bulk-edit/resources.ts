@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { checkSubject } from '../accounts/index.ts';
+import { boardNameSchema } from '../boards/index.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { memberResource, type AnyResource } from '../resource.ts';
+import { bulkEdit, type Target } from './bulk-edit.ts';
+
+const idSchema = z.string().max(20);
+const PINS_MAX = 100;
+const pinIdsSchema = z.array(idSchema).min(1).max(PINS_MAX);
+/** The pins that the page had loaded: all of the place are meant, so they add nothing. */
+const loadedPinsSchema = z.array(idSchema).max(10_000).optional();
+const subject = { orbac_subject_id: idSchema.optional() };
+const target = {
+  board_id: idSchema,
+  section_id: idSchema.optional(),
+  new_section_title: boardNameSchema.optional(),
+  ...subject,
+};
+const source = { from_board_id: idSchema, from_section_id: idSchema.optional() };
+
+/** create copies, update moves, delete deletes (wire-facts.md): pins by id, or all of a board or section. */
+export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
+  const put = [
+    { action: 'create', does: 'copy' },
+    { action: 'update', does: 'move' },
+  ] as const;
+  return [
+    ...put.flatMap(({ action, does }) => [
+      memberResource({
+        name: 'BulkEdit',
+        action,
+        endpoint: `v3_bulk_${does}_pins`,
+        options: z.strictObject({ ...target, pin_ids: pinIdsSchema }),
+        async handle(options, { viewer, idempotencyKey }) {
+          checkSubject(options.orbac_subject_id, viewer);
+          const pinIds = options.pin_ids;
+          const choice = { kind: 'some', pinIds, boardId: undefined, sectionId: undefined } as const;
+          const edit = { action: does, choice, target: targetOf(options) };
+          return { data: await bulkEdit(db, viewer, edit, idempotencyKey) };
+        },
+      }),
+      memberResource({
+        name: 'BulkEditSelectAll',
+        action,
+        endpoint: `v3_bulk_${does}_all_pins`,
+        options: z.strictObject({ ...target, ...source, pin_ids: loadedPinsSchema }),
+        async handle(options, { viewer, idempotencyKey }) {
+          checkSubject(options.orbac_subject_id, viewer);
+          const { from_board_id: boardId, from_section_id: sectionId } = options;
+          const edit = {
+            action: does,
+            choice: { kind: 'all', boardId, sectionId },
+            target: targetOf(options),
+          } as const;
+          return { data: await bulkEdit(db, viewer, edit, idempotencyKey) };
+        },
+      }),
+    ]),
+    memberResource({
+      name: 'BulkEdit',
+      action: 'delete',
+      endpoint: 'v3_bulk_delete_pins',
+      options: z.strictObject({
+        board_id: idSchema.optional(),
+        section_id: idSchema.optional(),
+        pin_ids: pinIdsSchema,
+        ...subject,
+      }),
+      async handle(options, { viewer, idempotencyKey }) {
+        checkSubject(options.orbac_subject_id, viewer);
+        const { pin_ids: pinIds, board_id: boardId, section_id: sectionId } = options;
+        const choice = { kind: 'some', pinIds, boardId, sectionId } as const;
+        return { data: await bulkEdit(db, viewer, { action: 'delete', choice }, idempotencyKey) };
+      },
+    }),
+    memberResource({
+      name: 'BulkEditSelectAll',
+      action: 'delete',
+      endpoint: 'v3_bulk_delete_all_pins',
+      options: z.strictObject({
+        board_id: idSchema,
+        section_id: idSchema.optional(),
+        pin_ids: loadedPinsSchema,
+        ...subject,
+      }),
+      async handle(options, { viewer, idempotencyKey }) {
+        checkSubject(options.orbac_subject_id, viewer);
+        const choice = { kind: 'all', boardId: options.board_id, sectionId: options.section_id } as const;
+        return { data: await bulkEdit(db, viewer, { action: 'delete', choice }, idempotencyKey) };
+      },
+    }),
+  ];
+}
+
+function targetOf(options: {
+  readonly board_id: string;
+  readonly section_id?: string | undefined;
+  readonly new_section_title?: string | undefined;
+}): Target {
+  const { board_id: boardId, section_id: sectionId, new_section_title: newSectionTitle } = options;
+  if (sectionId !== undefined && newSectionTitle !== undefined)
+    throw new AppError('invalid_input', {
+      fields: { new_section_title: 'Name a section that is there or a new one, not both.' },
+    });
+  return { boardId, sectionId, newSectionTitle };
+}

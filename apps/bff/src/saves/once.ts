@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../viewer.ts';
+
+/**
+ * Does a write once a key, in the transaction it is given: the same key with the same request gives the same answer, and
+ * calls with one key at once wait for each other. Throws `idempotency_key_reused` for another request.
+ */
+export async function once<T>(
+  tx: Db,
+  viewer: SignedIn,
+  { key, request }: { readonly key: string | undefined; readonly request: unknown },
+  write: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return write();
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (user_id, key, request_hash) values (${viewer.id}, ${key}, ${hash}) on conflict do nothing`);
+  if (rowCount === 0) {
+    const { rows } = await tx.execute<{ request_hash: string; answer: T }>(
+      sql`select request_hash, answer from idempotency_keys where user_id = ${viewer.id} and key = ${key}`,
+    );
+    if (rows[0]?.request_hash !== hash) throw new AppError('idempotency_key_reused');
+    return rows[0].answer;
+  }
+  const answer = await write();
+  await tx.execute(sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${viewer.id} and key = ${key}`);
+  return answer;
+}
