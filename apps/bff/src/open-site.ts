@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { startAvifJob } from './images/index.ts';
+import { outboxOf } from './mail/index.ts';
 import { openDeps } from './open-deps.ts';
 
 /** Opens what a serving process works with: the demo content is loaded, and the jobs have started. */
@@ -29,5 +30,8 @@ export function greeting(env: Env, how: string): string {
     ({ username, password, says }) => `  ${username.padEnd(widest)}  ${password}  ${says}`,
   );
   const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
-  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...demo, '', 'Ctrl-C stops it.'].join('\n');
+  const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${outboxOf(env.dataDir)}`] : [];
+  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...demo, ...mails, '', 'Ctrl-C stops it.'].join(
+    '\n',
+  );
 }

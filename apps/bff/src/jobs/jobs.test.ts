@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 /** A process of the site: with `works` it runs the jobs, and looks for them every second. */
-async function site(jobs: readonly AnyJob[], works = true): Promise<JobQueue> {
+async function site(jobs: readonly AnyJob[], works = true, everySeconds = 1): Promise<JobQueue> {
   const { db } = connection;
-  const queue = await openJobQueue({ url: database.url, db, jobs, log, works, everySeconds: 1 });
+  const queue = await openJobQueue({ url: database.url, db, jobs, log, works, everySeconds });
   opened.push(queue);
   if (works) await queue.run({ db, log } as unknown as Deps);
   return queue;
@@ -61,6 +61,16 @@ test('[BF-09] with two processes, every job is run once', async () => {
   await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(40);
   await sleep(300);
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+});
+
+test('jobs that were queued together are run one after the other, without a wait', async () => {
+  const seen: number[] = [];
+  const job = noting('together', seen);
+  const queue = await site([job], true, 30);
+  await connection.db.transaction(async (tx) => {
+    for (let n = 0; n < 50; n += 1) await queue.enqueue(tx, job, { n });
+  });
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(50);
 });
 
 test('a job waits until some process runs jobs', async () => {

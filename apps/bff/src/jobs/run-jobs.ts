@@ -17,7 +17,8 @@ export async function runJobs(
   for (const job of jobs) {
     if (job.cron !== undefined)
       await boss.schedule(job.name, job.cron, {}, { ...sendOptions(job), missed: 'once' });
-    await boss.work(
+    let worker = '';
+    worker = await boss.work(
       job.name,
       {
         includeMetadata: true,
@@ -26,7 +27,10 @@ export async function runJobs(
       },
       async (runs) => {
         for (const { id, data, signal, retryCount } of runs)
-          await runOne(job, data, deps, { id, signal, tries: retryCount + 1 });
+          await runOne(job, data, deps, { id, signal, tries: retryCount + 1 }).finally(() =>
+            // What was queued together is told once: the next is looked for at once, until none is left.
+            boss.notifyWorker(worker),
+          );
       },
     );
   }
