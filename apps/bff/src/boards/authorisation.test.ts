@@ -134,6 +134,16 @@ const CASES: readonly Case[] = [
       ),
     status: read,
   },
+  {
+    does: 'finds the board among those of its owner',
+    async call(visitor, { username, boardId }) {
+      const options = { username, sort: 'oldest', page_size: 100, field_set_key: 'profile_grid_item' };
+      const answer = await visitor.get('Boards', options);
+      const isListed = answer.data?.some(({ id }: { id: string }) => id === boardId) === true;
+      return { ...answer, data: null, error: null, status: isListed ? 200 : 404 };
+    },
+    status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
+  },
   { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
   {
     does: 'opens the pin',
