@@ -1,4 +1,5 @@
 import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
+import { recountBoards } from './boards/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
@@ -18,5 +19,6 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgePasswordResets,
   purgeIdempotencyKeys,
   purgeInviteCodes,
+  recountBoards,
   purgeOffsiteRedirects,
 ];

@@ -9,6 +9,7 @@ export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
+export { recountBoards } from './recount-boards.ts';
 export { boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection } from './sections.ts';
 export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
