@@ -6,8 +6,12 @@ import { defineConfig } from 'vitest/config';
 const everywhere = '{apps,packages,tooling}/**/*';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
-/** As Node resolves: what packages name `module` is for bundlers, and does not always run as it is. */
-const inNode = ['@pegboard/source', ...defaultServerConditions.filter((name) => name !== 'module')];
+/** As Node resolves: what packages name `module` is for bundlers and does not always run as it is, `module-sync` is Node's. */
+const inNode = [
+  '@pegboard/source',
+  'module-sync',
+  ...defaultServerConditions.filter((name) => name !== 'module'),
+];
 
 /** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */
 const launchOptions = {
