@@ -41,7 +41,8 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
       const answer = await endpoint.handle(options, callOf(request, reply, viewer));
-      const { name, options: repeated } = endpoint.called(sent, request);
+      const called = endpoint.called(sent, request);
+      const repeated = withoutSecrets(called.options);
       const bookmark = answer.bookmark ?? '-end-';
       const isPaged = answer.bookmark !== undefined;
       if (answer.headers) reply.headers(answer.headers);
@@ -55,11 +56,23 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
           data: answer.data,
           ...(isPaged ? { bookmark } : {}),
         },
-        resource: { name, options: isPaged ? { ...(repeated as object), bookmarks: [bookmark] } : repeated },
+        resource: {
+          name: called.name,
+          options: isPaged ? { ...(repeated as object), bookmarks: [bookmark] } : repeated,
+        },
         request_identifier: request.id,
       });
     },
   });
+}
+
+const SECRET = /password|token|secret/i;
+
+/** What was sent, without what is nobody's to read again: no answer, log or page keeps a password. */
+function withoutSecrets(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const told = Object.entries(sent).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(told.map(([name, value]) => [name, withoutSecrets(value)]));
 }
 
 /** Whether a request's body is a form. */

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modulesOf } from '../app.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 
 const TOKEN = 'a'.repeat(32);
 const FROM_HERE = {
@@ -209,6 +209,21 @@ test('[BF-01] what is answered lies under resource_response.data, with the name 
     request_identifier: expect.any(String),
   });
   expect(answer.body.resource_response.data).toBeInstanceOf(Array);
+});
+
+test('[BF-05] an answer repeats what was asked, and never a password', async () => {
+  const answer = await send({
+    method: 'POST',
+    url: '/resource/UserSessionResource/create/',
+    headers: FROM_HERE,
+    payload: { options: { username_or_email: member.username, password: TEST_PASSWORD } },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.resource).toEqual({
+    name: 'UserSessionResource',
+    options: { username_or_email: member.username },
+  });
+  expect(JSON.stringify(answer.body)).not.toContain(TEST_PASSWORD);
 });
 
 test('[BF-05] what read a session is kept by no cache', async () => {
