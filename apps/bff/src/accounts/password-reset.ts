@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { hashPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordResets, users } from './tables.ts';
+import { hashOf } from './token-hash.ts';
 
 /** For how long a link that sets a new password can be used. */
 export const RESET_LINK_MINUTES = 60;
@@ -64,8 +65,4 @@ export async function endPasswordResets(db: Db, userId: bigint): Promise<void> {
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

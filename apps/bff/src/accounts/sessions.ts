@@ -1,11 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { selected, statement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { sessions, users } from './tables.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
+import { hashOf } from './token-hash.ts';
 
 const DAYS_30 = sql`now() + interval '30 days'`;
 
@@ -62,8 +63,4 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
         );
     },
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
