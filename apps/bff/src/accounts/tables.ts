@@ -97,7 +97,8 @@ export const userFollows = pgTable(
   },
   (table) => [
     uniqueIndex('user_follows_once').on(table.followerId, table.followedId),
-    index('user_follows_followed').on(table.followedId),
+    index('user_follows_followed').on(table.followedId, table.createdAt, table.followerId),
+    index('user_follows_follower').on(table.followerId, table.createdAt, table.followedId),
   ],
 );
 

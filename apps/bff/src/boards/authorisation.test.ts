@@ -505,6 +505,22 @@ const OWN: readonly {
     call: (visitor: TestVisitor) => visitor.call('InterestFollow', action, { interest_id: '7' }),
     status: (role: Role) => (role === 'signed-out' ? 401 : 404),
   })),
+  ...(['UserFollowers', 'UserFollowing'] as const).map((name) => ({
+    does: `reads ${name} of the owner`,
+    call: (visitor: TestVisitor) => visitor.get(name, { username: who('owner').username }),
+    status: unlessBlocked,
+  })),
+  {
+    does: 'asks for the followers and the followed of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(
+          `{ v3GetUserQuery(username: "${who('owner').username}") { __typename ... on UserData { data { followers { edges { node { username } } } following { edges { node { username } } } } } } }`,
+        ),
+        'v3GetUserQuery',
+      ),
+    status: unlessBlocked,
+  },
   {
     does: 'blocks somebody, and takes it back',
     call: async (visitor) => {

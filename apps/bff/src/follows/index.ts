@@ -1,5 +1,12 @@
+import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
+import { pageSize, type Page } from '../bookmark.ts';
+import type { UserRow } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import type { ResolversParentTypes } from '../generated/resolvers-types.ts';
 import type { Module } from '../module.ts';
+import type { GraphqlContext } from '../plugins/graphql.ts';
+import { followListResources } from './list-resources.ts';
+import { followList, type FollowListName } from './follow-lists.ts';
 import { followResources, followRoutes } from './resources.ts';
 
 export { follow, unfollow, type Followed } from './follow.ts';
@@ -10,13 +17,33 @@ export { mutedSources } from './tables.ts';
 
 /** Following boards, people and topics, and what an unfollow keeps out of the feeds. */
 export function followsModule(deps: Deps): Module {
+  const list =
+    (name: FollowListName): UserListResolver =>
+    async ({ id }, { first, after }, { viewer }) => {
+      const wish = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
+      return connectionOf(await followList(deps, viewer, name, id, wish));
+    };
   return {
-    resources: followResources(deps),
+    resources: [...followResources(deps), ...followListResources(deps)],
     v3Routes: followRoutes(deps),
     resolvers: {
+      User: { followers: list('followers'), following: list('following') },
       Interest: {
         followedByMe: ({ id }, _, { loaders }) => loaders.followsInterest.load(id),
       },
     },
+  };
+}
+
+type UserListResolver = (
+  parent: UserRow,
+  args: { readonly first?: number | null; readonly after?: string | null },
+  context: Pick<GraphqlContext, 'viewer'>,
+) => Promise<ResolversParentTypes['UserConnection']>;
+
+function connectionOf(page: Page<UserRow>): ResolversParentTypes['UserConnection'] {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
   };
 }

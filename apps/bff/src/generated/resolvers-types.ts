@@ -504,6 +504,10 @@ export type User = {
   explicitlyFollowedByMe: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
   followerCount: Scalars['Int']['output'];
+  /** Who follows this person, the newest first, without those whom the viewer may not meet. */
+  followers: UserConnection;
+  /** Whom this person follows, the newest first, without those whom the viewer may not meet. */
+  following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
@@ -529,6 +533,18 @@ export type UserBoardsArgs = {
 
 
 export type UserCreatedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1142,6 +1158,8 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   explicitlyFollowedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowersArgs, 'first'>>;
+  following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
