@@ -1,3 +1,4 @@
+import type { Immutable } from '@pegboard/types';
 import type { z } from 'zod';
 import type { SignedIn, Viewer } from './viewer.ts';
 
@@ -20,9 +21,12 @@ export type Call<V extends Viewer = Viewer> = {
   readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
+/** Schema of an answer's data, of `zod` or of `zod/mini`. */
+export type AnswerSchema = z.core.$ZodType;
+
 /** What a resource answers: the data, and the bookmark of the next page of a list. */
-export type Answer = {
-  readonly data: unknown;
+export type Answer<T = unknown> = {
+  readonly data: Immutable<T>;
   readonly bookmark?: string | null;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,7 +42,7 @@ export type PageForm = {
 };
 
 /** A REST resource: `/resource/{name}Resource/{action}/`. */
-export type Resource<O extends z.ZodType, V extends Viewer> = {
+export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema = z.ZodUnknown> = {
   readonly name: string;
   readonly action: ResourceAction;
   /** The `endpoint_name` of the envelope, as `v3_create_board`. */
@@ -48,25 +52,27 @@ export type Resource<O extends z.ZodType, V extends Viewer> = {
   readonly options: O;
   /** The form by which a page calls it without scripts, if one does. */
   readonly form?: PageForm;
-  handle(options: z.infer<O>, call: Call<V>): Promise<Answer>;
+  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  readonly answer?: D;
+  handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
 };
 
 /** A resource of any shape, as the app registers it. */
-export type AnyResource = Omit<Resource<z.ZodType, Viewer>, 'access' | 'handle'> & {
+export type AnyResource = Omit<Resource<z.ZodType, Viewer, AnswerSchema>, 'access' | 'handle'> & {
   readonly access: 'signed-in' | 'anyone';
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
 /** A resource that anybody may call. */
-export function openResource<O extends z.ZodType>(
-  definition: Omit<Resource<O, Viewer>, 'access'>,
+export function openResource<O extends z.ZodType, D extends AnswerSchema = z.ZodUnknown>(
+  definition: Omit<Resource<O, Viewer, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'anyone' };
 }
 
 /** A resource for the signed-in only: others are told `login_required` before anything is read. */
-export function memberResource<O extends z.ZodType>(
-  definition: Omit<Resource<O, SignedIn>, 'access'>,
+export function memberResource<O extends z.ZodType, D extends AnswerSchema = z.ZodUnknown>(
+  definition: Omit<Resource<O, SignedIn, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'signed-in' };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Answer, Call } from './resource.ts';
+import type { Answer, AnswerSchema, Call } from './resource.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
 /** The methods of raw paths; all but GET change state. */
@@ -9,7 +9,7 @@ export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Access = 'signed-in' | 'anyone';
 
 /** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
-export type V3Route<O extends z.ZodType, A extends Access> = {
+export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema = z.ZodUnknown> = {
   readonly method: V3Method;
   /** Begins with `/v3/` and ends with a slash; `:name` is an option in the path. */
   readonly path: `/v3/${string}/`;
@@ -21,16 +21,23 @@ export type V3Route<O extends z.ZodType, A extends Access> = {
    * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.
    */
   readonly options: O;
-  handle(options: z.infer<O>, call: Call<A extends 'signed-in' ? SignedIn : Viewer>): Promise<Answer>;
+  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  readonly answer?: D;
+  handle(
+    options: z.infer<O>,
+    call: Call<A extends 'signed-in' ? SignedIn : Viewer>,
+  ): Promise<Answer<z.infer<D>>>;
 };
 
 /** A route of any shape, as the app registers it. */
-export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone'>, 'access' | 'handle'> & {
+export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone', AnswerSchema>, 'access' | 'handle'> & {
   readonly access: Access;
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
 /** Declares a raw path. For 'signed-in' others are told `login_required` before anything is read. */
-export function v3Route<O extends z.ZodType, A extends Access>(definition: V3Route<O, A>): AnyV3Route {
+export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema = z.ZodUnknown>(
+  definition: V3Route<O, A, D>,
+): AnyV3Route {
   return definition;
 }

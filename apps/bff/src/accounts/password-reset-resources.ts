@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { openResource, type AnyResource } from '../resource.ts';
@@ -29,6 +30,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_request_password_reset',
       options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
+      answer: nothing,
       async handle({ username_or_email: named }, { address }) {
         inAll.count('');
         byAddress.count(subscriberOf(address));
@@ -44,6 +46,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_reset_password',
       options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
+      answer: nothing,
       async handle({ token, new_password: password }, { address }) {
         tries.count(subscriberOf(address));
         await usePasswordReset(deps, sessions, { token, password });

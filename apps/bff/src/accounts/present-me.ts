@@ -1,26 +1,32 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
 import { imageUrl } from '../images/index.ts';
 import type { SignedIn } from '../viewer.ts';
 
 /** A person as REST tells them to themselves, and to nobody else. */
-export type MeView = {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly full_name: string;
-  readonly first_name: string;
-  readonly about: string | null;
-  readonly website_url: string | null;
-  readonly image_medium_url: string | null;
-  readonly is_verified_merchant: boolean;
-  readonly is_employee: boolean;
-  readonly theme: string;
-  readonly locale: string;
-  readonly country: string;
-  readonly follower_count: number;
-  readonly following_count: number;
-  readonly pin_count: number;
-  readonly created_at: string;
-};
+export const meSchema = z.strictObject({
+  id: idAnswer,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  about: z.string().nullable(),
+  website_url: z.string().nullable(),
+  image_medium_url: z.string().nullable(),
+  is_verified_merchant: z.boolean(),
+  is_employee: z.boolean(),
+  theme: z.string(),
+  locale: z.string(),
+  country: z.string(),
+  follower_count: countAnswer,
+  following_count: countAnswer,
+  pin_count: countAnswer,
+  created_at: timeAnswer,
+});
+
+/** A person as REST tells them to themselves. */
+export type MeView = Immutable<z.infer<typeof meSchema>>;
 
 /** Presents the viewer to themselves. */
 export function presentMe(me: SignedIn, pinCount: number): MeView {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAnswer, nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
@@ -15,6 +16,8 @@ const LOGINS_AN_ACCOUNT = 10;
 const LOGINS_AN_ADDRESS = 60;
 const LOGINS_IN_ALL = 6000;
 const ACCOUNTS_AN_ADDRESS = 30;
+
+const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 
 /** Sign-up, log-in, log-out, settings and password. */
 export function accountResources(deps: Deps): readonly AnyResource[] {
@@ -36,6 +39,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         full_name: fullNameSchema,
         username: usernameSchema.optional(),
       }),
+      answer: whoSchema,
       async handle({ email, password, full_name: fullName, username }, call) {
         signUps.count(subscriberOf(call.address));
         const made = await register(deps, sessions, { email, password, fullName, username });
@@ -53,6 +57,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         username_or_email: z.string().trim().toLowerCase().min(1).max(254),
         password: passwordSchema,
       }),
+      answer: whoSchema,
       async handle({ username_or_email: named, password }, call) {
         inAll.count('');
         byAddress.count(subscriberOf(call.address));
@@ -71,6 +76,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_logout',
       options: z.strictObject({}),
+      answer: nothing,
       async handle(_, { session }) {
         if (session.token !== undefined) await sessions.end(session.token);
         session.end();
@@ -82,6 +88,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_update_user_settings',
       options: settingsSchema,
+      answer: nothing,
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));
         return { data: null };
@@ -92,6 +99,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_update_password',
       options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
+      answer: nothing,
       async handle({ old_password: old, new_password: next }, { viewer, session }) {
         byAccount.count(`password:${viewer.id}`);
         await changePassword(deps, sessions, viewer, { old, next, token: session.token });

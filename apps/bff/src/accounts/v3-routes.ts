@@ -5,7 +5,7 @@ import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import { changeSettings } from './change-settings.ts';
 import { createLimiter, subscriberOf } from './limiter.ts';
 import { pinCountOf } from './pin-count.ts';
-import { presentMe } from './present-me.ts';
+import { meSchema, presentMe } from './present-me.ts';
 import { emailSchema } from './rules.ts';
 import { settingsFrom, settingsSchema } from './settings-schema.ts';
 import { users } from './tables.ts';
@@ -29,6 +29,7 @@ export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
       endpoint: 'v3_register_exists',
       access: 'anyone',
       options: z.strictObject({ email: emailSchema }),
+      answer: z.boolean().nullable(),
       /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
       async handle({ email }, { viewer, address }) {
         inAll.count('');
@@ -43,6 +44,7 @@ export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
       endpoint: 'v3_update_me',
       access: 'signed-in',
       options: settingsSchema,
+      answer: meSchema,
       /** Changes what was sent of the viewer's settings, and tells them who they are. */
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { agentOf } from '../agent.ts';
 import { mayStoreIn } from '../countries/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Module } from '../module.ts';
+import type { Answer } from '../resource.ts';
 import { v3Route } from '../v3-route.ts';
 import { adsLeadTo } from './ads-lead-to.ts';
 import { registration, sourceSchema } from './rules.ts';
+
+const sourceAnswer = z.strictObject({ status: z.enum(['registered', 'skipped']) });
 
 /**
  * Attribution: lets a browser register a click on an ad or a view of one (§7, OB-07). The browser stores it, so it is
@@ -20,7 +24,11 @@ export function attributionModule(deps: Deps): Module {
         endpoint: 'v3_register_attribution_source',
         access: 'anyone',
         options: sourceSchema,
-        async handle(source, { viewer, userAgent, asksForPrivacy }) {
+        answer: sourceAnswer,
+        async handle(
+          source,
+          { viewer, userAgent, asksForPrivacy },
+        ): Promise<Answer<z.infer<typeof sourceAnswer>>> {
           if (!(await adsLeadTo(deps, BigInt(source.advertiser_id), source.destination)))
             throw new AppError('ad_not_found');
           if (asksForPrivacy || agentOf(userAgent).isBot || !mayStoreIn(viewer?.country ?? null))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAnswer } from '../answer.ts';
 import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +12,7 @@ import { blockedUsers, hasBlocked } from './blocked-users.ts';
 
 const idSchema = z.string().max(20);
 const wordSchema = z.string().max(200);
+const blockSchema = z.strictObject({ id: idAnswer, is_blocked: z.boolean() });
 
 /** Blocking people: UserBlockResource create and delete (§7), and the list of those blocked. */
 export function blocksModule(deps: Deps): Module {
@@ -27,6 +29,7 @@ export function blocksModule(deps: Deps): Module {
           block_source: wordSchema.optional(),
           block_context: wordSchema.optional(),
         }),
+        answer: blockSchema,
         async handle(options, { viewer }) {
           checkSubject(options.orbac_subject_id, viewer);
           const id = parseId(options.blocked_user_id);
@@ -45,6 +48,7 @@ export function blocksModule(deps: Deps): Module {
         action: 'delete',
         endpoint: 'v3_unblock_user',
         options: z.strictObject({ blocked_user_id: idSchema }),
+        answer: blockSchema,
         async handle({ blocked_user_id: blocked }, { viewer }) {
           const id = parseId(blocked);
           const isKnown =

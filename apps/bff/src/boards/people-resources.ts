@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAnswer, nothing, timeAnswer } from '../answer.ts';
 import { createLimiter, findUser, withFreshBlocks } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,14 @@ import { authoriseBoard, findBoard } from './authorise.ts';
 import { acceptInvite, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
-import { presentBoard, presentInvite, presentPerson } from './present-board.ts';
+import {
+  boardInviteSchema,
+  boardSchema,
+  personSchema,
+  presentBoard,
+  presentInvite,
+  presentPerson,
+} from './present-board.ts';
 
 const idSchema = z.string().max(20);
 const pageOptions = {
@@ -35,6 +43,12 @@ const acceptSchema = z
     path: ['board_id'],
     message: 'Name the board that you were invited to, or the code of its link.',
   });
+const invitedSchema = z.strictObject({
+  board_id: idAnswer,
+  invited_user_id: idAnswer,
+  invited_user: personSchema,
+  state: z.enum(['invited', 'accepted']),
+});
 const HOUR_MS = 3_600_000;
 const INVITES_AN_HOUR = 200;
 const ANSWERS_AN_HOUR = 200;
@@ -52,6 +66,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_board_invites',
       options: z.strictObject({ board_id: idSchema.optional(), ...pageOptions }),
+      answer: z.array(boardInviteSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const board = boardId === undefined ? undefined : await editable(viewer, boardId);
         const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
@@ -64,6 +79,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_invite_to_board',
       options: inviteSchema,
+      answer: invitedSchema,
       async handle(options, { viewer }) {
         const { id: boardId } = await editable(viewer, options.board_id);
         made.count(String(viewer.id));
@@ -81,6 +97,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_accept_board_invite',
       options: acceptSchema,
+      answer: boardSchema,
       async handle({ board_id: boardId, invite_code: code }, { viewer }) {
         answered.count(String(viewer.id));
         const board =
@@ -95,6 +112,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_end_board_invite',
       options: personOnBoard,
+      answer: nothing,
       async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
         await endInvite(db, viewer, parseId(boardId), parseId(person));
         return { data: null };
@@ -105,6 +123,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_create_board_invite_link',
       options: z.strictObject({ board_id: idSchema }),
+      answer: z.strictObject({ invite_code: z.string(), url: z.string(), expires_at: timeAnswer }),
       async handle({ board_id: boardId }, { viewer }) {
         const board = await editable(viewer, boardId);
         made.count(String(viewer.id));
@@ -117,6 +136,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_end_board_invite_links',
       options: z.strictObject({ board_id: idSchema }),
+      answer: nothing,
       async handle({ board_id: boardId }, { viewer }) {
         await endInviteLinks(deps, await editable(viewer, boardId));
         return { data: null };
@@ -127,6 +147,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_board_collaborators',
       options: z.strictObject({ board_id: idSchema, ...pageOptions }),
+      answer: z.array(personSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
@@ -141,6 +162,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_remove_board_collaborator',
       options: personOnBoard,
+      answer: nothing,
       async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
         await endCollaboration(db, viewer, parseId(boardId), parseId(person));
         return { data: null };

@@ -1,13 +1,64 @@
+import { BOARD_PRIVACIES } from '@pegboard/types';
+import { z } from 'zod';
 import type { UserRow } from '../accounts/index.ts';
-import { imageUrl, presentImages, type PictureRow } from '../images/index.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
+import { imageSchema, imageUrl, presentImages, type PictureRow } from '../images/index.ts';
 import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 import type { OpenInvite } from './people-lists.ts';
 
 /** The size in which the pictures on a board are shown. */
 export const COVER_SIZE = '236x';
 
+const ownerSchema = z.strictObject({ id: idAnswer, username: z.string() });
+
+/** A board over REST. */
+export const boardSchema = z.strictObject({
+  id: idAnswer,
+  name: z.string(),
+  url: z.string(),
+  description: z.string().nullable(),
+  privacy: z.enum(BOARD_PRIVACIES),
+  layout: z.string(),
+  is_collaborative: z.boolean(),
+  pin_count: countAnswer,
+  section_count: countAnswer,
+  follower_count: countAnswer,
+  owner: ownerSchema,
+  created_at: timeAnswer,
+  archived_at: timeAnswer.nullable(),
+});
+
+/** A board over REST, with its newest pictures where they were asked for. */
+export const gridItemSchema = boardSchema.extend({ cover_images: z.array(imageSchema).optional() });
+
+/** A section over REST. */
+export const sectionSchema = z.strictObject({
+  id: idAnswer,
+  title: z.string(),
+  slug: z.string(),
+  pin_count: countAnswer,
+});
+
+/** A person on a board, or asked to it, over REST. */
+export const personSchema = z.strictObject({
+  id: idAnswer,
+  username: z.string(),
+  full_name: z.string(),
+  image_medium_url: z.string().nullable(),
+});
+
+/** An open invite over REST. */
+export const boardInviteSchema = z.strictObject({
+  board_id: idAnswer,
+  invited_user_id: idAnswer,
+  board: boardSchema.pick({ id: true, name: true, url: true, privacy: true }),
+  invited_user: personSchema,
+  invited_by: ownerSchema,
+  created_at: timeAnswer,
+});
+
 /** A board over REST (wire-facts.md: snake_case with `id`). */
-export function presentBoard(board: BoardRow): object {
+export function presentBoard(board: BoardRow): z.infer<typeof boardSchema> {
   return {
     id: String(board.id),
     name: board.name,
@@ -26,7 +77,10 @@ export function presentBoard(board: BoardRow): object {
 }
 
 /** A board over REST with its newest pictures, as the grid of a profile shows it. */
-export function presentGridItem(board: BoardRow, covers: readonly PictureRow[]): object {
+export function presentGridItem(
+  board: BoardRow,
+  covers: readonly PictureRow[],
+): z.infer<typeof gridItemSchema> {
   return {
     ...presentBoard(board),
     cover_images: covers.flatMap((picture) => [...presentImages(picture, [COVER_SIZE])]),
@@ -34,12 +88,17 @@ export function presentGridItem(board: BoardRow, covers: readonly PictureRow[]):
 }
 
 /** A section over REST. */
-export function presentSection(section: SectionRow): object {
+export function presentSection(section: SectionRow): z.infer<typeof sectionSchema> {
   return { id: String(section.id), title: section.title, slug: section.slug, pin_count: section.pinCount };
 }
 
 /** A person on a board, or asked to it, over REST. */
-export function presentPerson({ id, username, fullName, imageSignature }: UserRow): object {
+export function presentPerson({
+  id,
+  username,
+  fullName,
+  imageSignature,
+}: UserRow): z.infer<typeof personSchema> {
   return {
     id: String(id),
     username,
@@ -49,7 +108,11 @@ export function presentPerson({ id, username, fullName, imageSignature }: UserRo
 }
 
 /** An open invite over REST: who is asked sees by it what the board is called and whose it is, and no more. */
-export function presentInvite({ board, invitedUser, createdAt }: OpenInvite): object {
+export function presentInvite({
+  board,
+  invitedUser,
+  createdAt,
+}: OpenInvite): z.infer<typeof boardInviteSchema> {
   return {
     board_id: String(board.id),
     invited_user_id: String(invitedUser.id),

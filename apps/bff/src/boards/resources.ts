@@ -1,5 +1,6 @@
 import { BOARD_SORTS, DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { z } from 'zod';
+import { idAnswer, nothing } from '../answer.ts';
 import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,14 @@ import type { BoardRow } from './board-row.ts';
 import { changeBoard, deleteBoard } from './change-board.ts';
 import { createBoard } from './create-board.ts';
 import { boardLoaders } from './loaders.ts';
-import { presentBoard, presentGridItem, presentSection } from './present-board.ts';
+import {
+  boardSchema,
+  gridItemSchema,
+  presentBoard,
+  presentGridItem,
+  presentSection,
+  sectionSchema,
+} from './present-board.ts';
 import { quickSavesBoardId } from './quick-saves.ts';
 import { boardDescriptionSchema, boardNameSchema } from './rules.ts';
 import { createSection } from './sections.ts';
@@ -34,12 +42,12 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_board',
       options: z.strictObject({ board_id: idSchema, field_set_key: fieldSetSchema }),
+      answer: gridItemSchema,
       async handle({ board_id: boardId, field_set_key: fields }, { viewer }) {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
-        const [data] = await presentBoards(deps, viewer, [board], fields);
-        return { data };
+        return { data: await boardPresenter(deps, viewer, fields)(board) };
       },
     }),
     memberResource({
@@ -57,6 +65,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         username: z.string().max(60).optional(),
         orbac_subject_id: idSchema.optional(),
       }),
+      answer: boardSchema,
       async handle(options, { viewer }) {
         checkSubject(options.user_id, viewer);
         checkSubject(options.orbac_subject_id, viewer);
@@ -77,6 +86,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         description: boardDescriptionSchema.optional(),
         privacy: privacySchema.optional(),
       }),
+      answer: z.strictObject({ id: idAnswer, url: z.string() }),
       async handle({ board_id: boardId, ...change }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'edit');
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -88,6 +98,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_delete_board',
       options: z.strictObject({ board_id: idSchema }),
+      answer: nothing,
       async handle({ board_id: boardId }, { viewer }) {
         await deleteBoard(db, await authoriseBoard(db, viewer, parseId(boardId), 'edit'));
         return { data: null };
@@ -111,6 +122,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         page_size: z.number().int().optional(),
         bookmarks: bookmarksSchema,
       }),
+      answer: z.array(gridItemSchema),
       async handle(options, { viewer }) {
         const owner = await findUser(db, viewer, { username: options.username });
         if (!owner) throw new AppError('user_not_found');
@@ -123,8 +135,8 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
           includesArchived: options.include_archived,
           withoutStories: options.filter_stories,
         });
-        const data = await presentBoards(deps, viewer, page.items, options.field_set_key);
-        return { data, bookmark: page.bookmark };
+        const present = boardPresenter(deps, viewer, options.field_set_key);
+        return { data: await Promise.all(page.items.map(present)), bookmark: page.bookmark };
       },
     }),
     memberResource({
@@ -132,6 +144,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_create_board_section',
       options: z.strictObject({ board_id: idSchema, title: boardNameSchema }),
+      answer: sectionSchema,
       async handle({ board_id: boardId, title }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
         return { data: presentSection(await createSection(db, board, title)) };
@@ -142,6 +155,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_user_state',
       options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE) }),
+      answer: idAnswer,
       async handle(_, { viewer }) {
         return { data: String(await quickSavesBoardId(db, viewer.id)) };
       },
@@ -151,6 +165,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_set_user_state',
       options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE), value: idSchema.optional() }),
+      answer: idAnswer,
       async handle({ value }, { viewer }) {
         const id = String(await quickSavesBoardId(db, viewer.id));
         if (value !== undefined && value !== id)
@@ -163,14 +178,13 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** Boards as a set of fields wants them: the items of a profile's grid bring their newest pictures, all in one read. */
-async function presentBoards(
+/** How boards are shown: the items of a profile's grid bring their newest pictures, all in one read. */
+function boardPresenter(
   deps: Deps,
   viewer: Viewer,
-  rows: readonly BoardRow[],
   fields: string | undefined,
-): Promise<readonly object[]> {
-  if (fields !== GRID_ITEM) return rows.map(presentBoard);
+): (board: BoardRow) => Promise<z.infer<typeof gridItemSchema>> {
+  if (fields !== GRID_ITEM) return async (board) => presentBoard(board);
   const { boardCovers } = boardLoaders(deps, viewer);
-  return Promise.all(rows.map(async (row) => presentGridItem(row, await boardCovers.load(row.id))));
+  return async (board) => presentGridItem(board, await boardCovers.load(board.id));
 }

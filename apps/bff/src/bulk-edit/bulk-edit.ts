@@ -1,4 +1,15 @@
-import { authoriseBoard, boardUrl, createSection, findSection, type SectionRow } from '../boards/index.ts';
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer } from '../answer.ts';
+import {
+  authoriseBoard,
+  boardSchema,
+  boardUrl,
+  createSection,
+  findSection,
+  sectionSchema,
+  type SectionRow,
+} from '../boards/index.ts';
 import type { Db } from '../db.ts';
 import { isDeadlock, isUniqueViolation } from '../db-errors.ts';
 import { newId, parseId } from '../new-id.ts';
@@ -21,12 +32,15 @@ export type BulkEdit =
   | { readonly action: 'delete'; readonly choice: Choice };
 
 /** What was done. `pin_ids` names where each pin stands now, when pins were chosen by id. */
-export type BulkAnswer = {
-  readonly count: number;
-  readonly board?: { readonly id: string; readonly name: string; readonly url: string };
-  readonly section?: { readonly id: string; readonly title: string; readonly slug: string } | null;
-  readonly pin_ids?: readonly string[];
-};
+export const bulkSchema = z.strictObject({
+  count: countAnswer,
+  board: boardSchema.pick({ id: true, name: true, url: true }).optional(),
+  section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable().optional(),
+  pin_ids: z.array(idAnswer).optional(),
+});
+
+/** What was done. */
+export type BulkAnswer = Immutable<z.infer<typeof bulkSchema>>;
 
 const TRIES = 4;
 

@@ -4,7 +4,7 @@ import { boardNameSchema } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
-import { bulkEdit, type Target } from './bulk-edit.ts';
+import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 
 const idSchema = z.string().max(20);
 const PINS_MAX = 100;
@@ -33,6 +33,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         action,
         endpoint: `v3_bulk_${does}_pins`,
         options: z.strictObject({ ...target, pin_ids: pinIdsSchema }),
+        answer: bulkSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.orbac_subject_id, viewer);
           const pinIds = options.pin_ids;
@@ -46,6 +47,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         action,
         endpoint: `v3_bulk_${does}_all_pins`,
         options: z.strictObject({ ...target, ...source, pin_ids: loadedPinsSchema }),
+        answer: bulkSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.orbac_subject_id, viewer);
           const { from_board_id: boardId, from_section_id: sectionId } = options;
@@ -68,6 +70,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         pin_ids: pinIdsSchema,
         ...subject,
       }),
+      answer: bulkSchema,
       async handle(options, { viewer, idempotencyKey }) {
         checkSubject(options.orbac_subject_id, viewer);
         const { pin_ids: pinIds, board_id: boardId, section_id: sectionId } = options;
@@ -85,6 +88,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         pin_ids: loadedPinsSchema,
         ...subject,
       }),
+      answer: bulkSchema,
       async handle(options, { viewer, idempotencyKey }) {
         checkSubject(options.orbac_subject_id, viewer);
         const choice = { kind: 'all', boardId: options.board_id, sectionId: options.section_id } as const;

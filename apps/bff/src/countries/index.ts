@@ -7,6 +7,7 @@ import { COUNTRY_CODES, LOCALES } from './codes.ts';
 export { COUNTRY_CODES, LOCALES };
 export { mayStoreIn } from './storage-countries.ts';
 
+const namedSchema = z.strictObject({ code: z.string(), name: z.string() });
 const localeSchema = z.string().max(35).default('en-US');
 
 /** Countries and locales with their names in a language, read for display names (§7). */
@@ -18,6 +19,7 @@ export function countriesModule(_deps: Deps): Module {
         action: 'get',
         endpoint: 'v3_get_countries',
         options: z.strictObject({ locale: localeSchema }),
+        answer: z.array(namedSchema),
         async handle({ locale }) {
           return { data: named(COUNTRY_CODES, 'region', locale) };
         },
@@ -27,6 +29,7 @@ export function countriesModule(_deps: Deps): Module {
         action: 'get',
         endpoint: 'v3_get_locales',
         options: z.strictObject({ locale: localeSchema }),
+        answer: z.array(namedSchema),
         async handle({ locale }) {
           return { data: named(LOCALES, 'language', locale) };
         },
@@ -35,7 +38,11 @@ export function countriesModule(_deps: Deps): Module {
   };
 }
 
-function named(codes: readonly string[], type: 'region' | 'language', locale: string): readonly object[] {
+function named(
+  codes: readonly string[],
+  type: 'region' | 'language',
+  locale: string,
+): readonly z.infer<typeof namedSchema>[] {
   const known = Intl.DisplayNames.supportedLocalesOf([
     /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale) ? locale : 'en-US',
   ]);

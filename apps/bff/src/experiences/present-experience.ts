@@ -1,15 +1,19 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
 import type { ExperienceRow } from './find-experiences.ts';
 
-/** An experience as callers see it: neither whom it is for nor how often. */
-export type ExperienceView = {
-  /** `placement:experience`, as the calls that change it name it. */
-  readonly id: string;
-  readonly placement_id: string;
-  readonly experience_id: string;
-  readonly type: string;
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly sub_experience_ids: readonly string[];
-};
+/** An experience as callers see it: neither whom it is for nor how often. `id` is `placement:experience`. */
+export const experienceSchema = z.strictObject({
+  id: z.string(),
+  placement_id: z.string(),
+  experience_id: z.string(),
+  type: z.string(),
+  content: z.record(z.string(), z.unknown()),
+  sub_experience_ids: z.array(z.string()),
+});
+
+/** An experience as callers see it. */
+export type ExperienceView = Immutable<z.infer<typeof experienceSchema>>;
 
 /** Presents an experience. */
 export function presentExperience(row: ExperienceRow): ExperienceView {

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { contextSchema } from './context-schema.ts';
 import { audienceOf, findExperiences, type ExperienceRow } from './find-experiences.ts';
-import { presentExperience, type ExperienceView } from './present-experience.ts';
+import { experienceSchema, presentExperience, type ExperienceView } from './present-experience.ts';
 import { recordExperience } from './record-experience.ts';
 import { isBefore, placedIdSchema } from './rules.ts';
 
 const PLACEMENTS_MAX = 50;
 
+const byPlacementSchema = z.record(z.string(), experienceSchema);
 const contexts = { extra_context: contextSchema.optional(), targeting: contextSchema.optional() };
 const placedOptions = z.strictObject({ placed_experience_id: placedIdSchema });
 
@@ -20,6 +22,7 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_experience_platform',
       options: z.strictObject({ ...contexts, multiExperiencePlatform: z.boolean().default(false) }),
+      answer: byPlacementSchema,
       async handle(
         { extra_context: extra, targeting, multiExperiencePlatform: isMulti },
         { viewer, userAgent },
@@ -40,6 +43,7 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
           .min(1)
           .max(PLACEMENTS_MAX),
       }),
+      answer: byPlacementSchema,
       async handle({ extra_context: extra, targeting, placement_ids: placementIds }, { viewer, userAgent }) {
         const who = audienceOf(viewer, userAgent, { ...targeting, ...extra });
         return { data: byPlacement(await findExperiences(deps, viewer, who, placementIds)) };
@@ -50,6 +54,7 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_dismiss_experience',
       options: placedOptions,
+      answer: nothing,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'dismissed');
         return { data: null };
@@ -60,6 +65,7 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_view_experience',
       options: placedOptions,
+      answer: nothing,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'viewed');
         return { data: null };
@@ -70,6 +76,7 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_complete_experience',
       options: placedOptions,
+      answer: nothing,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'completed');
         return { data: null };

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import { contextSchema } from './context-schema.ts';
 import { audienceOf } from './find-experiences.ts';
-import { presentExperience } from './present-experience.ts';
+import { experienceSchema, presentExperience } from './present-experience.ts';
 import { placedIdSchema } from './rules.ts';
 import { triggerExperience } from './trigger-experience.ts';
 
@@ -19,6 +19,7 @@ export function experienceV3Routes(deps: Deps): readonly AnyV3Route[] {
         placed_experience_id: placedIdSchema,
         extra_context: contextSchema.optional(),
       }),
+      answer: experienceSchema.nullable(),
       async handle({ placed_experience_id: id, extra_context: extra }, { viewer, userAgent }) {
         const who = audienceOf(viewer, userAgent, extra ?? {});
         const triggered = await triggerExperience(deps, viewer, who, id);

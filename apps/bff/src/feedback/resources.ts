@@ -1,9 +1,11 @@
+import { FEEDBACK_STATUSES } from '@pegboard/types';
 import { z } from 'zod';
+import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 import { findPin, type PinView } from '../pins/index.ts';
-import { memberResource, type AnyResource } from '../resource.ts';
+import { memberResource, type Answer, type AnyResource } from '../resource.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import type { SignedIn } from '../viewer.ts';
 import { FEEDBACK_TYPES, feedbackStatus, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
@@ -12,6 +14,11 @@ import { undoFeedback } from './undo-feedback.ts';
 
 const idSchema = z.string().max(20);
 const UNDO = 'undo';
+const feedbackSchema = z.strictObject({
+  id: idAnswer,
+  is_hidden: z.boolean(),
+  feedback_status: z.enum(FEEDBACK_STATUSES),
+});
 
 /** PinFeedbackResource update (§7). `undo` takes back whatever was said of the pin, by any call. */
 export function feedbackResources(deps: Deps): readonly AnyResource[] {
@@ -22,6 +29,7 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_pin_feedback',
       options: z.strictObject({ pin_id: idSchema, feedback_type: z.enum([...FEEDBACK_TYPES, UNDO]) }),
+      answer: feedbackSchema,
       handle: ({ pin_id: id, feedback_type: type }, { viewer }) => say(viewer, id, type),
     }),
   ];
@@ -45,6 +53,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         path: `/v3/p2p/:pin_id/${action}/`,
         endpoint: `v3_p2p_${action}_pin`,
         options: fromPeople,
+        answer: feedbackSchema,
         handle: ({ pin_id: id }, { viewer }) => say(viewer, id, action === 'hide' ? 'p2p' : UNDO),
       }),
       v3Route({
@@ -52,6 +61,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         path: `/v3/search/:pin_id/${action}/`,
         endpoint: `v3_search_${action}_pin`,
         options: fromSearch,
+        answer: feedbackSchema,
         handle: ({ pin_id: id, query, pin_type: pinType }, { viewer }) =>
           say(viewer, id, action === 'hide' ? 'search' : UNDO, { query, pinType }),
       }),
@@ -62,6 +72,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         path: `/v3/news_hub/:news_id/pin/:pin_id/${action}/`,
         endpoint: `v3_news_hub_${action}_pin`,
         options: fromNews,
+        answer: feedbackSchema,
         async handle({ news_id: newsId, pin_id: id }, { viewer }) {
           if (parseId(newsId) === undefined) throw new AppError('not_found');
           return say(viewer, id, action === 'hide' ? 'newsHub' : UNDO, { newsId });
@@ -78,7 +89,7 @@ function sayer({ db }: Pick<Deps, 'db'>) {
     id: string,
     type: FeedbackType | typeof UNDO,
     context: FeedbackContext = {},
-  ): Promise<{ readonly data: object }> => {
+  ): Promise<Answer<z.infer<typeof feedbackSchema>>> => {
     const pin: PinView | undefined = await findPin(db, viewer, parseId(id));
     if (!pin) throw new AppError('pin_not_found');
     const isUndone = type === UNDO;

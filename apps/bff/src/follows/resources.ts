@@ -1,17 +1,19 @@
 import { FEEDBACK_DURATIONS } from '@pegboard/types';
 import { z } from 'zod';
+import { idAnswer } from '../answer.ts';
 import { findUser } from '../accounts/index.ts';
 import { findBoard } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { parseId } from '../new-id.ts';
-import { memberResource, type AnyResource } from '../resource.ts';
+import { memberResource, type Answer, type AnyResource } from '../resource.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import type { SignedIn } from '../viewer.ts';
 import { follow, unfollow, type Followed } from './follow.ts';
 import { hasInterest } from './has-interest.ts';
 
 const idSchema = z.string().max(20);
+const followSchema = z.strictObject({ id: idAnswer, is_followed: z.boolean() });
 const PLAIN = { contentId: null, days: FEEDBACK_DURATIONS.followed } as const;
 const NOT_FOUND = {
   user: 'user_not_found',
@@ -28,6 +30,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_follow_user',
       options: z.strictObject({ user_id: idSchema }),
+      answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.set(viewer, 'user', id),
     }),
     memberResource({
@@ -35,6 +38,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_unfollow_user',
       options: z.strictObject({ user_id: idSchema }),
+      answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.unset(viewer, 'user', id),
     }),
     memberResource({
@@ -42,6 +46,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_follow_interest',
       options: z.strictObject({ interest_id: idSchema }),
+      answer: followSchema,
       handle: ({ interest_id: id }, { viewer }) => calls.set(viewer, 'interest', id),
     }),
     memberResource({
@@ -49,6 +54,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_unfollow_interest',
       options: z.strictObject({ interest_id: idSchema }),
+      answer: followSchema,
       handle: ({ interest_id: id }, { viewer }) => calls.unset(viewer, 'interest', id),
     }),
   ];
@@ -66,6 +72,7 @@ export function followRoutes(deps: Deps): readonly AnyV3Route[] {
       endpoint: 'v3_follow_board',
       access: 'signed-in',
       options,
+      answer: followSchema,
       handle: ({ board_id: id }, { viewer }) => calls.set(viewer, 'board', id),
     }),
     v3Route({
@@ -74,12 +81,13 @@ export function followRoutes(deps: Deps): readonly AnyV3Route[] {
       endpoint: 'v3_unfollow_board',
       access: 'signed-in',
       options,
+      answer: followSchema,
       handle: ({ board_id: id }, { viewer }) => calls.unset(viewer, 'board', id),
     }),
   ];
 }
 
-type Answered = { readonly data: { readonly id: string; readonly is_followed: boolean } };
+type Answered = Answer<z.infer<typeof followSchema>>;
 
 function followCalls({ db }: Pick<Deps, 'db'>): {
   set(viewer: SignedIn, kind: Followed['kind'], id: string): Promise<Answered>;

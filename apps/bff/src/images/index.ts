@@ -3,6 +3,13 @@ export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
 export { imageRoutes } from './image-routes.ts';
 export { createDiskStore, type ImageStore } from './image-store.ts';
-export { IMAGES_PREFIX, imageUrl, presentImages, type ImageView, type PictureRow } from './present-image.ts';
+export {
+  IMAGES_PREFIX,
+  imageSchema,
+  imageUrl,
+  presentImages,
+  type ImageView,
+  type PictureRow,
+} from './present-image.ts';
 export type { ImageRefusal } from './process-image.ts';
 export { saveImage, type ImageRow } from './save-image.ts';

@@ -1,3 +1,5 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
 import { imagePath } from './process-image.ts';
 import type { RenditionSizes } from './tables.ts';
 
@@ -10,13 +12,18 @@ export type PictureRow = {
   readonly sizes: RenditionSizes;
 };
 
+const pixelsSchema = z.int().positive();
+
 /** One rendition as callers see it. */
-export type ImageView = {
-  readonly size: string;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-};
+export const imageSchema = z.strictObject({
+  size: z.string(),
+  url: z.string(),
+  width: pixelsSchema,
+  height: pixelsSchema,
+});
+
+/** One rendition as callers see it. */
+export type ImageView = Immutable<z.infer<typeof imageSchema>>;
 
 /** The address of a file of a picture, on this site. */
 export function imageUrl(signature: string, size: string, extension = 'webp'): string {

@@ -1,4 +1,6 @@
+import { inviteMetadataSchema } from '@pegboard/types';
 import { z } from 'zod';
+import { timeAnswer } from '../answer.ts';
 import { createLimiter } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -20,6 +22,7 @@ export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyR
       action: 'get',
       endpoint: 'v3_get_invite_code_metadata',
       options: z.strictObject({ invite_code: inviteCodeSchema }),
+      answer: inviteMetadataSchema,
       async handle({ invite_code: code }, { viewer, address }) {
         const invite = await lookUp(viewer, code, address);
         if (!invite) throw new AppError('invite_not_found');
@@ -31,6 +34,7 @@ export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyR
       action: 'create',
       endpoint: 'v3_create_invite_code',
       options: z.strictObject({ invite_channel: inviteChannelSchema }),
+      answer: z.strictObject({ invite_code: z.string(), expires_at: timeAnswer }),
       async handle({ invite_channel: channel }, { viewer }) {
         made.count(String(viewer.id));
         const { code, expiresAt } = await makeInviteCode(deps, viewer, channel);

@@ -1,4 +1,4 @@
-import type { OffsiteCheck } from '@pegboard/types';
+import { offsiteCheckSchema } from '@pegboard/types';
 import { createLimiter, subscriberOf } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
@@ -23,6 +23,7 @@ export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3R
       endpoint: 'v3_offsite',
       access: 'anyone',
       options: offsiteOptions,
+      answer: offsiteCheckSchema,
       async handle(
         { check_only: isCheck, pin_id: linkedId, url: link, aux_data: aux = {} },
         { viewer, address },
@@ -35,7 +36,7 @@ export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3R
         const leads = isOpen
           ? offsiteAddress(deps.env.publicUrl, tokens, { url: link, pin: linkedId ?? '' })
           : null;
-        return { data: { message, redirect_status: status, url: leads } satisfies OffsiteCheck };
+        return { data: { message, redirect_status: status, url: leads } };
       },
     }),
   ];

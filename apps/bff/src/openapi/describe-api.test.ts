@@ -17,7 +17,8 @@ const described = describeApi({
         board_id: z.string().max(20),
         page_size: z.int().min(1).max(100).optional(),
       }),
-      handle,
+      answer: z.strictObject({ id: z.string() }),
+      handle: async ({ board_id: id }) => ({ data: { id } }),
     }),
     memberResource({
       name: 'Board',
@@ -46,6 +47,31 @@ const described = describeApi({
     }),
   ],
 }) as { readonly paths: Record<string, Record<string, object>> };
+
+test('[BF-04] what a call answers is described as the data of the envelope', () => {
+  expect(described.paths['/resource/BoardResource/get/']?.['get']).toMatchObject({
+    responses: {
+      200: {
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Success' },
+                {
+                  properties: {
+                    resource_response: {
+                      properties: { data: { properties: { id: { type: 'string' } }, required: ['id'] } },
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+});
 
 test('[BF-04] a resource is described by the schema that checks its options', () => {
   const read = described.paths['/resource/BoardResource/get/']?.['get'];

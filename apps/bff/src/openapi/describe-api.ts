@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERRORS } from '../errors.ts';
-import type { AnyResource } from '../resource.ts';
+import type { AnswerSchema, AnyResource } from '../resource.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 
 /** Every call of the REST face, as the app serves them. */
@@ -18,10 +18,7 @@ type OptionsSchema = Json & {
 const TITLE = 'Pegboard';
 const CSRF = { $ref: '#/components/parameters/CsrfToken' };
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
-const ANSWERS = {
-  200: { $ref: '#/components/responses/Success' },
-  default: { $ref: '#/components/responses/Failure' },
-};
+const FAILURE = { $ref: '#/components/responses/Failure' };
 
 /**
  * The REST face in OpenAPI 3.1, made from the schemas that check its options (BF-04). Options stand where a call takes
@@ -53,7 +50,7 @@ export function describeApi({ resources, v3Routes }: DeclaredCalls): Json {
   };
 }
 
-function ofResource({ name, action, endpoint, access, options }: AnyResource): Json {
+function ofResource({ name, action, endpoint, access, options, answer }: AnyResource): Json {
   const isRead = action === 'get';
   const envelope = {
     type: 'object',
@@ -69,11 +66,11 @@ function ofResource({ name, action, endpoint, access, options }: AnyResource): J
     ...(isRead
       ? { parameters: [{ name: 'data', in: 'query', required: true, content: json }] }
       : { parameters: [CSRF, KEY], requestBody: { required: true, content: json } }),
-    responses: ANSWERS,
+    responses: answersWith(answer),
   };
 }
 
-function ofRawPath({ method, path, endpoint, access, options }: AnyV3Route): Json {
+function ofRawPath({ method, path, endpoint, access, options, answer }: AnyV3Route): Json {
   const isRead = method === 'GET';
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const { properties = {}, required = [], ...rest } = schemaOf(options);
@@ -108,12 +105,27 @@ function ofRawPath({ method, path, endpoint, access, options }: AnyV3Route): Jso
             content: { 'application/json': { schema: body } },
           },
         }),
-    responses: ANSWERS,
+    responses: answersWith(answer),
   };
 }
 
 function secured(access: 'signed-in' | 'anyone'): Json {
   return access === 'signed-in' ? { security: [{ session: [] }] } : {};
+}
+
+/** What a call answers: its data in the envelope, or why nothing was done. */
+function answersWith(answer: AnswerSchema | undefined): Json {
+  if (!answer) return { 200: { $ref: '#/components/responses/Success' }, default: FAILURE };
+  const { $schema: _, ...data } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' });
+  const told = { properties: { resource_response: { properties: { data } } } };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, told] };
+  return {
+    200: {
+      description: 'What was asked for, in `resource_response.data`.',
+      content: { 'application/json': { schema } },
+    },
+    default: FAILURE,
+  };
 }
 
 /** The schema of what a call may be sent; what JSON Schema cannot say, such as a check by code, is left out. */

@@ -1,6 +1,15 @@
-import { pinType, SHOPPING_FLAGS, UPLOADED_BY_USER, type PinType } from '@pegboard/types';
+import {
+  PIN_TYPES,
+  pinType,
+  SHOPPING_FLAGS,
+  UPLOADED_BY_USER,
+  type Immutable,
+  type PinType,
+} from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
 import type { PinEmbed, Product } from '../generated/resolvers-types.ts';
-import { imageUrl, presentImages } from '../images/index.ts';
+import { imageSchema, imageUrl, presentImages } from '../images/index.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RichProduct } from './content-rich.ts';
 import type { PinView } from './pin-view.ts';
@@ -101,8 +110,35 @@ export function pinTypeOf(pin: PinView): PinType {
   });
 }
 
+const text = z.string().nullable();
+
+/** A pin over REST. */
+export const pinSchema = z.strictObject({
+  id: idAnswer,
+  type: z.enum(PIN_TYPES),
+  title: text,
+  grid_title: text,
+  description: text,
+  alt_text: text,
+  link: text,
+  domain: z.string(),
+  image_signature: z.string(),
+  dominant_color: z.string(),
+  images: z.record(z.string(), imageSchema.omit({ size: true })),
+  seo_url: z.string(),
+  is_repin: z.boolean(),
+  is_promoted: z.boolean(),
+  board_id: idAnswer,
+  section_id: idAnswer.nullable(),
+  pinner_id: idAnswer,
+  access: z.array(z.string()),
+  save_count: countAnswer,
+  comment_count: countAnswer,
+  created_at: timeAnswer,
+});
+
 /** A pin over REST (wire-facts.md: snake_case with `id`). */
-export function presentPin(pin: PinView, viewer: Viewer): object {
+export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<typeof pinSchema>> {
   return {
     id: String(pin.id),
     type: pinTypeOf(pin),

@@ -7,6 +7,7 @@ import {
 } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { idAnswer, nothing } from '../answer.ts';
 import { authoriseBoard, findSection } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -15,7 +16,7 @@ import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { createPin } from './create-pin.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
-import { presentPin } from './present-pin.ts';
+import { pinSchema, presentPin } from './present-pin.ts';
 import { removePin } from './remove-pin.ts';
 import { contents, pins } from './tables.ts';
 
@@ -58,6 +59,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_pin',
       options: z.strictObject({ id: idSchema, field_set_key: z.string().max(60).optional() }),
+      answer: pinSchema,
       async handle({ id }, { viewer }) {
         const pin = await findPin(db, viewer, parseId(id));
         if (!pin) throw new AppError('pin_not_found');
@@ -75,6 +77,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
         image_base64: z.unknown().optional(),
         ...texts,
       }),
+      answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle({ board_id: boardId, section, image_base64: image, ...given }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
         const sectionId =
@@ -98,6 +101,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_update_pin',
       options: z.strictObject({ id: idSchema, ...texts }),
+      answer: z.strictObject({ id: idAnswer }),
       async handle({ id, title, description, link, alt_text: altText }, { viewer }) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
@@ -119,6 +123,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
         board_id: idSchema.optional(),
         client_tracking_params: z.string().max(4000).optional(),
       }),
+      answer: nothing,
       async handle({ id }, { viewer }) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         await removePin(db, viewer, pin.id);

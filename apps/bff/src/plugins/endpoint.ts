@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
-import type { Answer, Call } from '../resource.ts';
+import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { checkCsrf, clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session.ts';
 
@@ -18,6 +18,7 @@ export type Endpoint = {
   readonly name: string;
   readonly access: 'signed-in' | 'anyone';
   readonly options: z.ZodType;
+  readonly answer: AnswerSchema | undefined;
   /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
   sentBy(request: FastifyRequest): unknown;
   /** What the envelope repeats of the call as its `resource`. */
@@ -25,7 +26,10 @@ export type Endpoint = {
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
-/** Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04, BF-05). */
+/**
+ * Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04, BF-05). Anywhere
+ * but in production an answer that is not as declared fails, so that nothing is told that nobody declared.
+ */
 export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint): void {
   app.route({
     method: endpoint.method,
@@ -41,6 +45,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
       const answer = await endpoint.handle(options, callOf(request, reply, viewer));
+      if (!env.isProduction && endpoint.answer) z.parse(endpoint.answer, answer.data);
       const called = endpoint.called(sent, request);
       const repeated = withoutSecrets(called.options);
       const bookmark = answer.bookmark ?? '-end-';

@@ -24,7 +24,7 @@ export async function resourcesPlugin(
     throw new AppError('not_found');
   });
   for (const resource of resources) {
-    const { name, action, endpoint, access, options } = resource;
+    const { name, action, endpoint, access, options, answer } = resource;
     const isRead = action === 'get';
     const method = isRead ? 'GET' : 'POST';
     const url = `/resource/${name}Resource/${action}/`;
@@ -35,6 +35,7 @@ export async function resourcesPlugin(
       name: endpoint,
       access,
       options,
+      answer,
       handle: (sent, call) => resource.handle(sent, call),
       sentBy: (request) => sentOptions(isRead ? request.query : request.body, isRead || isForm(request)),
       called: (sent) => ({ name: `${name}Resource`, options: sent }),

@@ -39,6 +39,7 @@ const routes = [
     endpoint: 'v3_get_cup',
     access: 'anyone',
     options,
+    answer: z.strictObject({ cup: z.string() }),
     handle: async (given) => ({ data: given, bookmark: null }),
   }),
 ];
@@ -76,6 +77,13 @@ async function send(request: InjectOptions) {
     ...rest,
   };
 }
+
+test('[BF-04] an answer with something that was not declared is never sent while developing', async () => {
+  expect(await send({ method: 'GET', url: '/v3/cups/7/?note=red' })).toMatchObject({
+    status: 500,
+    code: 'internal_error',
+  });
+});
 
 test('[BF-01] a raw path answers under resource_response.data, as a resource does', async () => {
   expect(await send({ method: 'PUT', url: AIR, payload: { note: 'red' } })).toMatchObject({

@@ -22,13 +22,14 @@ export async function v3RoutesPlugin(
     const methods = atPath.map(({ method }) => method);
     refuseOtherMethods(app, path, methods);
     for (const route of atPath) {
-      const { method, endpoint, access, options } = route;
+      const { method, endpoint, access, options, answer } = route;
       serveEndpoint(app, env, {
         method,
         url: path,
         name: endpoint,
         access,
         options,
+        answer,
         handle: (sent, call) => route.handle(sent, call),
         sentBy: ({ params, query, body }) => mergeOptions([params, query, method === 'GET' ? {} : body]),
         called: (sent, request) => ({

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
+import { saveSchema } from './save-answer.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
 export { once } from './once.ts';
@@ -31,6 +32,7 @@ export function savesModule({ db }: Deps): Module {
           disable_event_log_info: z.boolean().optional(),
           eventContext: z.record(z.string().max(60), z.unknown()).optional(),
         }),
+        answer: saveSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
           const wish = { pinId: parseId(options.pin_id), ...placeOf(options) };
@@ -42,6 +44,7 @@ export function savesModule({ db }: Deps): Module {
         action: 'update',
         endpoint: 'v3_move_pin',
         options: z.strictObject({ pin_id: idSchema, ...placeSchema }),
+        answer: saveSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
           return {

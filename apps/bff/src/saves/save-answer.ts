@@ -1,11 +1,14 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
+import { idAnswer } from '../answer.ts';
+import { boardSchema, sectionSchema } from '../boards/index.ts';
+
 /** What a save answers (§7 RepinResource): the copy, its board and its section. */
-export type SaveAnswer = {
-  readonly id: string;
-  readonly board: {
-    readonly id: string;
-    readonly name: string;
-    readonly url: string;
-    readonly layout: string;
-  };
-  readonly section: { readonly id: string; readonly title: string; readonly slug: string } | null;
-};
+export const saveSchema = z.strictObject({
+  id: idAnswer,
+  board: boardSchema.pick({ id: true, name: true, url: true, layout: true }),
+  section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable(),
+});
+
+/** What a save answers. */
+export type SaveAnswer = Immutable<z.infer<typeof saveSchema>>;
