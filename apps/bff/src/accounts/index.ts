@@ -11,6 +11,7 @@ export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';
 export { hashPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
+export { personSchema, presentPerson } from './present-person.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../answer.ts';
-import { createLimiter, findUser, withFreshBlocks } from '../accounts/index.ts';
+import { createLimiter, findUser, personSchema, presentPerson, withFreshBlocks } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -12,14 +12,7 @@ import { authoriseBoard, findBoard } from './authorise.ts';
 import { acceptInvite, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
-import {
-  boardInviteSchema,
-  boardSchema,
-  personSchema,
-  presentBoard,
-  presentInvite,
-  presentPerson,
-} from './present-board.ts';
+import { boardInviteSchema, boardSchema, presentBoard, presentInvite } from './present-board.ts';
 
 const idSchema = z.string().max(20);
 const pageOptions = {

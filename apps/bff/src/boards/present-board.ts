@@ -1,8 +1,8 @@
 import { BOARD_PRIVACIES } from '@pegboard/types';
 import { z } from 'zod';
-import type { UserRow } from '../accounts/index.ts';
+import { personSchema, presentPerson } from '../accounts/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
-import { imageSchema, imageUrl, presentImages, type PictureRow } from '../images/index.ts';
+import { imageSchema, presentImages, type PictureRow } from '../images/index.ts';
 import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 import type { OpenInvite } from './people-lists.ts';
 
@@ -37,14 +37,6 @@ export const sectionSchema = z.strictObject({
   title: z.string(),
   slug: z.string(),
   pin_count: countAnswer,
-});
-
-/** A person on a board, or asked to it, over REST. */
-export const personSchema = z.strictObject({
-  id: idAnswer,
-  username: z.string(),
-  full_name: z.string(),
-  image_medium_url: z.string().nullable(),
 });
 
 /** An open invite over REST. */
@@ -90,21 +82,6 @@ export function presentGridItem(
 /** A section over REST. */
 export function presentSection(section: SectionRow): z.infer<typeof sectionSchema> {
   return { id: String(section.id), title: section.title, slug: section.slug, pin_count: section.pinCount };
-}
-
-/** A person on a board, or asked to it, over REST. */
-export function presentPerson({
-  id,
-  username,
-  fullName,
-  imageSignature,
-}: UserRow): z.infer<typeof personSchema> {
-  return {
-    id: String(id),
-    username,
-    full_name: fullName,
-    image_medium_url: imageSignature === null ? null : imageUrl(imageSignature, '136x136'),
-  };
 }
 
 /** An open invite over REST: who is asked sees by it what the board is called and whose it is, and no more. */

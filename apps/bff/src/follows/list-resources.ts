@@ -1,8 +1,7 @@
 import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
-import { findUser } from '../accounts/index.ts';
+import { findUser, personSchema, presentPerson } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
-import { presentPerson } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { openResource, type AnyResource } from '../resource.ts';
@@ -22,6 +21,7 @@ export function followListResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: `v3_get_user_${name}`,
       options,
+      answer: z.array(personSchema),
       async handle({ username, page_size: size, bookmarks }, { viewer }) {
         const person = await findUser(deps.db, viewer, { username });
         if (!person) throw new AppError('user_not_found');
