@@ -5,6 +5,7 @@ import type { AnyJob } from './jobs/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { purgeIdempotencyKeys } from './saves/index.ts';
+import { processUpload, purgeUploads } from './uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
 const ALL_MAILS: readonly AnyMailKind[] = [passwordResetMail];
@@ -21,4 +22,6 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeInviteCodes,
   recountBoards,
   purgeOffsiteRedirects,
+  processUpload,
+  purgeUploads,
 ];

@@ -34,6 +34,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { savesModule } from './saves/index.ts';
+import { uploadsModule } from './uploads/index.ts';
 
 /** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
 const STREAMED_COMPRESSION = {
@@ -64,6 +65,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     feedbackModule(deps),
     followsModule(deps),
     blocksModule(deps),
+    uploadsModule(deps),
   ];
 }
 
@@ -71,7 +73,8 @@ export function modulesOf(deps: Deps): readonly Module[] {
 export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
   const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
   const resources = modules.flatMap((module) => module.resources ?? []);
-  return { resources: [...resources, ...apiResources(v3Routes)], v3Routes };
+  const operations = modules.flatMap((module) => module.operations ?? []);
+  return { resources: [...resources, ...apiResources(v3Routes)], v3Routes, operations };
 }
 
 /** Builds the whole server without listening: tests talk to it through `inject()`. */

@@ -13,6 +13,7 @@ import * as invites from './invites/tables.ts';
 import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as saves from './saves/tables.ts';
+import * as uploads from './uploads/tables.ts';
 
 /** Every table of the BFF, by name. */
 export const tables = {
@@ -27,6 +28,7 @@ export const tables = {
   ...offsite,
   ...pins,
   ...saves,
+  ...uploads,
 };
 
 /** A connection, or a transaction on one: what a store function takes. */

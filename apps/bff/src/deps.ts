@@ -6,6 +6,7 @@ import type { ImagePool, ImageStore } from './images/index.ts';
 import type { JobQueue } from './jobs/index.ts';
 import type { SafeFetch } from './outbound-fetch/index.ts';
 import type { SendMail } from './mail/index.ts';
+import type { UploadStore } from './uploads/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
 export type Deps = {
@@ -14,6 +15,8 @@ export type Deps = {
   readonly bookmarks: Bookmarks;
   readonly imageStore: ImageStore;
   readonly imagePool: ImagePool;
+  /** Files that were posted and are no pictures yet. */
+  readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'>;
   /** Fetches what strangers name: the only way out of this process to an address that is not configured. */
   readonly fetchSafely: SafeFetch;

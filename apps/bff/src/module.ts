@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolvers } from './generated/resolvers-types.ts';
+import type { DescribedOperation } from './openapi/describe-api.ts';
 import type { AnyResource } from './resource.ts';
 import type { AnyV3Route } from './v3-route.ts';
 
@@ -10,4 +11,6 @@ export type Module = {
   /** Raw paths of the API, beside the resources. */
   readonly v3Routes?: readonly AnyV3Route[];
   readonly routes?: (app: FastifyInstance) => void;
+  /** Those of its routes that belong to the API although they have no envelope. */
+  readonly operations?: readonly DescribedOperation[];
 };

@@ -11,6 +11,7 @@ import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
+import { createDiskUploads } from './uploads/index.ts';
 
 /**
  * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
@@ -49,6 +50,7 @@ export async function openDeps(
     bookmarks: createBookmarks(env.secret),
     imageStore: createDiskStore(join(env.dataDir, 'images')),
     imagePool,
+    uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
     sendMail: openMail(env, now),

@@ -22,6 +22,7 @@ type Place = {
 let site: TestApp;
 let picture: string;
 let ownersCode: string;
+let ownersUpload: string;
 let guest: TestVisitor;
 const people = new Map<Role, TestVisitor>();
 const places = new Map<State, Place>();
@@ -44,6 +45,7 @@ beforeAll(async () => {
       (await who(role).call('Board', 'create', { name })).data.id;
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
   }
+  ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
 }, 60_000);
 afterAll(() => site.close());
@@ -397,6 +399,26 @@ test.each(rows)(
   },
 );
 
+/** Posts the form of an upload, with a file of one word. */
+async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswer> {
+  const parts = Object.entries({ ...fields, file: 'cup' }).map(
+    ([name, value]) =>
+      `--cut-here\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="cup.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${value}\r\n`,
+  );
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/resource/VIPResource/upload/',
+    payload: `${parts.join('')}--cut-here--\r\n`,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=cut-here',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  const { error } = response.json().resource_response;
+  return { status: response.statusCode, data: null, error, bookmark: undefined, headers: response.headers };
+}
+
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 const FOOTER = { placed_experience_id: '1000069:500417' };
@@ -550,6 +572,26 @@ const OWN: readonly {
     does: 'joins a board by a link that nobody made',
     call: (visitor) => visitor.call('BoardInvite', 'update', { invite_code: 'none' }),
     status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'registers an upload',
+    call: (visitor) => visitor.call('VIP', 'create', { type: 'pinimage' }),
+    status: members,
+  },
+  {
+    does: 'reads an upload of the owner',
+    async call(visitor) {
+      const options = { upload_ids: [ownersUpload] };
+      const answer = await visitor.get('VIP', options);
+      const isTold = answer.data === null || answer.data[ownersUpload] !== undefined;
+      return isTold ? answer : { ...answer, status: 404 };
+    },
+    status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'posts a file that no policy allows',
+    call: (visitor) => postFile(visitor, { key: 'f'.repeat(32), policy: 'e30=', signature: '0'.repeat(64) }),
+    status: () => 403,
   },
   {
     does: 'makes an invite code',

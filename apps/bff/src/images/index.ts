@@ -11,5 +11,5 @@ export {
   type ImageView,
   type PictureRow,
 } from './present-image.ts';
-export type { ImageRefusal } from './process-image.ts';
+export { IMAGE_REFUSALS, type ImageRefusal } from './process-image.ts';
 export { saveImage, type ImageRow } from './save-image.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { ErrorCode } from '../errors.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
 
@@ -10,6 +11,14 @@ export type ImageRefusal =
   | 'image_too_large'
   | 'image_too_many_frames'
   | 'image_corrupt';
+
+/** The error that is told of a refusal. */
+export const IMAGE_REFUSALS: Readonly<Record<ImageRefusal, ErrorCode>> = {
+  image_type_unsupported: 'image_type_unsupported',
+  image_too_large: 'image_too_large',
+  image_too_many_frames: 'image_too_large',
+  image_corrupt: 'image_invalid',
+};
 
 /** A file of a picture, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
 export type ImageFile = { readonly path: string; readonly bytes: Uint8Array };

@@ -7,6 +7,14 @@ import type { AnyV3Route } from '../v3-route.ts';
 export type DeclaredCalls = {
   readonly resources: readonly AnyResource[];
   readonly v3Routes: readonly AnyV3Route[];
+  readonly operations?: readonly DescribedOperation[];
+};
+
+/** A call that is described by its room, as it is like no other. */
+export type DescribedOperation = {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: { readonly operationId: string } & Readonly<Record<string, unknown>>;
 };
 
 type Json = { readonly [name: string]: unknown };
@@ -24,7 +32,7 @@ const FAILURE = { $ref: '#/components/responses/Failure' };
  * The REST face in OpenAPI 3.1, made from the schemas that check its options (BF-04). Options stand where a call takes
  * them: in `data` of a resource, in path, query or body of a raw path.
  */
-export function describeApi({ resources, v3Routes }: DeclaredCalls): Json {
+export function describeApi({ resources, v3Routes, operations = [] }: DeclaredCalls): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const add = (path: string, method: string, operation: Json): void => {
     (paths[path] ??= {})[method.toLowerCase()] = operation;
@@ -36,6 +44,7 @@ export function describeApi({ resources, v3Routes }: DeclaredCalls): Json {
       ofResource(resource),
     );
   for (const route of v3Routes) add(route.path.replaceAll(/:(\w+)/g, '{$1}'), route.method, ofRawPath(route));
+  for (const { path, method, operation } of operations) add(path, method, operation);
   return {
     openapi: '3.1.0',
     info: {

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { idAnswer, nothing } from '../answer.ts';
 import { authoriseBoard, findSection } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
-import { saveImage, type ImageRefusal } from '../images/index.ts';
+import { AppError } from '../errors.ts';
+import { IMAGE_REFUSALS, saveImage } from '../images/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { createPin } from './create-pin.ts';
@@ -41,13 +41,6 @@ const texts = {
   description: textSchema(BOARD_PIN_DESCRIPTION_MAX).optional(),
   alt_text: textSchema(BOARD_PIN_DESCRIPTION_MAX).optional(),
   link: linkSchema.optional(),
-};
-
-const REFUSALS: Readonly<Record<ImageRefusal, ErrorCode>> = {
-  image_type_unsupported: 'image_type_unsupported',
-  image_too_large: 'image_too_large',
-  image_too_many_frames: 'image_too_large',
-  image_corrupt: 'image_invalid',
 };
 
 /** Pins over REST: PinResource get, create, update and delete (§7). */
@@ -83,7 +76,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
         const sectionId =
           section === undefined ? null : (await findSection(db, board.id, parseId(section))).id;
         const saved = await saveImage(deps, { kind: 'upload', bytes: bytesOf(image) });
-        if (!saved.ok) throw new AppError(REFUSALS[saved.code]);
+        if (!saved.ok) throw new AppError(IMAGE_REFUSALS[saved.code]);
         const id = await createPin(db, board, sectionId, {
           creatorId: viewer.id,
           imageId: saved.row.id,

@@ -16,6 +16,7 @@ import { openJobQueue } from '../jobs/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
 import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
+import { createDiskUploads } from '../uploads/index.ts';
 import type { V3Method } from '../v3-route.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -117,6 +118,7 @@ export async function testApp(
     bookmarks: createBookmarks('a secret for tests, 32 characters long'),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
+    uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
     sendMail: openMail(env, now),

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { createUploadPolicies } from './policy.ts';
+import { describedPost } from './describe-post.ts';
+import { postRoute } from './post-route.ts';
+import { uploadResources } from './resources.ts';
+
+export { findUploads, type UploadRow } from './find-uploads.ts';
+export { processUpload } from './process-upload.ts';
+export { purgeUploads } from './purge-uploads.ts';
+export { createDiskUploads, type HalfUpload, type UploadStore } from './upload-store.ts';
+
+/** Uploads: a file is registered, posted with its policy, and made a picture in the background. */
+export function uploadsModule(deps: Deps): Module {
+  const policies = createUploadPolicies({ secret: deps.env.secret, now: deps.now });
+  return {
+    resources: uploadResources(deps, policies),
+    routes: (app) => postRoute(app, deps, policies),
+    operations: [describedPost],
+  };
+}

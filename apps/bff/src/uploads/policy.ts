@@ -1,0 +1,97 @@
+import type { Immutable } from '@pegboard/types';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** How long a policy lets its file be posted, in minutes. */
+export const POLICY_MINUTES = 60;
+
+/** The largest file that is taken, in bytes. */
+export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
+
+/** The types that a file may call itself; what it is, its content tells. Systems that know no better say none. */
+export const UPLOAD_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/octet-stream',
+];
+
+/** The fields that a form repeats before its file (§7: `upload_parameters`). */
+export const parametersSchema = z.strictObject({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  policy: z.string().max(4096),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** The fields of the form, exactly as they were given. */
+export type UploadParameters = Immutable<z.infer<typeof parametersSchema>>;
+
+/** What a policy allows: one file under this key, of this owner. */
+export type UploadPolicy = {
+  readonly key: string;
+  readonly ownerId: string;
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+};
+
+/** Signs policies and reads them again. */
+export type UploadPolicies = {
+  make(upload: {
+    readonly key: string;
+    readonly ownerId: bigint;
+    readonly expiresAt: Date;
+  }): UploadParameters;
+  read(parameters: UploadParameters): UploadPolicy | 'invalid' | 'expired';
+};
+
+/** A policy in the form of S3's for browser-based posts, so that a store of that kind can stand in for ours. */
+const policySchema = z.strictObject({
+  expiration: z.iso.datetime(),
+  conditions: z.tuple([
+    z.strictObject({ key: z.string() }),
+    z.strictObject({ 'x-owner': z.string() }),
+    z.tuple([z.literal('content-length-range'), z.literal(1), z.int()]),
+    z.tuple([z.literal('in'), z.literal('$Content-Type'), z.array(z.string())]),
+  ]),
+});
+
+/** Policies signed with this secret. */
+export function createUploadPolicies({
+  secret,
+  now,
+}: {
+  readonly secret: string;
+  readonly now: () => Date;
+}): UploadPolicies {
+  const sign = (policy: string): Buffer => createHmac('sha256', secret).update(`upload:${policy}`).digest();
+  return {
+    make({ key, ownerId, expiresAt }) {
+      const document: z.infer<typeof policySchema> = {
+        expiration: expiresAt.toISOString(),
+        conditions: [
+          { key },
+          { 'x-owner': String(ownerId) },
+          ['content-length-range', 1, UPLOAD_BYTES_MAX],
+          ['in', '$Content-Type', [...UPLOAD_TYPES]],
+        ],
+      };
+      const policy = Buffer.from(JSON.stringify(document)).toString('base64');
+      return { key, policy, signature: sign(policy).toString('hex') };
+    },
+    read({ key, policy, signature }) {
+      const given = Buffer.from(signature, 'hex');
+      const wanted = sign(policy);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+      const { expiration, conditions } = policySchema.parse(
+        JSON.parse(Buffer.from(policy, 'base64').toString()),
+      );
+      const [{ key: signedKey }, { 'x-owner': ownerId }, [, , maxBytes], [, , types]] = conditions;
+      if (key !== signedKey) return 'invalid';
+      if (Date.parse(expiration) <= now().getTime()) return 'expired';
+      return { key, ownerId, maxBytes, types };
+    },
+  };
+}

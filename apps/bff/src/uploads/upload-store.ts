@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that has come, and that nobody finds until it is kept. */
+export type HalfUpload = {
+  readonly bytes: number;
+  /** Puts it under its key, whole, in the place of one that is there. */
+  keep(key: string): Promise<void>;
+  drop(): Promise<void>;
+};
+
+/** Where posted files wait to become pictures. */
+export type UploadStore = {
+  /** Takes a stream to its end, and nothing of one that breaks. */
+  receive(file: Readable): Promise<HalfUpload>;
+  /** A kept file, or undefined. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+  /** Deletes what has lain there since before this instant, half or whole. Answers how many files. */
+  sweep(before: Date): Promise<number>;
+};
+
+const HALF = '.half';
+
+/** A store in a folder of the disk. */
+export function createDiskUploads(folder: string): UploadStore {
+  return {
+    async receive(file) {
+      const half = join(folder, `${randomUUID()}${HALF}`);
+      await mkdir(folder, { recursive: true });
+      const disk = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true });
+      const drop = (): Promise<void> => rm(half, { force: true });
+      try {
+        await pipeline(file, disk);
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+      return { bytes: disk.bytesWritten, keep: (key) => rename(half, join(folder, key)), drop };
+    },
+    async read(key) {
+      return readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+    async delete(key) {
+      await rm(join(folder, key), { force: true });
+    },
+    async sweep(before) {
+      let swept = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => undefined);
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+}
