@@ -3,14 +3,18 @@
  * calls, the schema's migration, and each package's public API.
  *
  *   node tooling/generators/api.ts            writes them (the packages must be built: `pnpm build`)
- *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give
+ *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give, or when
+ *                                             the API breaks callers of the released one and no changeset says so
+ *   node tooling/generators/api.ts --release  writes them, and keeps the API as the one that is released
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { apiReport } from './api-report.ts';
+import { keepReleasedApi, unannouncedBreaks } from './src/released-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const API = join(ROOT, 'apps/bff');
 const GENERATED = [
   'apps/bff/openapi.json',
   'apps/bff/schema.graphql',
@@ -75,10 +79,16 @@ if (process.argv.includes('--check')) {
   for (const path of changed) console.log(`not what the sources give: ${path}`);
   if (changed.length > 0)
     console.log('Run `pnpm api`, look at the difference, and commit it with the change.');
-  process.exitCode = changed.length > 0 ? 1 : 0;
-} else
+  const broken = await unannouncedBreaks(ROOT, API);
+  for (const sentence of broken) console.log(`breaks callers: ${sentence}`);
+  if (broken.length > 0)
+    console.log("Keep what callers rely on, or add a changeset with '@pegboard/bff': major that tells them.");
+  process.exitCode = changed.length + broken.length > 0 ? 1 : 0;
+} else {
+  if (process.argv.includes('--release')) keepReleasedApi(API);
   console.log(
     changed.length === 0
       ? 'everything generated is up to date'
       : changed.map((path) => `wrote ${path}`).join('\n'),
   );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import jsonSchemaDiff from 'json-schema-diff';
+
+/** A JSON Schema, or a part of an OpenAPI description. */
+type Json = { readonly [name: string]: unknown };
+
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: Json;
+  readonly content?: Media;
+};
+type Media = { readonly 'application/json': { readonly schema: Json } };
+type Operation = {
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Media };
+  readonly responses: { readonly 200?: { readonly content?: Media } };
+};
+
+/** The part of an OpenAPI description that callers rely on. */
+export type ApiDescription = {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+};
+
+/**
+ * What a caller of the calls before meets in those after: a call that is gone, wants a session, takes less, or answers
+ * what it never answered. A sentence each; none for what only adds.
+ */
+export async function brokenCalls(before: ApiDescription, after: ApiDescription): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const [path, methods] of Object.entries(before.paths))
+    for (const [method, was] of Object.entries(methods)) {
+      const is = after.paths[path]?.[method];
+      const what = is ? await brokenIn(was, is) : ['is gone'];
+      broken.push(...what.map((one) => `${method.toUpperCase()} ${path} ${one}`));
+    }
+  return broken;
+}
+
+async function brokenIn(was: Operation, is: Operation): Promise<readonly string[]> {
+  if (isDeepStrictEqual(was, is)) return [];
+  const taken = await jsonSchemaDiff.diffSchemas({
+    sourceSchema: request(was),
+    destinationSchema: request(is),
+  });
+  const told = await jsonSchemaDiff.diffSchemas({ sourceSchema: answer(was), destinationSchema: answer(is) });
+  return [
+    ...(is.security && !was.security ? ['wants a session'] : []),
+    ...(taken.removalsFound ? ['no longer takes all that it took'] : []),
+    ...(told.additionsFound ? ['answers what it never did'] : []),
+  ];
+}
+
+/** Everything that a call is sent, as one object: its parameters by name, and the body. */
+function request({ parameters = [], requestBody: body }: Operation): Json {
+  const named = parameters.filter((parameter) => 'name' in parameter);
+  const schemas = named.map(({ name, schema, content }) => [
+    name,
+    comparable(schema ?? content?.['application/json'].schema ?? {}),
+  ]);
+  const required = named.filter((parameter) => parameter.required).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(schemas),
+      ...(body ? { body: comparable(body.content['application/json'].schema) } : {}),
+    },
+    required: [...required, ...(body?.required ? ['body'] : [])],
+    additionalProperties: false,
+  };
+}
+
+/** What a call answers. Callers read what they know, so an object may always hold more. */
+function answer({ responses }: Operation): Json {
+  return comparable(responses[200]?.content?.['application/json'].schema ?? {}, { isOpen: true });
+}
+
+const UNTOLD = new Set(['$schema', '$ref', 'default', 'description', 'format', 'propertyNames']);
+
+/**
+ * A schema in the words that the comparison knows. It knows no `enum`, `const` or `pattern`: each of their values becomes
+ * a number of its own, which no other schema takes.
+ */
+function comparable(schema: unknown, wish: { readonly isOpen?: boolean } = {}): Json {
+  const { enum: values, const: value, pattern, ...rest } = schema as Json;
+  if (Array.isArray(values)) return { anyOf: values.map((one) => only('value', one)) };
+  if (value !== undefined) return only('value', value);
+  if (pattern !== undefined) return only('pattern', pattern);
+  const told = Object.entries(rest).filter(
+    ([word]) => !UNTOLD.has(word) && !(wish.isOpen && word === 'additionalProperties'),
+  );
+  return Object.fromEntries(told.map(([word, part]) => [word, comparablePart(word, part, wish)]));
+}
+
+function comparablePart(word: string, part: unknown, wish: { readonly isOpen?: boolean }): unknown {
+  if (word === 'properties')
+    return Object.fromEntries(
+      Object.entries(part as Json).map(([name, one]) => [name, comparable(one, wish)]),
+    );
+  if (Array.isArray(part) && word !== 'required' && word !== 'type')
+    return part.map((one) => comparable(one, wish));
+  return typeof part === 'object' && !Array.isArray(part) ? comparable(part, wish) : part;
+}
+
+function only(kind: 'value' | 'pattern', one: unknown): Json {
+  const number = createHash('sha256')
+    .update(`${kind} ${JSON.stringify(one)}`)
+    .digest()
+    .readUIntBE(0, 6);
+  return { type: 'integer', minimum: number, maximum: number };
+}

@@ -1,0 +1,40 @@
+import { readChangesets } from '@changesets/read';
+import { buildSchema, findBreakingChanges } from 'graphql';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenCalls, type ApiDescription } from './call-changes.ts';
+
+/** The app whose API callers rely on, in the words of a changeset. */
+const API_PACKAGE = '@pegboard/bff';
+const REST = 'openapi.json';
+const GRAPHQL = 'schema.graphql';
+const RELEASED = 'released';
+
+/** Keeps the API as it is now as the one that was released: what callers may rely on from now on. */
+export function keepReleasedApi(folder: string): void {
+  mkdirSync(join(folder, RELEASED), { recursive: true });
+  for (const file of [REST, GRAPHQL]) cpSync(join(folder, file), join(folder, RELEASED, file));
+}
+
+/**
+ * What callers of the released API meet in the one of now that breaks them, a sentence each; empty also when nothing was
+ * released, and when a changeset announces a `major` version of the API.
+ */
+export async function unannouncedBreaks(root: string, folder: string): Promise<readonly string[]> {
+  if (!existsSync(join(folder, RELEASED))) return [];
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const describe = (file: string): ApiDescription => JSON.parse(read(file)) as ApiDescription;
+  const fields = findBreakingChanges(buildSchema(read(join(RELEASED, GRAPHQL))), buildSchema(read(GRAPHQL)));
+  const broken = [
+    ...fields.map(({ description }) => description),
+    ...(await brokenCalls(describe(join(RELEASED, REST)), describe(REST))),
+  ];
+  return broken.length === 0 || (await isMajorAnnounced(root)) ? [] : broken;
+}
+
+async function isMajorAnnounced(root: string): Promise<boolean> {
+  const changesets = await readChangesets(root);
+  return changesets.some(({ releases }) =>
+    releases.some(({ name, type }) => name === API_PACKAGE && type === 'major'),
+  );
+}
