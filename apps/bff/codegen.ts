@@ -17,6 +17,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         mappers: {
           Pin: '../pins/pin-view.ts#PinView',
+          Comment: '../comments/comment-view.ts#CommentView',
           Board: '../boards/board-row.ts#BoardRow',
           BoardSection: '../boards/board-row.ts#SectionRow',
           CarouselSlot: '../pins/picture-holder.ts#SlotView',

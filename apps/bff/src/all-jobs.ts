@@ -1,9 +1,11 @@
 import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
 import { recountBoards } from './boards/index.ts';
+import { recountComments } from './comments/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
+import { recountReactions } from './reactions/index.ts';
 import { purgeIdempotencyKeys } from './saves/index.ts';
 import { processUpload, purgeUploads } from './uploads/index.ts';
 
@@ -21,6 +23,8 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeIdempotencyKeys,
   purgeInviteCodes,
   recountBoards,
+  recountComments,
+  recountReactions,
   purgeOffsiteRedirects,
   processUpload,
   purgeUploads,

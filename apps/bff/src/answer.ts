@@ -11,3 +11,9 @@ export const countAnswer: z.ZodInt = z.int().nonnegative();
 
 /** The answer of a call that has nothing to tell. */
 export const nothing: z.ZodNull = z.null();
+
+/** How often each type of reaction was given, by its code. */
+export const reactionCountsAnswer: z.ZodRecord<z.ZodString, typeof countAnswer> = z.record(
+  z.string(),
+  countAnswer,
+);

@@ -9,6 +9,7 @@ import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
+import { commentsModule } from './comments/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
@@ -33,6 +34,7 @@ import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
+import { reactionsModule } from './reactions/index.ts';
 import { savesModule } from './saves/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 
@@ -55,11 +57,13 @@ export function modulesOf(deps: Deps): readonly Module[] {
     attributionModule(deps),
     boardsModule(deps),
     bulkEditModule(deps),
+    commentsModule(deps),
     countriesModule(deps),
     experiencesModule(deps),
     invitesModule(deps),
     offsiteModule(deps),
     pinsModule(deps),
+    reactionsModule(deps),
     savesModule(deps),
     feedModule(deps),
     feedbackModule(deps),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
+import * as comments from './comments/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as feedback from './feedback/tables.ts';
 import * as follows from './follows/tables.ts';
@@ -12,6 +13,7 @@ import * as interests from './interests/tables.ts';
 import * as invites from './invites/tables.ts';
 import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
+import * as reactions from './reactions/tables.ts';
 import * as saves from './saves/tables.ts';
 import * as uploads from './uploads/tables.ts';
 
@@ -19,6 +21,7 @@ import * as uploads from './uploads/tables.ts';
 export const tables = {
   ...accounts,
   ...boards,
+  ...comments,
   ...experiences,
   ...feedback,
   ...follows,
@@ -27,6 +30,7 @@ export const tables = {
   ...invites,
   ...offsite,
   ...pins,
+  ...reactions,
   ...saves,
   ...uploads,
 };

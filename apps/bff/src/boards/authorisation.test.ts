@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../accounts/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { seedExperiences } from '../experiences/index.ts';
 import { boardCollaborators } from './tables.ts';
 
-const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked'] as const;
+/** The employee and the business, a verified merchant, may no more than any other. */
+const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked', 'employee', 'business'] as const;
 const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
 type Role = (typeof ROLES)[number];
 type State = (typeof STATES)[number];
@@ -17,6 +20,8 @@ type Place = {
   readonly username: string;
   readonly sectionId: string;
   readonly pinId: string;
+  /** A comment of the owner's on the pin. */
+  readonly commentId: string;
 };
 
 let site: TestApp;
@@ -26,7 +31,14 @@ let ownersUpload: string;
 let guest: TestVisitor;
 const people = new Map<Role, TestVisitor>();
 const places = new Map<State, Place>();
-const MISSING: Place = { boardId: '7', slug: 'nothing', username: 'nobody', sectionId: '8', pinId: '9' };
+const MISSING: Place = {
+  boardId: '7',
+  slug: 'nothing',
+  username: 'nobody',
+  sectionId: '8',
+  pinId: '9',
+  commentId: '10',
+};
 
 beforeAll(async () => {
   site = await testApp();
@@ -38,6 +50,13 @@ beforeAll(async () => {
   people.set('signed-out', site.visitor());
   for (const role of ROLES.slice(1)) people.set(role, await site.member(role));
   guest = await site.member('guest');
+  const change = (role: Role, what: Partial<typeof users.$inferInsert>) =>
+    site.deps.db
+      .update(users)
+      .set(what)
+      .where(eq(users.id, BigInt(who(role).id)));
+  await change('employee', { role: 'employee' });
+  await change('business', { isVerifiedMerchant: true });
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
   for (const role of ROLES.slice(1)) {
@@ -71,13 +90,21 @@ async function newPlace(state: State): Promise<Place> {
     title: `Cup of a ${state} board`,
     image_base64: picture,
   });
+  const comment = await owner.call('AggregatedComment', 'create', { pin_id: pin.data.id, text: 'Mine' });
   await site.deps.db
     .insert(boardCollaborators)
     .values({ boardId: BigInt(boardId), userId: BigInt(who('collaborator').id) });
   await site.deps.db.execute(`update boards set is_collaborative = true where id = ${boardId}`);
   if (state === 'deleted') await owner.call('Board', 'delete', { board_id: boardId });
   const slug = String(board.data.url).split('/')[2] ?? '';
-  return { boardId, slug, username: owner.username, sectionId: section.data.id, pinId: pin.data.id };
+  return {
+    boardId,
+    slug,
+    username: owner.username,
+    sectionId: section.data.id,
+    pinId: pin.data.id,
+    commentId: comment.data.id,
+  };
 }
 
 const on = (role: Role): boolean => role === 'owner' || role === 'collaborator';
@@ -357,6 +384,87 @@ const CASES: readonly Case[] = [
   {
     does: 'deletes all that is on the board',
     call: (visitor, { boardId }) => visitor.call('BulkEditSelectAll', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `reacts to the pin: ${action}`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.call('PinReaction', action, {
+        pin_id: pinId,
+        ...(action === 'create' ? { reaction_type: 5 } : {}),
+      }),
+    status: member(() => true),
+  })),
+  {
+    does: 'reads the comments on the pin',
+    call: (visitor, { pinId }) => visitor.get('UnifiedComments', { pin_id: pinId }),
+    status: read,
+  },
+  {
+    does: 'opens the comments on the pin',
+    call: (visitor, { pinId }) =>
+      told(
+        visitor.graphql(
+          'query ($pin: ID!) { v3GetPinCommentsQuery(pin: $pin) { __typename ... on PinCommentsData { commentCount connection { edges { node { text author { username } } } } } ... on NotFound { message } } }',
+          { pin: pinId },
+        ),
+        'v3GetPinCommentsQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'comments on the pin',
+    call: (visitor, { pinId }) =>
+      visitor.call('AggregatedComment', 'create', { pin_id: pinId, text: 'Lovely' }),
+    status: member(() => true),
+  },
+  {
+    does: 'reads the comment of the owner',
+    call: (visitor, { commentId }) => visitor.get('AggregatedComment', { comment_id: commentId }),
+    status: read,
+  },
+  {
+    does: 'reads the replies to the comment',
+    call: (visitor, { commentId }) => visitor.get('AggregatedCommentReply', { comment_id: commentId }),
+    status: read,
+  },
+  {
+    does: 'opens the replies to the comment',
+    call: (visitor, { commentId }) =>
+      told(
+        visitor.graphql(
+          'query ($comment: ID!) { v3GetCommentRepliesQuery(comment: $comment) { __typename ... on CommentRepliesData { connection { edges { node { text } } } } ... on NotFound { message } } }',
+          { comment: commentId },
+        ),
+        'v3GetCommentRepliesQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'replies to the comment',
+    call: (visitor, { commentId }) =>
+      visitor.call('AggregatedCommentReply', 'create', { comment_id: commentId, text: 'Indeed' }),
+    status: member(() => true),
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `reacts to the comment: ${action}`,
+    call: (visitor: TestVisitor, { commentId }: Place) =>
+      visitor.call('AggregatedCommentReaction', action, {
+        comment_id: commentId,
+        ...(action === 'create' ? { reaction_type: 5 } : {}),
+      }),
+    status: member(() => true),
+  })),
+  {
+    does: 'changes the comment',
+    call: (visitor, { commentId }) =>
+      visitor.call('AggregatedComment', 'update', { comment_id: commentId, text: 'Changed' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the comment',
+    call: (visitor, { commentId }) => visitor.call('AggregatedComment', 'delete', { comment_id: commentId }),
     status: member((role) => role === 'owner'),
     spends: true,
   },

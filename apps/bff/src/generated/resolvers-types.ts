@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PinView } from '../pins/pin-view.ts';
+import type { CommentView } from '../comments/comment-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import type { SlotView, PageView } from '../pins/picture-holder.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
@@ -156,6 +157,58 @@ export type CarouselSlotImagesArgs = {
   sizes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type Comment = {
+  __typename?: 'Comment';
+  /** Holds 'edit' and 'delete' when the viewer may do so. */
+  access: Array<Scalars['String']['output']>;
+  author: User;
+  createdAt: Scalars['DateTime']['output'];
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  entityId: Scalars['ID']['output'];
+  /** The first three replies. */
+  firstReplies: Array<Comment>;
+  /** A moderator removed it: its author alone sees it. */
+  isRemoved: Scalars['Boolean']['output'];
+  mentions: Array<CommentMention>;
+  reactionCounts: Array<ReactionCount>;
+  replyCount: Scalars['Int']['output'];
+  /** Plain text; a name in it is a link when it is one of the mentions. */
+  text: Scalars['String']['output'];
+  /** The type of the viewer's reaction. */
+  viewerReaction?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  edges: Array<CommentEdge>;
+  pageInfo: PageInfo;
+};
+
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  node: Comment;
+};
+
+/** Somebody named with an at sign in a comment, by the name as it stands there in lower case. */
+export type CommentMention = {
+  __typename?: 'CommentMention';
+  user: User;
+  username: Scalars['String']['output'];
+};
+
+/** Most reactions first, newest first, oldest first. */
+export type CommentOrder =
+  | 'newest'
+  | 'oldest'
+  | 'top';
+
+export type CommentRepliesData = {
+  __typename?: 'CommentRepliesData';
+  connection: CommentConnection;
+};
+
+export type CommentRepliesResult = CommentRepliesData | NotFound;
+
 export type FeedbackStatus =
   | 'none'
   | 'other'
@@ -253,6 +306,8 @@ export type Pin = {
   imageSignature?: Maybe<Scalars['String']['output']>;
   /** Every picture of the pin, or those of the sizes named. */
   images: Array<Image>;
+  /** Whether people may comment; what was said before stays. */
+  isCommentingAllowed: Scalars['Boolean']['output'];
   isDownstreamPromotion: Scalars['Boolean']['output'];
   isEligibleForPdp: Scalars['Boolean']['output'];
   isOosProduct: Scalars['Boolean']['output'];
@@ -287,6 +342,8 @@ export type Pin = {
   type: Scalars['String']['output'];
   /** What the viewer said of it: anything but none keeps it out of their feeds. */
   viewerFeedback: FeedbackStatus;
+  /** The type of the viewer's reaction. */
+  viewerReaction?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -294,6 +351,16 @@ export type Pin = {
 export type PinImagesArgs = {
   sizes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
+
+export type PinCommentsData = {
+  __typename?: 'PinCommentsData';
+  /** Replies too. */
+  commentCount: Scalars['Int']['output'];
+  connection: CommentConnection;
+  isCommentingAllowed: Scalars['Boolean']['output'];
+};
+
+export type PinCommentsResult = NotFound | PinCommentsData;
 
 export type PinConnection = {
   __typename?: 'PinConnection';
@@ -342,10 +409,14 @@ export type Product = {
 export type Query = {
   __typename?: 'Query';
   v3GetBoardQuery: BoardResult;
+  /** The replies to a comment, in the order in which they were said. */
+  v3GetCommentRepliesQuery: CommentRepliesResult;
   /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
   v3GetHomeFeedQuery: PinFeed;
   /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
+  /** The comments on a pin that the viewer may see, without replies. */
+  v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
   v3GetUserQuery: UserResult;
   /** Pins from the same boards, with the same topics, by the same creator. */
@@ -365,6 +436,14 @@ export type QueryV3GetBoardQueryArgs = {
 
 
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetCommentRepliesQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  comment: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type QueryV3GetHomeFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -374,6 +453,15 @@ export type QueryV3GetHomeFeedQueryArgs = {
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type QueryV3GetInviteCodeQueryArgs = {
   inviteCode: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetPinCommentsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<CommentOrder>;
+  pin: Scalars['ID']['input'];
 };
 
 
@@ -706,9 +794,17 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
     | ( NotFound )
   ;
+  CommentRepliesResult:
+    | ( Omit<CommentRepliesData, 'connection'> & { connection: _RefType['CommentConnection'] } )
+    | ( NotFound )
+  ;
   InviteCodeResult:
     | ( InviteCodeData )
     | ( NotFound )
+  ;
+  PinCommentsResult:
+    | ( NotFound )
+    | ( Omit<PinCommentsData, 'connection'> & { connection: _RefType['CommentConnection'] } )
   ;
   PinResult:
     | ( NotFound )
@@ -739,6 +835,13 @@ export type ResolversTypes = ResolversObject<{
   Brand: ResolverTypeWrapper<Brand>;
   Carousel: ResolverTypeWrapper<Omit<Carousel, 'slots'> & { slots: Array<ResolversTypes['CarouselSlot']> }>;
   CarouselSlot: ResolverTypeWrapper<SlotView>;
+  Comment: ResolverTypeWrapper<CommentView>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentMention: ResolverTypeWrapper<Omit<CommentMention, 'user'> & { user: ResolversTypes['User'] }>;
+  CommentOrder: CommentOrder;
+  CommentRepliesData: ResolverTypeWrapper<Omit<CommentRepliesData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
+  CommentRepliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentRepliesResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -754,6 +857,8 @@ export type ResolversTypes = ResolversObject<{
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Pin: ResolverTypeWrapper<PinView>;
+  PinCommentsData: ResolverTypeWrapper<Omit<PinCommentsData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
+  PinCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinCommentsResult']>;
   PinConnection: ResolverTypeWrapper<Omit<PinConnection, 'edges'> & { edges: Array<ResolversTypes['PinEdge']> }>;
   PinData: ResolverTypeWrapper<Omit<PinData, 'data'> & { data: ResolversTypes['Pin'] }>;
   PinEdge: ResolverTypeWrapper<Omit<PinEdge, 'node'> & { node: ResolversTypes['Pin'] }>;
@@ -798,6 +903,12 @@ export type ResolversParentTypes = ResolversObject<{
   Brand: Brand;
   Carousel: Omit<Carousel, 'slots'> & { slots: Array<ResolversParentTypes['CarouselSlot']> };
   CarouselSlot: SlotView;
+  Comment: CommentView;
+  CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentMention: Omit<CommentMention, 'user'> & { user: ResolversParentTypes['User'] };
+  CommentRepliesData: Omit<CommentRepliesData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
+  CommentRepliesResult: ResolversUnionTypes<ResolversParentTypes>['CommentRepliesResult'];
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -812,6 +923,8 @@ export type ResolversParentTypes = ResolversObject<{
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
   Pin: PinView;
+  PinCommentsData: Omit<PinCommentsData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
+  PinCommentsResult: ResolversUnionTypes<ResolversParentTypes>['PinCommentsResult'];
   PinConnection: Omit<PinConnection, 'edges'> & { edges: Array<ResolversParentTypes['PinEdge']> };
   PinData: Omit<PinData, 'data'> & { data: ResolversParentTypes['Pin'] };
   PinEdge: Omit<PinEdge, 'node'> & { node: ResolversParentTypes['Pin'] };
@@ -923,6 +1036,44 @@ export type CarouselSlotResolvers<ContextType = GraphqlContext, ParentType exten
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type CommentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = ResolversObject<{
+  access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstReplies?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['CommentMention']>, ParentType, ContextType>;
+  reactionCounts?: Resolver<Array<ResolversTypes['ReactionCount']>, ParentType, ContextType>;
+  replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerReaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type CommentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type CommentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+}>;
+
+export type CommentMentionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentMention'] = ResolversParentTypes['CommentMention']> = ResolversObject<{
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CommentRepliesDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentRepliesData'] = ResolversParentTypes['CommentRepliesData']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type CommentRepliesResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentRepliesResult'] = ResolversParentTypes['CommentRepliesResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'CommentRepliesData' | 'NotFound', ParentType, ContextType>;
+}>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1001,6 +1152,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   gridTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<PinImagesArgs>>;
+  isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDownstreamPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEligibleForPdp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOosProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1032,6 +1184,18 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerFeedback?: Resolver<ResolversTypes['FeedbackStatus'], ParentType, ContextType>;
+  viewerReaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type PinCommentsDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinCommentsData'] = ResolversParentTypes['PinCommentsData']> = ResolversObject<{
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connection?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType>;
+  isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PinCommentsResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinCommentsResult'] = ResolversParentTypes['PinCommentsResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'PinCommentsData', ParentType, ContextType>;
 }>;
 
 export type PinConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinConnection'] = ResolversParentTypes['PinConnection']> = ResolversObject<{
@@ -1076,8 +1240,10 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
+  v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
   v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
   v3GetInviteCodeQuery?: Resolver<ResolversTypes['InviteCodeResult'], ParentType, ContextType, RequireFields<QueryV3GetInviteCodeQueryArgs, 'inviteCode'>>;
+  v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
@@ -1229,6 +1395,12 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   Brand?: BrandResolvers<ContextType>;
   Carousel?: CarouselResolvers<ContextType>;
   CarouselSlot?: CarouselSlotResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
+  CommentMention?: CommentMentionResolvers<ContextType>;
+  CommentRepliesData?: CommentRepliesDataResolvers<ContextType>;
+  CommentRepliesResult?: CommentRepliesResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
@@ -1240,6 +1412,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   OfferSummary?: OfferSummaryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Pin?: PinResolvers<ContextType>;
+  PinCommentsData?: PinCommentsDataResolvers<ContextType>;
+  PinCommentsResult?: PinCommentsResultResolvers<ContextType>;
   PinConnection?: PinConnectionResolvers<ContextType>;
   PinData?: PinDataResolvers<ContextType>;
   PinEdge?: PinEdgeResolvers<ContextType>;

@@ -8,10 +8,11 @@ export type { ContentRich, RichProduct } from './content-rich.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, type PinView } from './pin-view.ts';
+export { presentReactions } from './present-pin.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinConnection } from './resolvers.ts';
 export { visiblePins } from './visible-pins.ts';
-export { comments, contents, pins, reactions } from './tables.ts';
+export { contents, pins } from './tables.ts';
 
 /** Pins: what they show, where they are, and their lists. */
 export function pinsModule(deps: Deps): Module {

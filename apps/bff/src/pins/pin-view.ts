@@ -40,6 +40,7 @@ export const pinColumns = {
   rich: contents.rich,
   saveCount: contents.saveCount,
   commentCount: contents.commentCount,
+  isCommentingAllowed: contents.isCommentingAllowed,
   reactionCounts: contents.reactionCounts,
   signature: images.signature,
   sizes: images.sizes,

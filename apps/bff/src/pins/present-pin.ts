@@ -7,8 +7,8 @@ import {
   type PinType,
 } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
-import type { PinEmbed, Product } from '../generated/resolvers-types.ts';
+import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../answer.ts';
+import type { PinEmbed, Product, ReactionCount } from '../generated/resolvers-types.ts';
 import { imageSchema, imageUrl, presentImages } from '../images/index.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RichProduct } from './content-rich.ts';
@@ -96,6 +96,13 @@ export function presentProduct(product: RichProduct): Product {
   };
 }
 
+/** Counts of reactions by type, the most frequent first. */
+export function presentReactions(counts: PinView['reactionCounts']): ReactionCount[] {
+  return Object.entries(counts)
+    .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
+    .toSorted((one, other) => other.reactionCount - one.reactionCount);
+}
+
 /** The derived type of a pin (TY-10). */
 export function pinTypeOf(pin: PinView): PinType {
   return pinType({
@@ -134,6 +141,8 @@ export const pinSchema = z.strictObject({
   access: z.array(z.string()),
   save_count: countAnswer,
   comment_count: countAnswer,
+  is_commenting_allowed: z.boolean(),
+  reaction_counts: reactionCountsAnswer,
   created_at: timeAnswer,
 });
 
@@ -162,6 +171,8 @@ export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<type
     access: pinAccess(pin, viewer),
     save_count: pin.saveCount,
     comment_count: pin.commentCount,
+    is_commenting_allowed: pin.isCommentingAllowed,
+    reaction_counts: pin.reactionCounts,
     created_at: pin.createdAt.toISOString(),
   };
 }

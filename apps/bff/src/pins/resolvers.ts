@@ -15,6 +15,7 @@ import {
   pinSeoUrl,
   pinTypeOf,
   presentProduct,
+  presentReactions,
   shoppingFlags,
 } from './present-pin.ts';
 
@@ -143,10 +144,7 @@ export function pinResolvers(deps: Deps): Resolvers {
               })),
             }
           : null,
-      reactionCounts: ({ reactionCounts }) =>
-        Object.entries(reactionCounts)
-          .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
-          .toSorted((one, other) => other.reactionCount - one.reactionCount),
+      reactionCounts: ({ reactionCounts }) => presentReactions(reactionCounts),
       savedByViewer: ({ contentId }, _, { loaders, viewer }) =>
         viewer ? savedCopiesOf(loaders, contentId) : [],
       createdAt: ({ createdAt }) => createdAt.toISOString(),

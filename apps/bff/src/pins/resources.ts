@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { idAnswer, nothing } from '../answer.ts';
 import { authoriseBoard, findSection } from '../boards/index.ts';
+import { commentCounts } from '../comments/comment-counts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { IMAGE_REFUSALS, saveImage } from '../images/index.ts';
@@ -56,7 +57,8 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       async handle({ id }, { viewer }) {
         const pin = await findPin(db, viewer, parseId(id));
         if (!pin) throw new AppError('pin_not_found');
-        return { data: presentPin(pin, viewer) };
+        const [commentCount = pin.commentCount] = await commentCounts(db, viewer, [pin]);
+        return { data: presentPin({ ...pin, commentCount }, viewer) };
       },
     }),
     memberResource({
@@ -68,6 +70,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
         section: idSchema.optional(),
         method: z.string().max(60).optional(),
         image_base64: z.unknown().optional(),
+        allow_comments: z.boolean().optional(),
         ...texts,
       }),
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
@@ -85,6 +88,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
           description: given.description ?? null,
           altText: given.alt_text ?? null,
           link: given.link ?? null,
+          isCommentingAllowed: given.allow_comments ?? true,
         });
         return { data: { id: String(id), pinner: { id: String(viewer.id) } } };
       },
@@ -93,15 +97,26 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       name: 'Pin',
       action: 'update',
       endpoint: 'v3_update_pin',
-      options: z.strictObject({ id: idSchema, ...texts }),
+      options: z.strictObject({ id: idSchema, allow_comments: z.boolean().optional(), ...texts }),
       answer: z.strictObject({ id: idAnswer }),
-      async handle({ id, title, description, link, alt_text: altText }, { viewer }) {
+      async handle(
+        { id, title, description, link, alt_text: altText, allow_comments: isAllowed },
+        { viewer },
+      ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          if (link !== undefined || altText !== undefined) throw new AppError('forbidden');
+          if ([link, altText, isAllowed].some((given) => given !== undefined))
+            throw new AppError('forbidden');
           await db.update(pins).set(present({ title, description })).where(eq(pins.id, pin.id));
         } else {
-          const change = present({ title, gridTitle: title, description, link, altText });
+          const change = present({
+            title,
+            gridTitle: title,
+            description,
+            link,
+            altText,
+            isCommentingAllowed: isAllowed,
+          });
           await db.update(contents).set(change).where(eq(contents.id, pin.contentId));
         }
         return { data: { id } };

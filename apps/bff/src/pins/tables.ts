@@ -49,6 +49,8 @@ export const contents = pgTable(
     rich: jsonb().$type<ContentRich>().notNull().default({}),
     saveCount: integer('save_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Its creator lets people comment. */
+    isCommentingAllowed: boolean('is_commenting_allowed').notNull().default(true),
     reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     search: tsvector().generatedAlwaysAs(
@@ -110,41 +112,4 @@ export const pins = pgTable(
       .on(table.pinnerId, table.id)
       .where(sql`${table.deletedAt} is null`),
   ],
-);
-
-/** Comments on a content, in the order of their ids. */
-export const comments = pgTable(
-  'comments',
-  {
-    id: bigint({ mode: 'bigint' }).primaryKey(),
-    contentId: bigint('content_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => contents.id, { onDelete: 'cascade' }),
-    userId: bigint('user_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('comments_content')
-      .on(table.contentId, table.id)
-      .where(sql`${table.deletedAt} is null`),
-  ],
-);
-
-/** One reaction of a person to a content. */
-export const reactions = pgTable(
-  'reactions',
-  {
-    contentId: bigint('content_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => contents.id, { onDelete: 'cascade' }),
-    userId: bigint('user_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reactionType: smallint('reaction_type').notNull(),
-  },
-  (table) => [uniqueIndex('reactions_once').on(table.contentId, table.userId)],
 );

@@ -7,6 +7,7 @@ test.each([
   ['stored visited pin pages 10', types.VISITED_PIN_PAGES_MAX, 10],
   ['board title 50', types.BOARD_TITLE_MAX, 50],
   ['pin description 500', types.BOARD_PIN_DESCRIPTION_MAX, 500],
+  ['comment 500', types.COMMENT_MAX, 500],
   ['first name 30', types.FIRST_NAME_MAX, 30],
   ['shared-by name 30', types.SHARED_BY_NAME_MAX, 30],
   ['domain label 27', types.DOMAIN_LABEL_MAX, 27],

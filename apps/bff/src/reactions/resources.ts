@@ -1,0 +1,52 @@
+import type { ReactionType } from '@pegboard/types';
+import { z } from 'zod';
+import { idAnswer, reactionCountsAnswer } from '../answer.ts';
+import { createLimiter } from '../accounts/index.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { parseId } from '../new-id.ts';
+import { findPin } from '../pins/index.ts';
+import { memberResource, type AnyResource } from '../resource.ts';
+import type { SignedIn } from '../viewer.ts';
+import { react } from './react.ts';
+import { reactionTypeSchema } from './rules.ts';
+
+const idSchema = z.string().max(20);
+const reactionSchema = z.strictObject({
+  pin_id: idAnswer,
+  reaction_type: z.int().nullable(),
+  reaction_counts: reactionCountsAnswer,
+});
+const HOUR_MS = 3_600_000;
+const REACTIONS_AN_HOUR = 1000;
+
+/** PinReactionResource: create gives or changes the viewer's reaction to a pin, delete takes it back. */
+export function reactionResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const given = createLimiter({ max: REACTIONS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
+  const set = async (viewer: SignedIn, pinId: string, type: ReactionType | null) => {
+    const pin = await findPin(db, viewer, parseId(pinId));
+    if (!pin) throw new AppError('pin_not_found');
+    given.count(String(viewer.id));
+    const counts = await react(db, viewer, { kind: 'content', id: pin.contentId }, type);
+    return { data: { pin_id: pinId, reaction_type: type, reaction_counts: counts } };
+  };
+  return [
+    memberResource({
+      name: 'PinReaction',
+      action: 'create',
+      endpoint: 'v3_react_to_pin',
+      options: z.strictObject({ pin_id: idSchema, reaction_type: reactionTypeSchema }),
+      answer: reactionSchema,
+      handle: ({ pin_id: id, reaction_type: type }, { viewer }) => set(viewer, id, type),
+    }),
+    memberResource({
+      name: 'PinReaction',
+      action: 'delete',
+      endpoint: 'v3_take_back_pin_reaction',
+      options: z.strictObject({ pin_id: idSchema }),
+      answer: reactionSchema,
+      handle: ({ pin_id: id }, { viewer }) => set(viewer, id, null),
+    }),
+  ];
+}
