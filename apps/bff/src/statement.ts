@@ -1,7 +1,7 @@
 import { is, Placeholder, sql, type Column, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import type { Db } from './db.ts';
+import { StatementRun } from './statement-run.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What stands in a statement for a value that is given when it runs. */
@@ -16,22 +16,22 @@ export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boo
 /** A statement that was built once: runs it on a connection or in a transaction. */
 export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
 
-type GetTypeParser = typeof pg.types.getTypeParser;
-type Built = { readonly text: string; readonly valuesOf: (values: Values) => unknown[] };
+/** A value as PostgreSQL is sent it. */
+type Sent = string | null;
+type Built = { readonly text: string; readonly valuesOf: (values: Values) => Sent[] };
 /** What drizzle keeps of a connection or a transaction. */
 type Session = {
-  readonly client: Pick<pg.ClientBase, 'query'>;
+  readonly client: {
+    query(
+      run: StatementRun,
+      values: undefined,
+      done: (error: Error | null, rows?: readonly object[]) => void,
+    ): void;
+  };
   readonly logger: { logQuery(text: string, values: unknown[]): void };
 };
 
 const dialect = new PgDialect();
-const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, BigInt],
-  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text)],
-]);
-const types = {
-  getTypeParser: ((oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as GetTypeParser,
-};
 
 /**
  * A statement for what is asked at every request: its text is built at the first run, and PostgreSQL parses it once a
@@ -44,13 +44,7 @@ export function statement<Row>(name: string, build: (value: (name: string) => Va
     const { client, logger } = db._.session as unknown as Session;
     const given = built.valuesOf(values);
     logger.logQuery(built.text, given);
-    const { rows } = await client.query<Row & pg.QueryResultRow>({
-      name,
-      text: built.text,
-      values: given,
-      types,
-    });
-    return rows;
+    return run<Row>(client, new StatementRun(name, built.text, given));
   };
 }
 
@@ -84,16 +78,37 @@ export function idList(ids: readonly bigint[]): string {
   return `{${ids.join(',')}}`;
 }
 
+function run<Row>(client: Session['client'], asked: StatementRun): Promise<readonly Row[]> {
+  return new Promise((resolve, reject) => {
+    client.query(asked, undefined, (error, rows = []) => {
+      if (error) reject(error);
+      else resolve(rows as readonly Row[]);
+    });
+  });
+}
+
 function compile(text: SQL): Built {
   const { sql: built, params } = dialect.sqlToQuery(text);
   const readers = params.map((param) => {
-    if (!is(param, Placeholder)) return () => param;
+    if (!is(param, Placeholder)) {
+      const fixed = sentAs(param);
+      return () => fixed;
+    }
     const { name } = param as { readonly name: string };
     return (values: Values) => {
       if (values[name] === undefined)
         throw new Error(`A statement was run without '${name}': give every value that its text names.`);
-      return values[name];
+      return sentAs(values[name]);
     };
   });
   return { text: built, valuesOf: (values) => readers.map((read) => read(values)) };
+}
+
+function sentAs(value: unknown): Sent {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new TypeError(
+    `A statement takes texts, numbers and booleans, not '${typeof value}': cast it in its text.`,
+  );
 }
