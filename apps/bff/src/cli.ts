@@ -14,6 +14,8 @@ import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from './jobs/index.ts';
 import { loadRules, RULE_WORDS, type RuleWord } from './offsite/index.ts';
 import { openDeps } from './open-deps.ts';
+import { addOperations } from './operations/commands.ts';
+import { tellingOperators } from './operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const program = new Command('pegboard').description('Works on the data of a Pegboard site.');
@@ -71,6 +73,8 @@ program
       await close();
     }
   });
+
+addOperations(program, say);
 
 const experiences = program
   .command('experiences')
@@ -171,4 +175,4 @@ function progress(done: number, total: number): void {
   else if (done % 20 === 0 || done === total) say(line);
 }
 
-await program.parseAsync();
+await tellingOperators(() => program.parseAsync());

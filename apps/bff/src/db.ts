@@ -1,6 +1,4 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
@@ -52,13 +50,12 @@ const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
 /** A plan for the values given each time: one for any values would not know how far a LIMIT reaches. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
-const MIGRATION_LOCK = 7_340_113;
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Connects to a PostgreSQL with every wait bounded. A server that dies costs the requests in flight, never the process. */
 export function connect(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: `pegboard ${process.pid}`,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -71,16 +68,4 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   const statements = { count: 0 };
   const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
   return { db, pool, statements, close: () => pool.end() };
-}
-
-/** Brings the schema up to date; several processes may call it at once. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
 }

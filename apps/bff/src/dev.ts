@@ -7,6 +7,7 @@ import { buildApp, declaredCalls, modulesOf } from './app.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
 import { greeting, openSite } from './open-site.ts';
+import { tellingOperators } from './operator-error.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import type { Pages } from './plugins/pages.ts';
 
@@ -22,8 +23,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import "/@vite/client";';
 
-const env = readEnv();
-const { deps, close } = await openSite(env, say);
+const { env, deps, close } = await tellingOperators(async () => {
+  const env = readEnv();
+  return { env, ...(await openSite(env, say)) };
+});
 
 // Imported, not read: the process starts anew when operations are generated again.
 const { default: persisted } = (await import(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -13,6 +14,7 @@ const environmentSchema = z.object({
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'off']).default('on'),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
@@ -39,6 +41,8 @@ export type Env = {
   readonly loadsDemoContent: boolean;
   /** Whether this process makes the AVIF files of pictures in the background. */
   readonly makesAvif: boolean;
+  /** Whether the rows are stored before the schema is changed. */
+  readonly takesSnapshots: boolean;
   /** Whether this process runs the jobs of the queue; it may always put some in. */
   readonly runsJobs: boolean;
   /** The mail server; without one, mails are files in the data directory. */
@@ -55,7 +59,7 @@ export type Env = {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = environmentSchema.safeParse(source);
   if (!parsed.success)
-    throw new Error(
+    throw new OperatorError(
       `The environment is not usable: ${z.prettifyError(parsed.error)}. Correct or remove these variables and start again.`,
     );
   const values = parsed.data;
@@ -71,6 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
     loadsDemoContent: values.PEGBOARD_DEMO === 'on',
     makesAvif: values.PEGBOARD_AVIF === 'on',
+    takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,
@@ -87,7 +92,7 @@ function keptSecret(dataDir: string): string {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new Error(
+      throw new OperatorError(
         `The signing secret cannot be written to ${path}; give PEGBOARD_SECRET or another data directory.`,
         {
           cause,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createBookmarks } from './bookmark.ts';
 import { ALL_JOBS } from './all-jobs.ts';
-import { connect, migrateDatabase } from './db.ts';
+import { connect } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { seedExperiences } from './experiences/index.ts';
@@ -11,6 +11,7 @@ import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
+import { migrateDatabase, snapshotBefore } from './operations/index.ts';
 import { createDiskUploads } from './uploads/index.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function openDeps(
     ...(env.databaseUrl === undefined ? {} : { databaseUrl: env.databaseUrl }),
     log: say,
   });
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
   const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
   await seedExperiences(connection.db);
   const jobs = await openJobQueue({

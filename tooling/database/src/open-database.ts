@@ -10,6 +10,8 @@ export interface Database {
   readonly kind: 'embedded' | 'external';
   /** Where the data lies, for people: a directory, or the address without its password. */
   readonly place: string;
+  /** The numbers of the other processes that use the embedded server now; those of another server are not known. */
+  readonly others: () => readonly number[];
   /** Ends the use of it; the last process to do so stops the embedded server. Close your connections first. */
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export const openDatabase = async (of: {
   if (of.databaseUrl !== undefined && of.databaseUrl !== '') {
     await checkExternalDatabase(of.databaseUrl);
     const place = withoutPassword(of.databaseUrl);
-    return { kind: 'external', url: of.databaseUrl, place, stop: async () => {} };
+    return { kind: 'external', url: of.databaseUrl, place, others: () => [], stop: async () => {} };
   }
   try {
     claimDatabaseDir(of.dataDir);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A stored file, ready to be sent. */
@@ -13,7 +13,12 @@ export type ImageStore = {
   put(path: string, bytes: Uint8Array): Promise<void>;
   get(path: string): Promise<StoredFile | undefined>;
   delete(path: string): Promise<void>;
+  /** The paths of all files that are whole, in no order, one after the other. */
+  list(): AsyncIterable<string>;
 };
+
+/** The end of the name of a file that is being written. */
+const HALF = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A store in a folder of the disk. */
 export function createDiskStore(folder: string): ImageStore {
@@ -38,5 +43,18 @@ export function createDiskStore(folder: string): ImageStore {
     async delete(path) {
       await rm(join(folder, path), { force: true });
     },
+    list: () => filesBelow(folder),
   };
+}
+
+async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []; // nothing was stored yet, or a folder is gone
+    throw error;
+  });
+  for await (const entry of entries) {
+    const inner = posix.join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(folder, inner);
+    else if (entry.isFile() && !HALF.test(entry.name)) yield inner;
+  }
 }

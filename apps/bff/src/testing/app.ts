@@ -104,6 +104,7 @@ export async function testApp(
     secret: 'a secret for tests, 32 characters long',
     loadsDemoContent: false,
     makesAvif: false,
+    takesSnapshots: false,
     runsJobs: false,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',

@@ -19,6 +19,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** The directory of its files. */
   readonly place: string;
+  /** The numbers of the other processes that use it now. */
+  readonly others: () => readonly number[];
   readonly stop: () => Promise<void>;
 }
 
@@ -140,7 +142,12 @@ export const openEmbedded = async (of: {
     await ensureDatabase(start.postmaster.socketDir);
     const line = told(start, membership.others(), place, Date.now() - since);
     if (line !== undefined) of.log(line);
-    return { url: socketUrl(start.postmaster.socketDir, PEGBOARD), place: place.dir, stop: end };
+    return {
+      url: socketUrl(start.postmaster.socketDir, PEGBOARD),
+      place: place.dir,
+      others: membership.others,
+      stop: end,
+    };
   } catch (error) {
     await end();
     throw error;

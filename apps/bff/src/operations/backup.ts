@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Manifest } from './manifest.ts';
+import type { Data } from './open-data.ts';
+import { withSchema } from './schema-lock.ts';
+import { storeDatabase } from './store-database.ts';
+
+/**
+ * Writes a backup of a site, also while it runs: the rows of one moment, and the pictures. Memory stays flat. The
+ * signing secret and the file outbox are not in it (docs/keeping.md).
+ */
+export async function backup(
+  { database, pictures }: Pick<Data, 'database' | 'pictures'>,
+  file: string,
+  say: (line: string) => void,
+): Promise<Manifest> {
+  await mkdir(dirname(file), { recursive: true });
+  return withSchema(database.url, 'keep', say, (client) => storeDatabase(client, file, pictures));
+}
+
+/** The name of a backup that was given none. */
+export function backupName(now: Date): string {
+  return `pegboard-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+}
+
+/** What a backup holds, for people. */
+export function contentsOf({ tables, pictures }: Manifest): string {
+  const count = (n: number): string => n.toLocaleString('en-US');
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const database = `${count(rows)} rows of ${tables.length} tables`;
+  if (!pictures) return database;
+  return `${database}, ${count(pictures.files)} files of pictures (${count(Math.ceil(pictures.bytes / 1e6))} MB)`;
+}

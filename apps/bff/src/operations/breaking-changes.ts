@@ -1,0 +1,29 @@
+/**
+ * Migrations that a running process of the release before cannot live with, by their tag, each with the reason why it
+ * is right all the same. Empty as long as every process of the last release works on the schema of the next.
+ */
+export const BREAKING_MIGRATIONS: Readonly<Record<string, string>> = {};
+
+/** The rules: what a statement of the release before would trip over. */
+const RULES: readonly (readonly [why: string, breaks: (statement: string) => boolean])[] = [
+  ['drops a table', (sql) => /\bdrop table\b/i.test(sql)],
+  ['drops a column', (sql) => /\bdrop column\b/i.test(sql)],
+  ['renames', (sql) => /\brename (to|column|constraint)\b|\brename "/i.test(sql)],
+  ['makes a column required', (sql) => /\bset not null\b/i.test(sql)],
+  ['changes the type of a column', (sql) => /\balter column\b.*\b(set data )?type\b/is.test(sql)],
+  ['takes a default away', (sql) => /\bdrop default\b/i.test(sql)],
+  [
+    'adds a required column without a default',
+    (sql) =>
+      sql
+        .split(/\badd column\b/i)
+        .slice(1)
+        .some((column) => /\bnot null\b/i.test(column) && !/\bdefault\b|\bgenerated\b/i.test(column)),
+  ],
+];
+
+/** Why the release before could not live with a statement of a migration; nothing when it can. */
+export function breaksTheReleaseBefore(statement: string): readonly string[] {
+  const bare = statement.replace(/--.*$/gm, '').replace(/'(?:[^']|'')*'/g, "''");
+  return RULES.filter(([, breaks]) => breaks(bare)).map(([why]) => why);
+}

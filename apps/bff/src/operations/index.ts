@@ -1,0 +1,2 @@
+export { migrateDatabase } from './migrate-database.ts';
+export { snapshotBefore } from './snapshot.ts';

@@ -1,0 +1,90 @@
+import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from './migrate-database.ts';
+import { readMigrations } from './migrations.ts';
+
+const PROGRAM = join(import.meta.dirname, 'fixtures/migrating-process.ts');
+const ARGUMENTS = ['--conditions=@pegboard/source', PROGRAM];
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+}, 60_000);
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const applied = async (): Promise<number> =>
+  (await client.query('select from drizzle.__drizzle_migrations')).rowCount ?? 0;
+
+test('[BF-12] of several processes that start at once, one migrates and the others wait for it', async () => {
+  const outcomes = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url)));
+  const known = readMigrations().length;
+  expect(outcomes.map((done) => done.length).toSorted((one, other) => one - other)).toEqual([0, 0, known]);
+  expect(await applied()).toBe(known);
+});
+
+test('[BF-12] a migration that fails changes nothing, and says which it was', async () => {
+  const known = readMigrations();
+  const broken = {
+    tag: '9999_broken',
+    when: Date.now(),
+    hash: '',
+    statements: ['create table a ()', 'nonsense'],
+  };
+  await migrateDatabase(database.url);
+  await expect(migrateDatabase(database.url, { migrations: [...known, broken] })).rejects.toThrow(
+    '9999_broken',
+  );
+  expect(await applied()).toBe(known.length);
+  expect((await client.query(`select to_regclass('a') as a`)).rows).toEqual([{ a: null }]);
+});
+
+test('[BF-12] a snapshot is asked for before a database with tables is changed, and for nothing else', async () => {
+  const asked: string[] = [];
+  const before = async (_: pg.Client, pending: readonly { tag: string }[]): Promise<void> =>
+    void asked.push(...pending.map(({ tag }) => tag));
+  const known = readMigrations();
+  await migrateDatabase(database.url, { migrations: known.slice(0, -1), before });
+  expect(asked).toEqual([]);
+  await migrateDatabase(database.url, { before });
+  await migrateDatabase(database.url, { before });
+  expect(asked).toEqual([known.at(-1)?.tag]);
+});
+
+test('[BF-12] a newer schema is refused with what to do, and is not touched', async () => {
+  const known = readMigrations();
+  const newer = { tag: '9999_newer', when: Date.now(), hash: '', statements: ['create table newer ()'] };
+  await migrateDatabase(database.url, { migrations: [...known, newer] });
+  await expect(migrateDatabase(database.url)).rejects.toThrow(/newer.*Start that version.*pegboard restore/s);
+  expect(await applied()).toBe(known.length + 1);
+});
+
+test('[BF-12] a process that is killed while it migrates has changed nothing, and the next one goes on', async () => {
+  await migrateDatabase(database.url);
+  const before = await applied();
+  const child = spawn(process.execPath, [...ARGUMENTS, database.url, '60'], { stdio: 'ignore' });
+  const isBusy = async (): Promise<boolean> =>
+    (
+      await client.query(
+        `select from pg_stat_activity where query like 'select pg_sleep(60)%' and datname = current_database()`,
+      )
+    ).rowCount === 1;
+  await expect.poll(isBusy, { timeout: 15_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(isBusy, { timeout: 15_000 }).toBe(false);
+  await sleep(100);
+  expect(await applied()).toBe(before);
+  const { stdout } = await promisify(execFile)(process.execPath, [...ARGUMENTS, database.url, '0']);
+  expect(stdout).toContain('["9999_slow"]');
+  expect((await client.query('select * from slow')).rowCount).toBe(0);
+}, 60_000);

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+const LOCK = 7_340_113;
+
+/** Who holds the schema: one that changes it, or any number that only need it to stay as it is. */
+export type SchemaUse = 'change' | 'keep';
+
+const TAKE: Readonly<Record<SchemaUse, readonly [attempt: string, wait: string]>> = {
+  change: ['pg_try_advisory_lock', 'pg_advisory_lock'],
+  keep: ['pg_try_advisory_lock_shared', 'pg_advisory_lock_shared'],
+};
+
+/**
+ * Runs `work` on a connection of its own, without time limits, while nobody else changes the schema: of several
+ * processes that start at once, one migrates and the others wait. A process that is killed gives the lock back within
+ * a second, also in the middle of a long statement, which is rolled back.
+ */
+export async function withSchema<T>(
+  url: string,
+  use: SchemaUse,
+  say: (line: string) => void,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `pegboard-schema ${process.pid}` });
+  client.on('error', () => undefined); // the statement that fails tells it
+  await client.connect();
+  try {
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
+    // Not every system can tell that a caller is gone: there the lock stays until the statement ends.
+    await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+    const [attempt, wait] = TAKE[use];
+    const { rows } = await client.query<{ isOurs: boolean }>(`select ${attempt}($1) as "isOurs"`, [LOCK]);
+    if (rows[0]?.isOurs !== true) {
+      say('Another process is busy with the tables of this database; waiting until it has finished.');
+      await client.query(`select ${wait}($1)`, [LOCK]);
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+import type { Migration } from './migrations.ts';
+
+const JOURNAL = 'drizzle.__drizzle_migrations';
+
+/** The times of the migrations that were applied to a database; none for an empty one. */
+export async function appliedMigrations(client: ClientBase): Promise<readonly number[]> {
+  const there = await client.query<{ isThere: boolean }>(
+    `select to_regclass('${JOURNAL}') is not null as "isThere"`,
+  );
+  if (there.rows[0]?.isThere !== true) return [];
+  const { rows } = await client.query<{ when: string }>(
+    `select created_at as when from ${JOURNAL} order by created_at`,
+  );
+  return rows.map(({ when }) => Number(when));
+}
+
+/** Applies migrations, one after the other, in the caller's transaction. */
+export async function applyMigrations(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists ${JOURNAL} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { tag, when, hash, statements } of migrations) {
+    try {
+      for (const statement of statements) await client.query(statement);
+    } catch (cause) {
+      throw new Error(`The migration ${tag} failed; nothing was changed. See its cause.`, { cause });
+    }
+    await client.query(`insert into ${JOURNAL} (hash, created_at) values ($1, $2)`, [hash, when]);
+  }
+}
+
+/** Runs `work` in a transaction: all of it holds, or none. */
+export async function inTransaction<T>(
+  client: ClientBase,
+  work: () => Promise<T>,
+  mode: '' | 'isolation level repeatable read, read only' = '',
+): Promise<T> {
+  await client.query(`begin ${mode}`);
+  try {
+    const done = await work();
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // a lost connection is rolled back by the server
+    throw error;
+  }
+}

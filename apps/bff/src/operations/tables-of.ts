@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+
+/** A table whose rows are kept, and its columns but those that are computed. */
+export type KeptTable = { readonly name: string; readonly columns: readonly string[] };
+
+/**
+ * The tables of a database whose rows a backup keeps: all of the site's, whatever its version, and the jobs that wait.
+ * What else the queue has, it makes by itself.
+ */
+export async function keptTables(client: ClientBase): Promise<readonly KeptTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and (n.nspname = 'public' or (n.nspname = 'jobs' and c.relname = 'job'))
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by n.nspname, c.relname order by n.nspname, c.relname`);
+  return rows;
+}
+
+/** The sequences of the site's tables, and where they are. */
+export async function sequencesOf(
+  client: ClientBase,
+): Promise<readonly { readonly name: string; readonly value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`);
+  return rows;
+}
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
+}
