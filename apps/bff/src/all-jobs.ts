@@ -3,6 +3,7 @@ import { recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import type { AnyJob } from './jobs/index.ts';
+import { purgeNews } from './notifications/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { recountReactions } from './reactions/index.ts';
@@ -22,6 +23,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgePasswordResets,
   purgeIdempotencyKeys,
   purgeInviteCodes,
+  purgeNews,
   recountBoards,
   recountComments,
   recountReactions,

@@ -23,6 +23,7 @@ import { invitesModule } from './invites/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import type { DeclaredCalls } from './openapi/describe-api.ts';
+import { notificationsModule } from './notifications/index.ts';
 import { offsiteModule } from './offsite/index.ts';
 import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
@@ -61,6 +62,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     countriesModule(deps),
     experiencesModule(deps),
     invitesModule(deps),
+    notificationsModule(deps),
     offsiteModule(deps),
     pinsModule(deps),
     reactionsModule(deps),

@@ -9,6 +9,7 @@ import * as follows from './follows/tables.ts';
 import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
 import * as invites from './invites/tables.ts';
+import * as notifications from './notifications/tables.ts';
 import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as reactions from './reactions/tables.ts';
@@ -26,6 +27,7 @@ export const tables = {
   ...images,
   ...interests,
   ...invites,
+  ...notifications,
   ...offsite,
   ...pins,
   ...reactions,

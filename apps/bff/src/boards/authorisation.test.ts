@@ -65,6 +65,10 @@ beforeAll(async () => {
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
   }
   ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  for (const role of ROLES.slice(1)) {
+    await guest.call('UserFollow', 'create', { user_id: who(role).id });
+    ownNews.set(who(role), (await who(role).get('NewsHub')).data[0].id);
+  }
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
 }, 60_000);
 afterAll(() => site.close());
@@ -207,14 +211,19 @@ const CASES: readonly Case[] = [
       visitor.call('PinFeedback', 'update', { pin_id: pinId, feedback_type }),
     status: member(() => true),
   })),
-  ...[
-    'news_hub/7/pin/:pin/hide',
-    'news_hub/7/pin/:pin/undo',
-    'p2p/:pin/hide',
-    'p2p/:pin/unhide',
-    'search/:pin/hide',
-    'search/:pin/unhide',
-  ].map((path) => ({
+  ...['hide', 'undo'].map((action) => ({
+    does: `calls ${action} on the pin in news that nobody got`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/news_hub/7/pin/${pinId}/${action}/`),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  ...['hide', 'undo'].map((action) => ({
+    does: `calls ${action} on the pin in news of their own`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/news_hub/${ownNews.get(visitor) ?? '7'}/pin/${pinId}/${action}/`),
+    status: member(() => true),
+  })),
+  ...['p2p/:pin/hide', 'p2p/:pin/unhide', 'search/:pin/hide', 'search/:pin/unhide'].map((path) => ({
     does: `calls ${path}`,
     call: (visitor: TestVisitor, { pinId }: Place) =>
       visitor.v3('PUT', `/v3/${path.replace(':pin', pinId)}/`),
@@ -480,6 +489,9 @@ const CASES: readonly Case[] = [
   },
 ];
 
+/** News of a visitor's own. */
+const ownNews = new Map<TestVisitor, string>();
+
 /** Boards of a visitor's own: one that things are put on, one that stays empty. */
 const ownBoards = new Map<TestVisitor, { readonly filled: string; readonly empty: string }>();
 const boardOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.filled ?? '7';
@@ -650,6 +662,34 @@ const OWN: readonly {
         'v3GetUserQuery',
       ),
     status: unlessBlocked,
+  },
+  ...(['NewsHub', 'NewsHubBadge', 'NewsHubSettings'] as const).map((name) => ({
+    does: `reads ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'asks for their news',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { newsHubUnreadCount } v3GetNewsHubQuery { connection { edges { node { kind actors { username } pins { title } board { name } } } } } }',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'marks their news as read',
+    call: (visitor) => visitor.call('NewsHub', 'update'),
+    status: members,
+  },
+  {
+    does: 'marks news of the owner as read',
+    call: (visitor) => visitor.call('NewsHub', 'update', { news_id: ownNews.get(who('owner')) ?? '7' }),
+    status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'chooses which news they want',
+    call: (visitor) => visitor.call('NewsHubSettings', 'update', { kinds: { reaction: true } }),
+    status: members,
   },
   {
     does: 'blocks somebody, and takes it back',

@@ -3,6 +3,7 @@ import { mayMeet, users, withFreshBlocks } from '../accounts/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { lockPeople } from '../follows/lock-people.ts';
+import { notify } from '../notifications/notify.ts';
 import type { SignedIn } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
@@ -33,7 +34,7 @@ export function inviteToBoard(
       throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
     if (personId === viewer.id)
       throw new AppError('invalid_input', { fields: { invited_user_id: 'This board is yours.' } });
-    const { rows } = await tx.execute<{ is_known: boolean; is_on: boolean }>(sql`
+    const { rows } = await tx.execute<{ is_known: boolean; is_on: boolean; is_new: boolean }>(sql`
       with person as (
         select ${users.id} from ${users} where ${users.id} = ${personId} and ${mayMeet(withFreshBlocks(viewer), users.id)}
       ), joined as (
@@ -41,10 +42,13 @@ export function inviteToBoard(
       ), made as (
         insert into board_invites (board_id, invited_user_id, invited_by_id)
         select ${board.id}, person.id, ${viewer.id} from person where not exists (select from joined)
-        on conflict do nothing
+        on conflict do nothing returning 1
       )
-      select exists (select from person) as is_known, exists (select from joined) as is_on`);
+      select exists (select from person) as is_known, exists (select from joined) as is_on,
+        exists (select from made) as is_new`);
     if (!rows[0]?.is_known) throw new AppError('user_not_found');
+    if (rows[0].is_new)
+      await notify(tx, [{ kind: 'board_invite', userId: personId, actorId: viewer.id, subjectId: board.id }]);
     return rows[0].is_on ? 'accepted' : 'invited';
   });
 }
@@ -62,7 +66,7 @@ export function acceptInvite(
   return root.transaction(async (tx) => {
     if (boardId === undefined) throw new AppError('invite_not_found');
     await lockPeople(tx, viewer.id, { kind: 'board', id: boardId });
-    const { rows } = await tx.execute<{ is_on: boolean }>(sql`
+    const { rows } = await tx.execute<{ is_on: boolean; is_new: boolean }>(sql`
       with open_board as (
         select ${boards.id}, ${boards.ownerId} from ${boards}
         where ${boards.id} = ${boardId} and ${boards.deletedAt} is null
@@ -83,9 +87,14 @@ export function acceptInvite(
       ), shared as (
         update boards set is_collaborative = true where id in (select board_id from added)
       )
-      select exists (select from joined) or exists (select from added) as is_on`);
+      select exists (select from joined) or exists (select from added) as is_on,
+        exists (select from added) as is_new`);
     const board = rows[0]?.is_on ? await findBoard(tx, withFreshBlocks(viewer), { id: boardId }) : undefined;
     if (!board) throw new AppError('invite_not_found');
+    if (rows[0]?.is_new)
+      await notify(tx, [
+        { kind: 'invite_accepted', userId: board.ownerId, actorId: viewer.id, subjectId: board.id },
+      ]);
     return board;
   });
 }

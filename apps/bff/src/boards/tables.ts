@@ -144,6 +144,8 @@ export const boardFollows = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until when the follower has read of its new pins. */
+    newsReadAt: timestamp('news_read_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('board_follows_once').on(table.followerId, table.boardId),

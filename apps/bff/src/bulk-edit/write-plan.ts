@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
+import { newIds, toldOfSaves } from '../notifications/index.ts';
 import { idList } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import { PINS_A_STATEMENT } from './choose-pins.ts';
@@ -20,6 +21,10 @@ export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place 
   if (to) await touchTarget(tx, plan, to);
   await count(tx, plan.contents, sql`contents`, sql`save_count`);
   await count(tx, plan.sections, sql`board_sections`, sql`pin_count`);
+  for (const part of parts(plan.copied)) {
+    const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
+    await tx.execute(sql`with ${toldOfSaves(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`);
+  }
 }
 
 async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: Place): Promise<void> {

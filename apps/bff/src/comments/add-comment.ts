@@ -3,7 +3,9 @@ import { mayMeet, users, withFreshBlocks } from '../accounts/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
+import { notify } from '../notifications/notify.ts';
 import type { SignedIn } from '../viewer.ts';
+import { newsOfComment, type AnsweredComment } from './news-of-comment.ts';
 import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
@@ -24,22 +26,37 @@ export async function addComment(
   { contentId, boardId, parentId }: CommentPlace,
   text: string,
 ): Promise<bigint> {
-  const { rows } = await tx.execute<{ is_allowed: boolean }>(
-    sql`select is_commenting_allowed as is_allowed from contents where id = ${contentId} for no key update`,
+  const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
+    sql`select is_commenting_allowed as is_allowed, creator_id::text from contents where id = ${contentId} for no key update`,
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
   const id = newId();
-  if (parentId !== null) {
-    const { rowCount } = await tx.execute(sql`
-      update comments set reply_count = reply_count + 1
-      where id = ${parentId} and deleted_at is null and removed_at is null`);
-    if (rowCount === 0) throw new AppError('comment_not_found');
-  }
+  const answered = parentId === null ? undefined : await countReply(tx, parentId);
   await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
-  await nameMentioned(tx, viewer, id, text);
+  const mentioned = await nameMentioned(tx, viewer, id, text);
   if (boardId === null)
     await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
+  await notify(
+    tx,
+    newsOfComment({
+      id,
+      actorId: viewer.id,
+      contentId,
+      creatorId: BigInt(rows[0].creator_id),
+      answered,
+      mentioned,
+    }),
+  );
   return id;
+}
+
+/** Counts a reply to a comment, and gives the comment with its author. Throws `comment_not_found`. */
+async function countReply(tx: Db, parentId: bigint): Promise<AnsweredComment> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update comments set reply_count = reply_count + 1
+    where id = ${parentId} and deleted_at is null and removed_at is null returning user_id::text`);
+  if (!rows[0]) throw new AppError('comment_not_found');
+  return { id: parentId, userId: BigInt(rows[0].user_id) };
 }
 
 /** Changes the text of a comment, and whom it names. False when it was deleted or removed meanwhile. */
@@ -54,14 +71,20 @@ export async function editComment(tx: Db, viewer: SignedIn, id: bigint, text: st
   return true;
 }
 
-/** Keeps who is named in a comment: people whom its author may meet. All other names stay plain text. */
-async function nameMentioned(tx: Db, viewer: SignedIn, commentId: bigint, text: string): Promise<void> {
+/** Keeps who is named in a comment, and gives them: people whom its author may meet. All other names stay plain text. */
+async function nameMentioned(
+  tx: Db,
+  viewer: SignedIn,
+  commentId: bigint,
+  text: string,
+): Promise<readonly bigint[]> {
   const names = mentionedNames(text);
-  if (names.length === 0) return;
+  if (names.length === 0) return [];
   const people = await tx
     .select({ userId: users.id, username: users.username })
     .from(users)
     .where(and(inArray(users.username, [...names]), mayMeet(withFreshBlocks(viewer), users.id)));
   if (people.length > 0)
     await tx.insert(commentMentions).values(people.map((person) => ({ commentId, ...person })));
+  return people.map(({ userId }) => userId);
 }

@@ -79,10 +79,16 @@ async function status(pin: string) {
   };
 }
 
+/** Calls a path of the news of the maker's board, which the reader follows. */
+async function inNews(pin: string, action: 'hide' | 'undo'): Promise<TestAnswer> {
+  await put(`boards/${boards.maker}/follow`);
+  return put(`news_hub/${boards.maker}/pin/${pin}/${action}`);
+}
+
 type Way = readonly [string, (pin: string) => Promise<TestAnswer>, (pin: string) => Promise<TestAnswer>];
 const ways: readonly Way[] = [
   ['pin feedback', (pin) => say(pin, 'default'), (pin) => say(pin, 'undo')],
-  ['the news', (pin) => put(`news_hub/7/pin/${pin}/hide`), (pin) => put(`news_hub/7/pin/${pin}/undo`)],
+  ['the news', (pin) => inNews(pin, 'hide'), (pin) => inNews(pin, 'undo')],
   ['pins sent by people', (pin) => put(`p2p/${pin}/hide`), (pin) => put(`p2p/${pin}/unhide`)],
   [
     'a search',

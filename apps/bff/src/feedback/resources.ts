@@ -4,6 +4,7 @@ import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
+import { hasNews } from '../notifications/index.ts';
 import { findPin, type PinView } from '../pins/index.ts';
 import { memberResource, type Answer, type AnyResource } from '../resource.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
@@ -74,7 +75,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         options: fromNews,
         answer: feedbackSchema,
         async handle({ news_id: newsId, pin_id: id }, { viewer }) {
-          if (parseId(newsId) === undefined) throw new AppError('not_found');
+          if (!(await hasNews(deps.db, viewer, parseId(newsId)))) throw new AppError('not_found');
           return say(viewer, id, action === 'hide' ? 'newsHub' : UNDO, { newsId });
         },
       }),

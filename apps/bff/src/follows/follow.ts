@@ -3,6 +3,7 @@ import { mayMeet, users, withFreshBlocks } from '../accounts/index.ts';
 import { boards, reachableBoards } from '../boards/index.ts';
 import type { Db } from '../db.ts';
 import { interests } from '../interests/tables.ts';
+import { notify, type NewsEvent } from '../notifications/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { lockPeople } from './lock-people.ts';
 import { muteStatement, type Muting } from './mute.ts';
@@ -25,7 +26,7 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
   const { follows, column } = TABLES[kind];
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
-    const { rows } = await tx.execute<{ is_seen: boolean }>(sql`
+    const { rows } = await tx.execute<{ is_seen: boolean; told_id: string | null }>(sql`
       with seen as materialized (${seenBy(withFreshBlocks(viewer), followed)}
       ), made as (
         insert into ${follows} (follower_id, ${column}) select ${viewer.id}, id from seen
@@ -34,7 +35,9 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
         delete from muted_sources
         where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
       )
-      select exists (select from seen) as is_seen`);
+      select exists (select from seen) as is_seen, (select told_id::text from seen, made) as told_id`);
+    const toldId = rows[0]?.told_id;
+    if (toldId) await notify(tx, [newsOf(viewer, followed, BigInt(toldId))]);
     return rows[0]?.is_seen === true;
   });
 }
@@ -56,12 +59,20 @@ export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting:
   });
 }
 
-/** A row `id` of what the viewer may follow. */
+/** What the person hears who is followed, or whose board is. */
+function newsOf(viewer: SignedIn, { kind, id }: Followed, userId: bigint): NewsEvent {
+  return kind === 'board'
+    ? { kind: 'board_follow', userId, actorId: viewer.id, subjectId: id }
+    : { kind: 'follow', userId, actorId: viewer.id, subjectId: 0n };
+}
+
+/** A row of what the viewer may follow: its `id`, and `told_id`, whoever hears of it. */
 function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
-  if (kind === 'interest') return sql`select ${interests.id} from ${interests} where ${interests.id} = ${id}`;
+  if (kind === 'interest')
+    return sql`select ${interests.id}, null::bigint as told_id from ${interests} where ${interests.id} = ${id}`;
   if (kind === 'user')
-    return sql`select ${users.id} from ${users} where ${users.id} = ${id} and ${mayMeet(viewer, users.id)}`;
-  return sql`select ${boards.id} from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
+    return sql`select ${users.id}, ${users.id} as told_id from ${users} where ${users.id} = ${id} and ${mayMeet(viewer, users.id)}`;
+  return sql`select ${boards.id}, ${boards.ownerId} as told_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
 }
 
 /** The counters that go with a follow that was `changed`; nobody counts the followers of topics. */

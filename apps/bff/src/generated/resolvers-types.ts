@@ -3,6 +3,7 @@ import type { PinView } from '../pins/pin-view.ts';
 import type { CommentView } from '../comments/comment-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import type { SlotView, PageView } from '../pins/picture-holder.ts';
+import type { NewsView, NewsBoardView } from '../notifications/read-news.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
 import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
@@ -258,6 +259,73 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
+export type NewsBoard = {
+  __typename?: 'NewsBoard';
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Path on the site, `/{username}/{slug}/`. */
+  url: Scalars['String']['output'];
+};
+
+export type NewsConnection = {
+  __typename?: 'NewsConnection';
+  edges: Array<NewsEdge>;
+  pageInfo: PageInfo;
+};
+
+export type NewsEdge = {
+  __typename?: 'NewsEdge';
+  node: NewsItem;
+};
+
+export type NewsHub = {
+  __typename?: 'NewsHub';
+  connection: NewsConnection;
+};
+
+/** What happened, as data. Everybody who did the same joins it until it is read. */
+export type NewsItem = {
+  __typename?: 'NewsItem';
+  /** How many did it, as far as the viewer may know of them; exact up to 50. */
+  actorCount: Scalars['Int']['output'];
+  /** The newest of them, at most 3. */
+  actors: Array<User>;
+  /** The board that it is about: its name and address alone, as an invite tells them. */
+  board?: Maybe<NewsBoard>;
+  /** What these actors wrote; the comment itself for reactions to one. */
+  commentIds: Array<Scalars['ID']['output']>;
+  entityId: Scalars['ID']['output'];
+  isRead: Scalars['Boolean']['output'];
+  kind: NewsKind;
+  lastAt: Scalars['DateTime']['output'];
+  /** The viewer's pin that it was done with, or the new pins of a followed board, at most 10. */
+  pins: Array<Pin>;
+};
+
+export type NewsKind =
+  /** Somebody follows a board of the viewer's. */
+  | 'board_follow'
+  /** The viewer is asked to a board. */
+  | 'board_invite'
+  /** There are new pins on a board that the viewer follows. */
+  | 'board_pins'
+  /** Somebody wrote a comment on a pin of the viewer's. */
+  | 'comment'
+  /** Somebody reacted to a comment of the viewer's. */
+  | 'comment_reaction'
+  /** Somebody follows the viewer. */
+  | 'follow'
+  /** Somebody took an invite to a board of the viewer's. */
+  | 'invite_accepted'
+  /** Somebody named the viewer in a comment. */
+  | 'mention'
+  /** Somebody reacted to a pin of the viewer's. */
+  | 'reaction'
+  /** Somebody answered a comment of the viewer's. */
+  | 'reply'
+  /** Somebody saved a pin of the viewer's. */
+  | 'save';
+
 /** What was asked for does not exist, or may not be seen by this viewer: the two are told the same. */
 export type NotFound = {
   __typename?: 'NotFound';
@@ -415,6 +483,8 @@ export type Query = {
   v3GetHomeFeedQuery: PinFeed;
   /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
+  /** What happened to the viewer, the newest first; nothing for the signed-out. */
+  v3GetNewsHubQuery: NewsHub;
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
@@ -453,6 +523,13 @@ export type QueryV3GetHomeFeedQueryArgs = {
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type QueryV3GetInviteCodeQueryArgs = {
   inviteCode: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetNewsHubQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -687,6 +764,8 @@ export type Viewer = {
   entityId: Scalars['ID']['output'];
   isEmployee: Scalars['Boolean']['output'];
   locale: Scalars['String']['output'];
+  /** How many news are not read: 100 stands for all beyond. */
+  newsHubUnreadCount: Scalars['Int']['output'];
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
   /** Null until the first quick save made it. */
@@ -853,6 +932,12 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  NewsBoard: ResolverTypeWrapper<NewsBoardView>;
+  NewsConnection: ResolverTypeWrapper<Omit<NewsConnection, 'edges'> & { edges: Array<ResolversTypes['NewsEdge']> }>;
+  NewsEdge: ResolverTypeWrapper<Omit<NewsEdge, 'node'> & { node: ResolversTypes['NewsItem'] }>;
+  NewsHub: ResolverTypeWrapper<Omit<NewsHub, 'connection'> & { connection: ResolversTypes['NewsConnection'] }>;
+  NewsItem: ResolverTypeWrapper<NewsView>;
+  NewsKind: NewsKind;
   NotFound: ResolverTypeWrapper<NotFound>;
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -919,6 +1004,11 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
+  NewsBoard: NewsBoardView;
+  NewsConnection: Omit<NewsConnection, 'edges'> & { edges: Array<ResolversParentTypes['NewsEdge']> };
+  NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
+  NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
+  NewsItem: NewsView;
   NotFound: NotFound;
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
@@ -1115,6 +1205,37 @@ export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType exten
   shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type NewsBoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsBoard'] = ResolversParentTypes['NewsBoard']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NewsConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsConnection'] = ResolversParentTypes['NewsConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['NewsEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type NewsEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsEdge'] = ResolversParentTypes['NewsEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['NewsItem'], ParentType, ContextType>;
+}>;
+
+export type NewsHubResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsHub'] = ResolversParentTypes['NewsHub']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['NewsConnection'], ParentType, ContextType>;
+}>;
+
+export type NewsItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = ResolversObject<{
+  actorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['NewsBoard']>, ParentType, ContextType>;
+  commentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NewsKind'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
 export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1243,6 +1364,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
   v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
   v3GetInviteCodeQuery?: Resolver<ResolversTypes['InviteCodeResult'], ParentType, ContextType, RequireFields<QueryV3GetInviteCodeQueryArgs, 'inviteCode'>>;
+  v3GetNewsHubQuery?: Resolver<ResolversTypes['NewsHub'], ParentType, ContextType, RequireFields<QueryV3GetNewsHubQueryArgs, 'first'>>;
   v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
@@ -1376,6 +1498,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
@@ -1408,6 +1531,11 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeData?: InviteCodeDataResolvers<ContextType>;
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
+  NewsBoard?: NewsBoardResolvers<ContextType>;
+  NewsConnection?: NewsConnectionResolvers<ContextType>;
+  NewsEdge?: NewsEdgeResolvers<ContextType>;
+  NewsHub?: NewsHubResolvers<ContextType>;
+  NewsItem?: NewsItemResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   OfferSummary?: OfferSummaryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

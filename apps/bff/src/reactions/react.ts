@@ -1,6 +1,7 @@
 import type { ReactionType } from '@pegboard/types';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { notify, type NewsEvent } from '../notifications/notify.ts';
 import type { SignedIn } from '../viewer.ts';
 
 /** What people react to: a content, or a comment on one. */
@@ -10,8 +11,18 @@ export type ReactedTo = { readonly kind: 'content' | 'comment'; readonly id: big
 export type ReactionCounts = Readonly<Record<string, number>>;
 
 const PLACES = {
-  content: { things: sql`contents`, reactions: sql`reactions`, column: sql`content_id` },
-  comment: { things: sql`comments`, reactions: sql`comment_reactions`, column: sql`comment_id` },
+  content: {
+    things: sql`contents`,
+    reactions: sql`reactions`,
+    column: sql`content_id`,
+    author: sql`creator_id`,
+  },
+  comment: {
+    things: sql`comments`,
+    reactions: sql`comment_reactions`,
+    column: sql`comment_id`,
+    author: sql`user_id`,
+  },
 } as const;
 
 /**
@@ -24,7 +35,7 @@ export function react(
   { kind, id }: ReactedTo,
   type: ReactionType | null,
 ): Promise<ReactionCounts> {
-  const { things, reactions, column } = PLACES[kind];
+  const { things, reactions, column, author } = PLACES[kind];
   return root.transaction(async (tx) => {
     await tx.execute(sql`select from ${things} where id = ${id} for no key update`);
     const given =
@@ -32,14 +43,25 @@ export function react(
         ? sql`delete from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}`
         : sql`insert into ${reactions} (${column}, user_id, reaction_type) values (${id}, ${viewer.id}, ${type})
             on conflict (${column}, user_id) do update set reaction_type = excluded.reaction_type`;
-    const { rows } = await tx.execute<{ counts: ReactionCounts }>(sql`
+    const { rows } = await tx.execute<{ counts: ReactionCounts; author: string; is_new: boolean }>(sql`
       with before as (
         select reaction_type from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}
       ), given as (${given})
       update ${things} set reaction_counts = ${changedCounts(type)} ${totalOf(kind, type)}
-      where id = ${id} returning reaction_counts as counts`);
+      where id = ${id}
+      returning reaction_counts as counts, ${author}::text as author, not exists (select from before) as is_new`);
+    if (rows[0]?.is_new && type !== null)
+      await notify(tx, [newsOf({ kind, id }, viewer.id, BigInt(rows[0].author))]);
     return rows[0]?.counts ?? {};
   });
+}
+
+/** What whoever made it hears of a reaction. */
+function newsOf({ kind, id }: ReactedTo, actorId: bigint, userId: bigint): NewsEvent {
+  const told = { userId, actorId, subjectId: id };
+  return kind === 'content'
+    ? { ...told, kind: 'reaction' }
+    : { ...told, kind: 'comment_reaction', commentId: id };
 }
 
 /** The counts without the reaction that was there before, and with the one given. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
+import { newIds, toldOfSaves } from '../notifications/index.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
 import { statement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -24,7 +25,8 @@ export async function savePin(
   const found = await findSaveTarget(db, viewer, wish, key);
   if ('earlier' in found) return repeat(found.earlier, request);
   const copy = { viaPinId: wish.pinId ?? null, isRepin: true, title: null, description: null };
-  return writeSave(db, viewer, found.target, copy, key === undefined ? undefined : { key, request });
+  const isOnce = key === undefined ? undefined : { key, request };
+  return writeSave(db, viewer, found.target, { ...copy, isTold: true }, isOnce);
 }
 
 /**
@@ -47,11 +49,15 @@ export async function moveCopy(
       await findWritablePin(tx, viewer, copyId);
       throw new AppError('pin_not_found');
     }
-    return writeSave(tx, viewer, found.target, removed, key === undefined ? undefined : { key, request });
+    const isOnce = key === undefined ? undefined : { key, request };
+    return writeSave(tx, viewer, found.target, { ...removed, isTold: false }, isOnce);
   });
 }
 
-/** Writes the copy, the counters and what was answered under the key. */
+/**
+ * Writes the copy, the news, the counters and what was answered under the key. What writes runs from the last part to
+ * the first, so news come last, as everywhere.
+ */
 const save = statement<{ readonly id: bigint }>(
   'a save',
   (value) => sql`
@@ -63,8 +69,11 @@ const save = statement<{ readonly id: bigint }>(
         ${value('title')}, ${value('description')}, ${value('position')})
       on conflict (board_id, content_id) where deleted_at is null
       do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
-      returning id, (xmax = 0) as is_new, is_repin, section_id
-    ), counted_board as (
+      returning id, (xmax = 0) as is_new, is_repin, section_id, content_id, board_id, pinner_id, via_pin_id
+    ), ${toldOfSaves(
+      sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')}`,
+      sql`${value('newsIds')}::bigint[]`,
+    )}, counted_board as (
       update boards set pin_count = pin_count + 1, last_pinned_at = now()
       from saved where saved.is_new and boards.id = ${value('board')}
     ), counted_content as (
@@ -90,7 +99,7 @@ async function writeSave(
   db: Db,
   viewer: SignedIn,
   target: SaveTarget,
-  copy: RemovedPin,
+  copy: RemovedPin & { readonly isTold: boolean },
   once: { readonly key: string; readonly request: string } | undefined,
 ): Promise<SaveAnswer> {
   const id = newId();
@@ -107,6 +116,8 @@ async function writeSave(
     description: copy.description,
     position: Number(id >> 22n),
     isOnce: once !== undefined,
+    isTold: copy.isTold,
+    newsIds: newIds(2),
     key: once?.key ?? '',
     request: once?.request ?? '',
     answer: JSON.stringify(target.answerFor(id)),
