@@ -179,6 +179,17 @@ const CASES: readonly Case[] = [
   },
   { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
   {
+    does: 'reads the pins of the board',
+    call: (visitor, { boardId }) => visitor.get('BoardFeed', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'reads the pins of a section of the board',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.get('BoardFeed', { board_id: boardId, section: sectionId }),
+    status: read,
+  },
+  {
     does: 'opens the pin',
     call: (visitor, { pinId }) =>
       told(

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
+import { selected, viewerStatement, type Value } from '../statement.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import type { BoardRow } from './board-row.ts';
 import { reachableBoards } from './can-see.ts';
@@ -36,21 +37,27 @@ export const boardColumns = {
   ownerUsername: users.username,
 };
 
+const boardBy = (name: string, named: (value: (name: string) => Value) => SQL) =>
+  viewerStatement<BoardRow>(
+    name,
+    (viewer, value) => sql`select ${selected(boardColumns)} from ${boards}
+      join ${users} on ${users.id} = ${boards.ownerId} where ${named(value)} and ${reachableBoards(viewer)}`,
+  );
+const boardById = boardBy('a board', (value) => sql`${boards.id} = ${value('id')}`);
+const boardByAddress = boardBy(
+  'a board by its address',
+  (value) => sql`${users.username} = ${value('username')} and ${boards.slug} = ${value('slug')}`,
+);
+
 /** A board that the viewer may see, by id or address; undefined alike for what is hidden and what is not there. */
 export async function findBoard(
   db: Db,
   viewer: Viewer,
   by: { readonly id: bigint } | { readonly username: string; readonly slug: string },
 ): Promise<BoardRow | undefined> {
-  const named =
-    'id' in by
-      ? eq(boards.id, by.id)
-      : and(eq(users.username, by.username.toLowerCase()), eq(boards.slug, by.slug));
-  const [row] = await db
-    .select(boardColumns)
-    .from(boards)
-    .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(and(named, reachableBoards(viewer)));
+  const [row] = await ('id' in by
+    ? boardById(db, viewer, by)
+    : boardByAddress(db, viewer, { ...by, username: by.username.toLowerCase() }));
   return row;
 }
 

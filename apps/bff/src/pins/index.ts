@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
+import { boardFeedResource } from './board-feed-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
@@ -17,5 +18,5 @@ export { contents, pins } from './tables.ts';
 
 /** Pins: what they show, where they are, and their lists. */
 export function pinsModule(deps: Deps): Module {
-  return { resolvers: pinResolvers(deps), resources: pinResources(deps) };
+  return { resolvers: pinResolvers(deps), resources: [...pinResources(deps), boardFeedResource(deps)] };
 }

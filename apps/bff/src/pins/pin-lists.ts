@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../boards/index.ts';
 import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
+import { viewerStatement, type Value } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
 import { pins } from './tables.ts';
@@ -9,8 +10,22 @@ import { visiblePins } from './visible-pins.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
+/** Before all. */
+const NEWEST = 2n ** 63n - 1n;
+
 /** How much of a list is wanted, and from where. */
 export type PageWish = { readonly size: number; readonly after: string | null | undefined };
+
+const ofBoard = (name: string, within: (value: (name: string) => Value) => SQL) =>
+  viewerStatement<PinView>(
+    name,
+    (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
+      and ${visiblePins(viewer)}
+      and (${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)
+      order by ${pins.position} desc, ${pins.id} desc limit ${value('limit')}`,
+  );
+const pinsOfBoard = ofBoard('pins of a board', () => sql`true`);
+const pinsOfSection = ofBoard('pins of a section', (value) => sql`${pins.sectionId} = ${value('section')}`);
 
 /** A page of a board's pins in its order, of one section when it is named; that the board may be seen is checked before. */
 export async function boardPins(
@@ -21,20 +36,23 @@ export async function boardPins(
   { size, after }: PageWish,
 ): Promise<Page<PinView>> {
   const kind = `board ${boardId} ${sectionId ?? ''}`;
-  const [position, id] = bookmarks.read(kind, after) ?? [];
-  const beyond =
-    position === undefined
-      ? undefined
-      : sql`(${pins.position}, ${pins.id}) < (${position}::double precision, ${id}::bigint)`;
-  const within =
-    sectionId === undefined
-      ? eq(pins.boardId, boardId)
-      : and(eq(pins.boardId, boardId), eq(pins.sectionId, sectionId));
-  const rows = await selectPins(db, and(within, visiblePins(viewer), beyond))
-    .orderBy(desc(pins.position), desc(pins.id))
-    .limit(size + 1);
+  const [position = 'Infinity', id = NEWEST] = bookmarks.read(kind, after) ?? [];
+  const values = { board: boardId, position, id, limit: size + 1 };
+  const rows = await (sectionId === undefined
+    ? pinsOfBoard(db, viewer, values)
+    : pinsOfSection(db, viewer, { ...values, section: sectionId }));
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.position), String(last.id)]));
 }
+
+const ofPinner = (name: string, which: SQL) =>
+  viewerStatement<PinView>(
+    name,
+    (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which}
+      and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${pins.id} < ${value('id')}::bigint
+      order by ${pins.id} desc limit ${value('limit')}`,
+  );
+const madePins = ofPinner('pins that somebody made', sql`not ${pins.isRepin}`);
+const keptPins = ofPinner('pins that somebody saved or made', sql`true`);
 
 /** A page of what somebody made, newest first, as far as the viewer may see it listed. */
 export function createdPins(
@@ -43,7 +61,7 @@ export function createdPins(
   userId: bigint,
   wish: PageWish,
 ): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, sql`not ${pins.isRepin}`, 'created', wish);
+  return pinnerPins(deps, viewer, userId, madePins, 'created', wish);
 }
 
 /** A page of what somebody saved or made, newest first, as far as the viewer may see it listed. */
@@ -53,25 +71,19 @@ export function savedPins(
   userId: bigint,
   wish: PageWish,
 ): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, undefined, 'saved', wish);
+  return pinnerPins(deps, viewer, userId, keptPins, 'saved', wish);
 }
 
 async function pinnerPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   userId: bigint,
-  which: SQL | undefined,
+  read: ReturnType<typeof ofPinner>,
   name: string,
   { size, after }: PageWish,
 ): Promise<Page<PinView>> {
   const kind = `${name} ${userId}`;
-  const [id] = bookmarks.read(kind, after) ?? [];
-  const beyond = id === undefined ? undefined : sql`${pins.id} < ${id}::bigint`;
-  const rows = await selectPins(
-    db,
-    and(eq(pins.pinnerId, userId), which, listedBoards(viewer), visiblePins(viewer), beyond),
-  )
-    .orderBy(desc(pins.id))
-    .limit(size + 1);
+  const [id = NEWEST] = bookmarks.read(kind, after) ?? [];
+  const rows = await read(db, viewer, { pinner: userId, id, limit: size + 1 });
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../boards/can-see.ts';
 import { boards } from '../boards/tables.ts';
 import type { Db } from '../db.ts';
@@ -50,32 +50,24 @@ export const pinColumns = {
 };
 
 /** A pin with its content and picture: what the resolvers of `Pin` start from. */
-export type PinView = Awaited<ReturnType<typeof selectPins>>[number];
+export type PinView = {
+  [Name in keyof typeof pinColumns]: GetColumnData<(typeof pinColumns)[Name]>;
+};
 
-/** Reads pins that are not deleted; who may see them is the caller's `where`. */
-export function selectPins(db: Db, where: SQL | undefined) {
-  return db
-    .select(pinColumns)
-    .from(pins)
-    .innerJoin(contents, eq(contents.id, pins.contentId))
-    .innerJoin(images, eq(images.id, contents.imageId))
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(where, isNull(pins.deletedAt)))
-    .$dynamic();
-}
-
-const PINS = sql`select ${selected(pinColumns)} from ${pins}
+/** Reads pins that are not deleted; who may see them is for what the caller adds with `and`. */
+export const selectPins: SQL = sql`select ${selected(pinColumns)} from ${pins}
   join ${contents} on ${contents.id} = ${pins.contentId}
   join ${images} on ${images.id} = ${contents.imageId}
   join ${boards} on ${boards.id} = ${pins.boardId}
   where ${pins.deletedAt} is null`;
+
 const pinsOf = statement<PinView>(
   'pins',
-  (value) => sql`${PINS} and ${pins.id} = any(${value('ids')}::bigint[])`,
+  (value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])`,
 );
 const reachablePin = viewerStatement<PinView>(
   'a pin',
-  (viewer, value) => sql`${PINS} and ${pins.id} = ${value('id')}
+  (viewer, value) => sql`${selectPins} and ${pins.id} = ${value('id')}
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 

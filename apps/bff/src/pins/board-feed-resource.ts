@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { findBoard, findSection } from '../boards/index.ts';
+import { pageSize } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { parseId } from '../new-id.ts';
+import { openResource, type AnyResource } from '../resource.ts';
+import { boardPins } from './pin-lists.ts';
+import { pinSchema, presentPin } from './present-pin.ts';
+
+const idSchema = z.string().max(20);
+
+/** The pins on a board over REST, a page at a time in the board's order: BoardFeedResource get (wire-facts.md). */
+export function boardFeedResource(deps: Deps): AnyResource {
+  return openResource({
+    name: 'BoardFeed',
+    action: 'get',
+    endpoint: 'v3_get_board_feed',
+    options: z.strictObject({
+      board_id: idSchema,
+      section: idSchema.optional(),
+      page_size: z.number().int().optional(),
+      bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+      // What callers send beside: a board has one order and one form here.
+      board_url: z.string().max(200).optional(),
+      currentFilter: z.number().int().optional(),
+      field_set_key: z.string().max(60).optional(),
+      sort: z.literal('default').optional(),
+      layout: z.literal('default').optional(),
+    }),
+    answer: z.array(pinSchema),
+    async handle({ board_id: boardId, section, page_size: size, bookmarks }, { viewer }) {
+      const id = parseId(boardId);
+      const board = id === undefined ? undefined : await findBoard(deps.db, viewer, { id });
+      if (!board) throw new AppError('board_not_found');
+      const sectionId =
+        section === undefined ? undefined : (await findSection(deps.db, board.id, parseId(section))).id;
+      const wish = { size: pageSize(size), after: bookmarks?.[0] };
+      const page = await boardPins(deps, viewer, board.id, sectionId, wish);
+      return { data: page.items.map((pin) => presentPin(pin, viewer)), bookmark: page.bookmark };
+    },
+  });
+}
