@@ -24,6 +24,7 @@ import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import type { DeclaredCalls } from './openapi/describe-api.ts';
 import { notificationsModule } from './notifications/index.ts';
+import { newPinsModule } from './new-pins/index.ts';
 import { offsiteModule } from './offsite/index.ts';
 import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
@@ -72,6 +73,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     followsModule(deps),
     blocksModule(deps),
     uploadsModule(deps),
+    newPinsModule(deps),
   ];
 }
 

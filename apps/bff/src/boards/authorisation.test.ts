@@ -748,6 +748,25 @@ const OWN: readonly {
     status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
   },
   {
+    does: 'makes a pin of an upload of the owner, for which nothing has come',
+    call: (visitor) => visitor.call('Pin', 'create', { board_id: boardOf(visitor), upload_id: ownersUpload }),
+    status: (role) => (role === 'owner' ? 409 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'makes a pin of a picture that is not there',
+    call: (visitor) =>
+      visitor.call('Pin', 'create', {
+        board_id: boardOf(visitor),
+        image_url: 'https://shop.example/cup.png',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
+    does: 'looks for pictures on a page that is not there',
+    call: (visitor) => visitor.get('FindImages', { url: 'https://shop.example/' }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
     does: 'posts a file that no policy allows',
     call: (visitor) => postFile(visitor, { key: 'f'.repeat(32), policy: 'e30=', signature: '0'.repeat(64) }),
     status: () => 403,

@@ -7,7 +7,7 @@ import { memberResource } from '../resource.ts';
 import { saveSchema } from './save-answer.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
-export { once } from './once.ts';
+export { answeredBefore, once } from './once.ts';
 export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
 
 const idSchema = z.string().max(20);

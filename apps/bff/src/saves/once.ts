@@ -4,6 +4,10 @@ import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
 
+/** A write as its caller names it. */
+type Intent = { readonly key: string | undefined; readonly request: unknown };
+type Kept<T> = { readonly request_hash: string; readonly answer: T };
+
 /**
  * Does a write once a key, in the transaction it is given: the same key with the same request gives the same answer, and
  * calls with one key at once wait for each other. Throws `idempotency_key_reused` for another request.
@@ -11,22 +15,41 @@ import type { SignedIn } from '../viewer.ts';
 export async function once<T>(
   tx: Db,
   viewer: SignedIn,
-  { key, request }: { readonly key: string | undefined; readonly request: unknown },
+  { key, request }: Intent,
   write: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return write();
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const hash = hashOf(request);
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_keys (user_id, key, request_hash) values (${viewer.id}, ${key}, ${hash}) on conflict do nothing`);
   if (rowCount === 0) {
-    const { rows } = await tx.execute<{ request_hash: string; answer: T }>(
-      sql`select request_hash, answer from idempotency_keys where user_id = ${viewer.id} and key = ${key}`,
-    );
-    if (rows[0]?.request_hash !== hash) throw new AppError('idempotency_key_reused');
-    return rows[0].answer;
+    const kept = await answeredBefore<T>(tx, viewer, { key, request });
+    if (!kept) throw new AppError('idempotency_key_reused');
+    return kept.answer;
   }
   const answer = await write();
   await tx.execute(sql`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${viewer.id} and key = ${key}`);
   return answer;
+}
+
+/**
+ * What was answered under a key before: looked up by writes that take long before their transaction begins. Throws
+ * `idempotency_key_reused` for another request.
+ */
+export async function answeredBefore<T>(
+  db: Db,
+  viewer: SignedIn,
+  { key, request }: Intent,
+): Promise<{ readonly answer: T } | undefined> {
+  if (key === undefined) return undefined;
+  const { rows } = await db.execute<Kept<T>>(
+    sql`select request_hash, answer from idempotency_keys where user_id = ${viewer.id} and key = ${key}`,
+  );
+  if (rows[0] && rows[0].request_hash !== hashOf(request)) throw new AppError('idempotency_key_reused');
+  return rows[0];
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
