@@ -11,7 +11,7 @@ import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
-import { migrateDatabase, snapshotBefore } from './operations/index.ts';
+import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
 import { createDiskUploads } from './uploads/index.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function openDeps(
   readonly close: () => Promise<void>;
 }> {
   const log = pino({ level: env.logLevel });
+  await tellSpace(env, say);
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
     ...(env.databaseUrl === undefined ? {} : { databaseUrl: env.databaseUrl }),

@@ -1,6 +1,7 @@
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
+export { imageFiles } from './image-files.ts';
 export { imageRoutes } from './image-routes.ts';
 export { createDiskStore, type ImageStore } from './image-store.ts';
 export {

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { readEnv } from '../env.ts';
+import { examine } from './doctor/examine.ts';
+import { findingLines } from './doctor/finding.ts';
 import { backup, backupName, contentsOf } from './backup.ts';
 import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
@@ -13,11 +15,12 @@ import { snapshotBefore } from './snapshot.ts';
 
 type Say = (line: string) => void;
 
-/** Adds the commands by which a site is kept: backup, restore, migrate (BF-12). */
+/** Adds the commands by which a site is kept: backup, restore, migrate, doctor (BF-12). */
 export function addOperations(program: Command, say: Say): void {
   addBackup(program, say);
   addRestore(program, say);
   addMigrate(program, say);
+  addDoctor(program, say);
 }
 
 function addBackup(program: Command, say: Say): void {
@@ -79,5 +82,24 @@ function addMigrate(program: Command, say: Say): void {
           );
         });
       });
+    });
+}
+
+function addDoctor(program: Command, say: Say): void {
+  program
+    .command('doctor')
+    .description(
+      'examines machine, settings, database and pictures, and says what to do; 1 when something is wrong',
+    )
+    .option('--all', 'looks at every picture, and for files that belong to none')
+    .action(async (options: { readonly all?: boolean }) => {
+      let wrong = 0;
+      for await (const finding of examine(readEnv(), options.all ?? false, () => new Date())) {
+        for (const line of findingLines(finding)) say(line);
+        if (finding.state === 'wrong') wrong += 1;
+      }
+      if (wrong === 0) return;
+      say(`\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+      process.exitCode = 1;
     });
 }

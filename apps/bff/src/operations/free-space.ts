@@ -13,3 +13,18 @@ export async function freeMb(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir);
   return Math.floor((bavail * bsize) / MB);
 }
+
+/**
+ * Says when there is little room for the data of a site. It starts all the same: what can be read is read, and what
+ * cannot be stored is refused. The built-in database looks by itself, and does not start in its last 100 MB.
+ */
+export async function tellSpace(
+  { dataDir }: { readonly dataDir: string },
+  say: (line: string) => void,
+): Promise<void> {
+  const free = await freeMb(dataDir);
+  if (free >= FREE_MB_TO_WARN) return;
+  say(
+    `There are only ${free} MB free in ${dataDir}: make room soon. When it is full, pictures and all else that is new are refused.`,
+  );
+}

@@ -1,2 +1,3 @@
+export { tellSpace } from './free-space.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { snapshotBefore } from './snapshot.ts';
