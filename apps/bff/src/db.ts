@@ -67,6 +67,8 @@ export function connect(url: string, onError: (error: Error) => void): Database 
     options: PLANS,
   });
   pool.on('error', onError);
+  // The pool hears of idle connections only; one that is lost between two statements of a transaction tells it alone.
+  pool.on('connect', (client) => client.on('error', onError));
   const statements = { count: 0 };
   const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
   return { db, pool, statements, close: () => pool.end() };
