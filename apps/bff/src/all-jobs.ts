@@ -4,6 +4,7 @@ import { recountComments } from './comments/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeNews } from './notifications/index.ts';
+import { purgeRateLimits } from './limits/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { recountReactions } from './reactions/index.ts';
@@ -24,6 +25,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeIdempotencyKeys,
   purgeInviteCodes,
   purgeNews,
+  purgeRateLimits,
   recountBoards,
   recountComments,
   recountReactions,

@@ -28,6 +28,7 @@ import { newPinsModule } from './new-pins/index.ts';
 import { offsiteModule } from './offsite/index.ts';
 import { pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
+import { drainingPlugin } from './plugins/draining.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -85,11 +86,16 @@ export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
   return { resources: [...resources, ...apiResources(v3Routes)], v3Routes, operations };
 }
 
+/** What a server is given beside its dependencies. */
+export type AppOptions = {
+  /** The web app; without it there are calls and no pages. */
+  readonly pages?: Pages;
+  /** The published GraphQL operations, hash to text; without them any is answered. */
+  readonly persisted?: Readonly<Record<string, string>>;
+};
+
 /** Builds the whole server without listening: tests talk to it through `inject()`. */
-export async function buildApp(
-  deps: Deps,
-  options: { readonly pages?: Pages; readonly persisted?: Readonly<Record<string, string>> } = {},
-): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
   const app: FastifyInstance = Fastify({
     logger: { level: env.logLevel, serializers: { req: withoutQuery } },
@@ -98,10 +104,12 @@ export async function buildApp(
     ...errorOptions,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
+    return503OnClosing: false, // whoever still has a connection is served on it: see `closeGently`
   });
   const sessions = createSessions(deps);
   const modules = modulesOf(deps);
   await app.register(errorsPlugin);
+  await app.register(drainingPlugin);
   await app.register(securityHeadersPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
@@ -115,6 +123,7 @@ export async function buildApp(
     await site.register(rateLimit, {
       max: REQUESTS_A_MINUTE,
       timeWindow: 60_000,
+      ...(deps.requestStore && { store: deps.requestStore }),
       errorResponseBuilder: () => new AppError('rate_limited'),
     });
     const { resources, v3Routes } = declaredCalls(modules);
@@ -141,6 +150,7 @@ export async function buildApp(
 function healthRoutes(app: FastifyInstance, { db }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    app.assertStays();
     await db.execute(sql`select 1`);
     return { status: 'ready' };
   });

@@ -10,6 +10,7 @@ import * as images from './images/tables.ts';
 import * as interests from './interests/tables.ts';
 import * as invites from './invites/tables.ts';
 import * as notifications from './notifications/tables.ts';
+import * as limits from './limits/tables.ts';
 import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as reactions from './reactions/tables.ts';
@@ -28,6 +29,7 @@ export const tables = {
   ...interests,
   ...invites,
   ...notifications,
+  ...limits,
   ...offsite,
   ...pins,
   ...reactions,

@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { ImagePool, ImageStore } from './images/index.ts';
 import type { JobQueue } from './jobs/index.ts';
+import type { Limits, RequestStore } from './limits/index.ts';
 import type { SafeFetch } from './outbound-fetch/index.ts';
 import type { SendMail } from './mail/index.ts';
 import type { UploadStore } from './uploads/index.ts';
@@ -18,6 +19,10 @@ export type Deps = {
   /** Files that were posted and are no pictures yet. */
   readonly uploadStore: UploadStore;
   readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'>;
+  /** How often things may be tried, over all processes of the site. */
+  readonly limits: Limits;
+  /** Counts the requests of an address for all processes; each counts for itself when it is undefined. */
+  readonly requestStore: RequestStore | undefined;
   /** Fetches what strangers name: the only way out of this process to an address that is not configured. */
   readonly fetchSafely: SafeFetch;
   /** Used by the job `send-mail` alone; others queue their mails. */

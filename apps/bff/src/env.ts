@@ -16,9 +16,11 @@ const environmentSchema = z.object({
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -45,6 +47,10 @@ export type Env = {
   readonly takesSnapshots: boolean;
   /** Whether this process runs the jobs of the queue; it may always put some in. */
   readonly runsJobs: boolean;
+  /** How long a server that was asked to end says so before it takes no more connections. */
+  readonly drainMs: number;
+  /** The Redis that counts limits; without one they are counted in the database. */
+  readonly redisUrl: string | undefined;
   /** The mail server; without one, mails are files in the data directory. */
   readonly smtpUrl: string | undefined;
   /** Who mails come from. */
@@ -77,6 +83,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     makesAvif: values.PEGBOARD_AVIF === 'on',
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
+    drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
+    redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,
     metricsToken: values.PEGBOARD_METRICS_TOKEN,

@@ -69,6 +69,7 @@ export const ERRORS = {
   query_too_large: { status: 400, message: 'This query asks for too much at once.' },
   query_invalid: { status: 400, message: 'This query is not valid.' },
   internal_error: { status: 500, message: 'Sorry! Something went wrong on our end.' },
+  restarting: { status: 503, message: 'This server is about to restart. Try again in a few seconds.' },
   overloaded: { status: 503, message: 'Too many people at once. Try again in a few seconds.' },
   db_unavailable: { status: 503, message: 'We cannot reach our data just now. Try again in a few seconds.' },
   storage_full: { status: 503, message: 'There is no room left to store this. Nothing was changed.' },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 const EPOCH_MS = Date.UTC(2024, 0, 1);
-const process10 = BigInt(randomInt(1024));
+let process10 = BigInt(randomInt(1024));
 let lastMs = 0n;
 let counter = 0n;
 
@@ -19,6 +19,11 @@ export function newId(now: number = Date.now()): bigint {
     counter = 0n;
   }
   return (lastMs << 22n) | (process10 << 12n) | counter;
+}
+
+/** The ids made from now on hold this number, 0 to 1023, in place of one by chance: see `claimProcessNumber`. */
+export function useProcessNumber(number: number): void {
+  process10 = BigInt(number);
 }
 
 /** The smallest id that an instant can have: to compare ids with times, and to date demo content. */

@@ -9,10 +9,12 @@ import type { Env } from './env.ts';
 import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
+import { openLimits } from './limits/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
 import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
 import { createDiskUploads } from './uploads/index.ts';
+import { claimProcessNumber } from './processes/index.ts';
 
 /**
  * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
@@ -36,6 +38,7 @@ export async function openDeps(
   });
   await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
   const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
+  await claimProcessNumber(connection.db);
   await seedExperiences(connection.db);
   const jobs = await openJobQueue({
     url: database.url,
@@ -46,6 +49,7 @@ export async function openDeps(
   });
   const imagePool = createImagePool();
   const now = () => new Date();
+  const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.db, now, log });
   const deps: Deps = {
     env,
     db: connection.db,
@@ -54,6 +58,7 @@ export async function openDeps(
     imagePool,
     uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,
+    ...limits,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
     sendMail: openMail(env, now),
     now,
@@ -65,6 +70,7 @@ export async function openDeps(
     async close() {
       await jobs.close();
       await imagePool.close();
+      await closeLimits();
       await connection.close();
       await database.stop();
     },

@@ -5,7 +5,6 @@ import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
-export { createLimiter, subscriberOf, type Limiter } from './limiter.ts';
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';

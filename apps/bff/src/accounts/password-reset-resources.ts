@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { openResource, type AnyResource } from '../resource.ts';
-import { createLimiter, subscriberOf } from './limiter.ts';
 import { findAccount } from './log-in.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { usePasswordReset } from './password-reset.ts';
@@ -11,19 +11,29 @@ import { newPasswordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
-const MAILS_AN_ACCOUNT = 5;
-const MAILS_AN_ADDRESS = 20;
-const MAILS_IN_ALL = 2000;
-const TRIES_AN_ADDRESS = 60;
+const MAILS_AN_ACCOUNT: Limit = {
+  name: 'reset mails an account',
+  max: 5,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const MAILS_AN_ADDRESS: Limit = {
+  name: 'reset mails an address',
+  max: 20,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const MAILS_IN_ALL: Limit = { name: 'reset mails in all', max: 2000, windowMs: HOUR_MS, against: 'abuse' };
+const TRIES_AN_ADDRESS: Limit = {
+  name: 'reset links an address',
+  max: 60,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
 
 /** A forgotten password: `create` has a link mailed, `update` sets the password by it (WB-02). */
 export function passwordResetResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
-  const limiter = (max: number) => createLimiter({ max, windowMs: HOUR_MS, now: deps.now });
-  const byName = limiter(MAILS_AN_ACCOUNT);
-  const byAddress = limiter(MAILS_AN_ADDRESS);
-  const inAll = limiter(MAILS_IN_ALL);
-  const tries = limiter(TRIES_AN_ADDRESS);
   return [
     openResource({
       name: 'UserPasswordReset',
@@ -32,9 +42,11 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
       answer: nothing,
       async handle({ username_or_email: named }, { address }) {
-        inAll.count('');
-        byAddress.count(subscriberOf(address));
-        byName.count(named);
+        await deps.limits.count(
+          [MAILS_AN_ADDRESS, subscriberOf(address)],
+          [MAILS_AN_ACCOUNT, named],
+          [MAILS_IN_ALL, ''],
+        );
         const account = await findAccount(deps.db, named);
         // Queued for nobody as well: neither the answer nor its time tells whether there is such an account.
         await queueMail(deps, deps.db, passwordResetMail, { userId: account ? String(account.id) : null });
@@ -48,7 +60,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
       answer: nothing,
       async handle({ token, new_password: password }, { address }) {
-        tries.count(subscriberOf(address));
+        await deps.limits.count([TRIES_AN_ADDRESS, subscriberOf(address)]);
         await usePasswordReset(deps, sessions, { token, password });
         return { data: null };
       },

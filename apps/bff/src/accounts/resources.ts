@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idAnswer, nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
-import { createLimiter, subscriberOf } from './limiter.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
@@ -12,21 +12,32 @@ import { createSessions } from './sessions.ts';
 import { settingsFrom, settingsSchema } from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
-const LOGINS_AN_ACCOUNT = 10;
-const LOGINS_AN_ADDRESS = 60;
-const LOGINS_IN_ALL = 6000;
-const ACCOUNTS_AN_ADDRESS = 30;
+const LOGINS_AN_ACCOUNT: Limit = {
+  name: 'log-ins an account',
+  max: 10,
+  windowMs: 5 * MINUTE_MS,
+  against: 'abuse',
+};
+const LOGINS_AN_ADDRESS: Limit = {
+  name: 'log-ins an address',
+  max: 60,
+  windowMs: 5 * MINUTE_MS,
+  against: 'abuse',
+};
+const LOGINS_IN_ALL: Limit = { name: 'log-ins in all', max: 6000, windowMs: 5 * MINUTE_MS, against: 'abuse' };
+const SIGN_UPS_AN_ADDRESS: Limit = {
+  name: 'sign-ups an address',
+  max: 30,
+  windowMs: 60 * MINUTE_MS,
+  against: 'abuse',
+};
 
 const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 
 /** Sign-up, log-in, log-out, settings and password. */
 export function accountResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
-  const { now } = deps;
-  const byAccount = createLimiter({ max: LOGINS_AN_ACCOUNT, windowMs: 5 * MINUTE_MS, now });
-  const byAddress = createLimiter({ max: LOGINS_AN_ADDRESS, windowMs: 5 * MINUTE_MS, now });
-  const inAll = createLimiter({ max: LOGINS_IN_ALL, windowMs: 5 * MINUTE_MS, now });
-  const signUps = createLimiter({ max: ACCOUNTS_AN_ADDRESS, windowMs: 60 * MINUTE_MS, now });
+  const { limits } = deps;
   return [
     openResource({
       name: 'UserRegister',
@@ -41,7 +52,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: whoSchema,
       async handle({ email, password, full_name: fullName, username }, call) {
-        signUps.count(subscriberOf(call.address));
+        await limits.count([SIGN_UPS_AN_ADDRESS, subscriberOf(call.address)]);
         const made = await register(deps, sessions, { email, password, fullName, username });
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
@@ -59,13 +70,12 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: whoSchema,
       async handle({ username_or_email: named, password }, call) {
-        inAll.count('');
-        byAddress.count(subscriberOf(call.address));
+        await limits.count([LOGINS_AN_ADDRESS, subscriberOf(call.address)], [LOGINS_IN_ALL, '']);
         const account = await findAccount(deps.db, named);
         const key = account ? String(account.id) : named;
-        byAccount.count(key);
+        await limits.count([LOGINS_AN_ACCOUNT, key]);
         const user = await checkLogIn(account, password);
-        byAccount.forget(key);
+        await limits.forget(LOGINS_AN_ACCOUNT, key);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(await sessions.start(user.id));
         return { data: { id: String(user.id), username: user.username } };
@@ -101,7 +111,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
       answer: nothing,
       async handle({ old_password: old, new_password: next }, { viewer, session }) {
-        byAccount.count(`password:${viewer.id}`);
+        await limits.count([LOGINS_AN_ACCOUNT, `password:${viewer.id}`]);
         await changePassword(deps, sessions, viewer, { old, next, token: session.token });
         return { data: null };
       },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import { changeSettings } from './change-settings.ts';
-import { createLimiter, subscriberOf } from './limiter.ts';
 import { pinCountOf } from './pin-count.ts';
 import { meSchema, presentMe } from './present-me.ts';
 import { emailSchema } from './rules.ts';
@@ -12,16 +12,28 @@ import { users } from './tables.ts';
 import { viewerColumns } from './user-row.ts';
 
 const WINDOW_MS = 300_000;
-const ASKED_AN_EMAIL = 10;
-const ASKED_AN_ADDRESS = 60;
-const ASKED_IN_ALL = 6000;
+const ASKED_AN_EMAIL: Limit = {
+  name: 'known e-mails an e-mail',
+  max: 10,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
+const ASKED_AN_ADDRESS: Limit = {
+  name: 'known e-mails an address',
+  max: 60,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
+const ASKED_IN_ALL: Limit = {
+  name: 'known e-mails in all',
+  max: 6000,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
 
 /** The raw paths of accounts. */
 export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
-  const { db, now } = deps;
-  const byEmail = createLimiter({ max: ASKED_AN_EMAIL, windowMs: WINDOW_MS, now });
-  const byAddress = createLimiter({ max: ASKED_AN_ADDRESS, windowMs: WINDOW_MS, now });
-  const inAll = createLimiter({ max: ASKED_IN_ALL, windowMs: WINDOW_MS, now });
+  const { db, limits } = deps;
   return [
     v3Route({
       method: 'GET',
@@ -32,9 +44,11 @@ export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
       answer: z.boolean().nullable(),
       /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
       async handle({ email }, { viewer, address }) {
-        inAll.count('');
-        byAddress.count(subscriberOf(address));
-        byEmail.count(email);
+        await limits.count(
+          [ASKED_AN_ADDRESS, subscriberOf(address)],
+          [ASKED_AN_EMAIL, email],
+          [ASKED_IN_ALL, ''],
+        );
         return { data: viewer?.email === email ? true : null };
       },
     }),

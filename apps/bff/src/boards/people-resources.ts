@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../answer.ts';
-import { createLimiter, findUser, personSchema, presentPerson, withFreshBlocks } from '../accounts/index.ts';
+import { findUser, personSchema, presentPerson, withFreshBlocks } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Limit } from '../limits/index.ts';
 import { inviteCodeSchema } from '../invites/rules.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
@@ -43,14 +44,17 @@ const invitedSchema = z.strictObject({
   state: z.enum(['invited', 'accepted']),
 });
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR = 200;
-const ANSWERS_AN_HOUR = 200;
+const INVITES_AN_HOUR: Limit = { name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' };
+const ANSWERS_AN_HOUR: Limit = {
+  name: 'answers to board invites',
+  max: 200,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
 
 /** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
 export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
-  const made = createLimiter({ max: INVITES_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
-  const answered = createLimiter({ max: ANSWERS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
   const editable = (viewer: SignedIn, boardId: string) =>
     authoriseBoard(db, viewer, parseId(boardId), 'edit');
   return [
@@ -75,7 +79,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: invitedSchema,
       async handle(options, { viewer }) {
         const { id: boardId } = await editable(viewer, options.board_id);
-        made.count(String(viewer.id));
+        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
         const { username = '', invited_user_id: named } = options;
         const by = named === undefined ? { username } : { id: parseId(named) ?? 0n };
         const person = await findUser(db, withFreshBlocks(viewer), by);
@@ -92,7 +96,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       options: acceptSchema,
       answer: boardSchema,
       async handle({ board_id: boardId, invite_code: code }, { viewer }) {
-        answered.count(String(viewer.id));
+        await deps.limits.count([ANSWERS_AN_HOUR, String(viewer.id)]);
         const board =
           code === undefined
             ? await acceptInvite(db, viewer, parseId(boardId ?? ''))
@@ -119,7 +123,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ invite_code: z.string(), url: z.string(), expires_at: timeAnswer }),
       async handle({ board_id: boardId }, { viewer }) {
         const board = await editable(viewer, boardId);
-        made.count(String(viewer.id));
+        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
         const { code, url, expiresAt } = await makeInviteLink(deps, viewer, board);
         return { data: { invite_code: code, url, expires_at: expiresAt.toISOString() } };
       },

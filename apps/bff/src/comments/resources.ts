@@ -1,10 +1,11 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer, nothing, reactionCountsAnswer } from '../answer.ts';
-import { createLimiter, withFreshBlocks } from '../accounts/index.ts';
+import { withFreshBlocks } from '../accounts/index.ts';
 import { pageSize, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin, type PinView } from '../pins/index.ts';
 import { react, reactionTypeSchema } from '../reactions/index.ts';
@@ -28,8 +29,13 @@ const reactionSchema = z.strictObject({
   reaction_counts: reactionCountsAnswer,
 });
 const HOUR_MS = 3_600_000;
-const COMMENTS_AN_HOUR = 120;
-const REACTIONS_AN_HOUR = 1000;
+const COMMENTS_AN_HOUR: Limit = { name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' };
+const REACTIONS_AN_HOUR: Limit = {
+  name: 'reactions to comments',
+  max: 1000,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
 
 /**
  * Comments over REST: UnifiedCommentsResource get is the list on a pin, AggregatedCommentResource one comment,
@@ -86,7 +92,6 @@ function readingResources(deps: Deps): readonly AnyResource[] {
 }
 
 function writingResources(deps: Deps): readonly AnyResource[] {
-  const written = createLimiter({ max: COMMENTS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
   return [
     memberResource({
       name: 'AggregatedComment',
@@ -96,7 +101,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ pin_id: id, text }, { viewer, idempotencyKey: key }) {
         const pin = await seenPin(deps, withFreshBlocks(viewer), id);
-        written.count(String(viewer.id));
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
         const boardId = pin.boardPrivacy === 'secret' ? pin.boardId : null;
         const place = { contentId: pin.contentId, boardId, parentId: null };
         return { data: await writeComment(deps, viewer, place, text, key) };
@@ -110,7 +115,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ comment_id: id, text }, { viewer, idempotencyKey: key }) {
         const { contentId, boardId, ...comment } = await seenComment(deps, withFreshBlocks(viewer), id);
-        written.count(String(viewer.id));
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
         const place = { contentId, boardId, parentId: comment.parentId ?? comment.id };
         return { data: await writeComment(deps, viewer, place, text, key) };
       },
@@ -123,7 +128,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ comment_id: id, text }, { viewer }) {
         const comment = await seenComment(deps, viewer, id);
-        written.count(String(viewer.id));
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
         return { data: await changeComment(deps, viewer, comment, text) };
       },
     }),
@@ -142,10 +147,9 @@ function writingResources(deps: Deps): readonly AnyResource[] {
 }
 
 function reactionResources(deps: Deps): readonly AnyResource[] {
-  const given = createLimiter({ max: REACTIONS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
   const set = async (viewer: SignedIn, id: string, type: ReactionType | null) => {
     const comment = await seenComment(deps, withFreshBlocks(viewer), id);
-    given.count(String(viewer.id));
+    await deps.limits.count([REACTIONS_AN_HOUR, String(viewer.id)]);
     const counts = await react(deps.db, viewer, { kind: 'comment', id: comment.id }, type);
     return { data: { comment_id: id, reaction_type: type, reaction_counts: counts } };
   };

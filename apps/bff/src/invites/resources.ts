@@ -1,9 +1,9 @@
 import { inviteMetadataSchema } from '@pegboard/types';
 import { z } from 'zod';
 import { timeAnswer } from '../answer.ts';
-import { createLimiter } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Limit } from '../limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { InviteLookUp } from './look-up.ts';
 import { makeInviteCode } from './make-invite-code.ts';
@@ -11,11 +11,10 @@ import { presentInvite } from './present-invite.ts';
 import { inviteChannelSchema, inviteCodeSchema } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
-const CODES_AN_HOUR = 100;
+const CODES_AN_HOUR: Limit = { name: 'new invite codes', max: 100, windowMs: HOUR_MS, against: 'abuse' };
 
 /** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
 export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyResource[] {
-  const made = createLimiter({ max: CODES_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
   return [
     openResource({
       name: 'InviteCodeMetadata',
@@ -36,7 +35,7 @@ export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyR
       options: z.strictObject({ invite_channel: inviteChannelSchema }),
       answer: z.strictObject({ invite_code: z.string(), expires_at: timeAnswer }),
       async handle({ invite_channel: channel }, { viewer }) {
-        made.count(String(viewer.id));
+        await deps.limits.count([CODES_AN_HOUR, String(viewer.id)]);
         const { code, expiresAt } = await makeInviteCode(deps, viewer, channel);
         return { data: { invite_code: code, expires_at: expiresAt.toISOString() } };
       },

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { createLimiter, subscriberOf } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { readError, refuseOtherMethods } from '../plugins/errors.ts';
 import { checkByRules } from './check-link.ts';
 import { linkedIdSchema, linkSchema } from './input.ts';
@@ -18,8 +18,7 @@ import {
 } from './leave-page.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
-const WINDOW_MS = 60_000;
-const WAYS_A_MINUTE = 120;
+const WAYS_A_MINUTE: Limit = { name: 'ways out an address', max: 120, windowMs: 60_000, against: 'load' };
 /** The other site learns from where somebody comes, and not from which address. */
 const REFERRER_POLICY = 'strict-origin';
 
@@ -50,13 +49,12 @@ class Told extends AppError {
  * the signed address in its `redirectUrl`. Without a token a page names the domain, and nothing leads there by itself.
  */
 export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens): void {
-  const ways = createLimiter({ max: WAYS_A_MINUTE, windowMs: WINDOW_MS, now: deps.now });
   const lead = async (
     query: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    ways.count(subscriberOf(request.ip));
+    await deps.limits.count([WAYS_A_MINUTE, subscriberOf(request.ip)]);
     const read = linkQuery.safeParse(query);
     if (!read.success) throw new AppError('link_invalid', { cause: read.error });
     const { token, url: link, pin } = read.data;

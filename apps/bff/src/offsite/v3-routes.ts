@@ -1,21 +1,24 @@
 import { offsiteCheckSchema } from '@pegboard/types';
-import { createLimiter, subscriberOf } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import { checkLink } from './check-link.ts';
 import { offsiteOptions } from './input.ts';
 import { offsiteAddress, type LinkTokens } from './link-tokens.ts';
 import { recordClick } from './record-click.ts';
 
-const WINDOW_MS = 60_000;
-const CHECKS_A_MINUTE = 240;
+const CHECKS_A_MINUTE: Limit = {
+  name: 'link checks an address',
+  max: 240,
+  windowMs: 60_000,
+  against: 'load',
+};
 
 /**
  * The check of outbound links (§7, OB-03). Its `url` is the address on our site that leads to the link for a day, and
  * null for a blocked link; `redirect_status` 'error' says that the check could not tell.
  */
 export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3Route[] {
-  const checks = createLimiter({ max: CHECKS_A_MINUTE, windowMs: WINDOW_MS, now: deps.now });
   return [
     v3Route({
       method: 'POST',
@@ -28,7 +31,7 @@ export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3R
         { check_only: isCheck, pin_id: linkedId, url: link, aux_data: aux = {} },
         { viewer, address },
       ) {
-        checks.count(subscriberOf(address));
+        await deps.limits.count([CHECKS_A_MINUTE, subscriberOf(address)]);
         const url = new URL(link);
         const { status, message } = await checkLink(deps, url);
         if (!isCheck) await recordClick(deps, viewer, { linkedId, url, status, aux });

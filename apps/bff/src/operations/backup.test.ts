@@ -57,7 +57,7 @@ const rowsOf = async (url: string): Promise<Record<string, string[]>> => {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema || '.' || table_name = 'jobs.job')`);
+    where table_type = 'BASE TABLE' and table_name <> 'rate_limits' and (table_schema = 'public' or table_schema || '.' || table_name = 'jobs.job')`);
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);

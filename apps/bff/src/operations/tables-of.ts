@@ -5,7 +5,7 @@ export type KeptTable = { readonly name: string; readonly columns: readonly stri
 
 /**
  * The tables of a database whose rows a backup keeps: all of the site's, whatever its version, and the jobs that wait.
- * What else the queue has, it makes by itself.
+ * What else the queue has, it makes by itself; what is unlogged, as counts of tries, is nothing to keep.
  */
 export async function keptTables(client: ClientBase): Promise<readonly KeptTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -13,7 +13,7 @@ export async function keptTables(client: ClientBase): Promise<readonly KeptTable
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind in ('r', 'p') and not c.relispartition
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and (n.nspname = 'public' or (n.nspname = 'jobs' and c.relname = 'job'))
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by n.nspname, c.relname order by n.nspname, c.relname`);

@@ -1,9 +1,9 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer, reactionCountsAnswer } from '../answer.ts';
-import { createLimiter } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from '../pins/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
@@ -18,16 +18,20 @@ const reactionSchema = z.strictObject({
   reaction_counts: reactionCountsAnswer,
 });
 const HOUR_MS = 3_600_000;
-const REACTIONS_AN_HOUR = 1000;
+const REACTIONS_AN_HOUR: Limit = {
+  name: 'reactions to pins',
+  max: 1000,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
 
 /** PinReactionResource: create gives or changes the viewer's reaction to a pin, delete takes it back. */
 export function reactionResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
-  const given = createLimiter({ max: REACTIONS_AN_HOUR, windowMs: HOUR_MS, now: deps.now });
   const set = async (viewer: SignedIn, pinId: string, type: ReactionType | null) => {
     const pin = await findPin(db, viewer, parseId(pinId));
     if (!pin) throw new AppError('pin_not_found');
-    given.count(String(viewer.id));
+    await deps.limits.count([REACTIONS_AN_HOUR, String(viewer.id)]);
     const counts = await react(db, viewer, { kind: 'content', id: pin.contentId }, type);
     return { data: { pin_id: pinId, reaction_type: type, reaction_counts: counts } };
   };

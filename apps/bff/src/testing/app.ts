@@ -13,6 +13,7 @@ import type { Env } from '../env.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
 import { openJobQueue } from '../jobs/index.ts';
+import { countHere, countInDatabase, createLimits } from '../limits/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
 import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
@@ -106,6 +107,8 @@ export async function testApp(
     makesAvif: false,
     takesSnapshots: false,
     runsJobs: false,
+    drainMs: 0,
+    redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
     metricsToken: undefined,
@@ -121,6 +124,13 @@ export async function testApp(
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,
+    limits: createLimits({
+      abuse: countInDatabase({ db: connection.db, now }),
+      load: countHere(now),
+      secret: env.secret,
+      now,
+    }),
+    requestStore: undefined,
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
     sendMail: openMail(env, now),
     now,
@@ -144,11 +154,12 @@ export async function testApp(
     async member(fullName = 'Ines Moreau') {
       people += 1;
       const member = visitor();
-      const { data } = await member.call('UserRegister', 'create', {
+      const { data, error } = await member.call('UserRegister', 'create', {
         email: `person${people}@pegboard.example`,
         password: PASSWORD,
         full_name: fullName,
       });
+      if (!data) throw new Error(`Nobody was signed up: ${JSON.stringify(error)}`);
       return Object.assign(member, { id: data.id as string, username: data.username as string });
     },
     async close() {

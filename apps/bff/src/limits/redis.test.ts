@@ -1,0 +1,129 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countHere } from './count-here.ts';
+import { countInRedis } from './count-in-redis.ts';
+import { createLimits, type Limit } from './limits.ts';
+import { openRedis, type Redis } from './open-redis.ts';
+import { withFallback } from './with-fallback.ts';
+
+const SERVER = ['valkey-server', 'redis-server'].find(
+  (name) => spawnSync(name, ['--version']).error === undefined,
+);
+if (SERVER === undefined)
+  process.stderr.write(
+    '\nNo valkey-server or redis-server is on the PATH: limits in Redis are NOT tested. Install one, say with `apt install redis-server`.\n\n',
+  );
+
+const log = pino({ level: 'silent' });
+const now = (): Date => new Date();
+const TWO: Limit = { name: 'two', max: 2, windowMs: 1000, against: 'abuse' };
+
+describe.skipIf(SERVER === undefined)('with a real server', () => {
+  let dir: string;
+  let port: number;
+  let server: ChildProcess;
+  const clients: Redis[] = [];
+
+  const start = async (): Promise<void> => {
+    server = spawn(
+      SERVER ?? '',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    for await (const line of server.stdout ?? []) if (/ready to accept/i.test(String(line))) break;
+    server.stdout?.resume();
+  };
+  const open = async (): Promise<Redis> => {
+    const client = await openRedis(`redis://127.0.0.1:${port}`, log);
+    clients.push(client);
+    return client;
+  };
+  const limitsOn = (client: Redis) =>
+    createLimits({ abuse: countInRedis(client), load: countHere(now), secret: 'of the test', now });
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'pegboard-redis-'));
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    ({ port } = probe.address() as { port: number });
+    probe.close();
+    await start();
+  });
+  afterAll(async () => {
+    for (const client of clients) await client.close();
+    server.kill();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  test('[BF-11] two processes count together, and the window ends for both', async () => {
+    const [one, other] = [limitsOn(await open()), limitsOn(await open())];
+    await one.count([TWO, 'shared'], [{ ...TWO, name: 'three', max: 3 }, 'shared']);
+    await other.count([TWO, 'shared']);
+    await expect(one.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+    await expect(other.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await other.count([TWO, 'shared']);
+    await other.forget(TWO, 'shared');
+    await one.count([TWO, 'shared']);
+    await one.count([TWO, 'shared']);
+  });
+
+  test('[BF-11] of a hundred tries at once none is lost', async () => {
+    const store = countInRedis(await open());
+    const hit = [{ key: 'race', windowMs: 60_000 }];
+    await Promise.all(Array.from({ length: 100 }, () => store.count(hit)));
+    expect(await store.count(hit)).toMatchObject([{ tries: 101 }]);
+  });
+
+  test('[BF-11] a Redis that hangs or goes away leaves the limit standing, and counts again when it is back', async () => {
+    const client = await open();
+    const inRedis = countInRedis(client);
+    const limits = createLimits({
+      abuse: withFallback(inRedis, countHere(now)),
+      load: countHere(now),
+      secret: 'of the test',
+      now,
+    });
+    const slow: Limit = { ...TWO, windowMs: 60_000 };
+    server.kill('SIGSTOP');
+    const before = performance.now();
+    await limits.count([slow, 'hangs']);
+    expect(performance.now() - before).toBeLessThan(1000);
+    await limits.count([slow, 'hangs']);
+    await expect(limits.count([slow, 'hangs'])).rejects.toThrow('Too many tries');
+    server.kill('SIGCONT');
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await limits.count([slow, 'gone']);
+    await limits.count([slow, 'gone']);
+    await expect(limits.count([slow, 'gone'])).rejects.toThrow('Too many tries');
+    await start();
+    await expect
+      .poll(
+        () =>
+          inRedis.count([{ key: 'back', windowMs: 60_000 }]).then(
+            () => 'counts',
+            () => 'away',
+          ),
+        {
+          timeout: 8000,
+        },
+      )
+      .toBe('counts');
+  }, 15_000);
+});
+
+test('[BF-11] a Redis that is not there at the start is no reason not to start', async () => {
+  const redis = await openRedis('redis://127.0.0.1:1', log);
+  const store = withFallback(countInRedis(redis), countHere(now));
+  expect(await store.count([{ key: 'one', windowMs: 1000 }])).toMatchObject([{ tries: 1 }]);
+  await redis.close();
+});

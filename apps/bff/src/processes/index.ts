@@ -1,0 +1,1 @@
+export { claimProcessNumber } from './claim-process-number.ts';
