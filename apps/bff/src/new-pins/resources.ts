@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { createLimiter } from '../accounts/index.ts';
 import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import type { Limit } from '../limits/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { fetchWeb } from './fetch-web.ts';
 import { makePin } from './make-pin.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 
 const WINDOW_MS = 60_000;
-const FETCHES_A_MINUTE = 60;
+const FETCHES_A_MINUTE: Limit = { name: 'fetched addresses', max: 60, windowMs: WINDOW_MS, against: 'abuse' };
 
 const textAnswer = z.string().nullable();
 const pixelsAnswer = z.int().positive().nullable();
@@ -24,7 +24,6 @@ const pageAnswer = z.strictObject({
 
 /** New pins over REST: PinResource create (§7), and FindImagesResource get, the pictures of a page (WB-07). */
 export function newPinResources(deps: Deps): readonly AnyResource[] {
-  const fetches = createLimiter({ max: FETCHES_A_MINUTE, windowMs: WINDOW_MS, now: deps.now });
   return [
     memberResource({
       name: 'Pin',
@@ -33,7 +32,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: newPinOptions,
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle(options, { viewer, idempotencyKey }) {
-        if (options.image_url !== undefined) fetches.count(String(viewer.id));
+        if (options.image_url !== undefined) await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
         return { data: await makePin(deps, viewer, options, idempotencyKey) };
       },
     }),
@@ -44,7 +43,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ url: webAddress }),
       answer: pageAnswer,
       async handle({ url: address }, { viewer }) {
-        fetches.count(String(viewer.id));
+        await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
         const found = await fetchWeb(deps, address, 'url');
         const { url } = found;
         if (found.kind === 'picture') {
