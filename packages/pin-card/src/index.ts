@@ -1,4 +1,5 @@
-export { PinCard, type PinCardProps } from './pin-card.tsx';
+export { PinCard } from './pin-card.tsx';
+export type { CardMenuActions, CardMessages, CardVideo, PinCardProps, SourceLook } from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {
   imagesBySize,
@@ -8,5 +9,5 @@ export {
   type SavedPinData,
 } from './pin-card-data.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
-export { savedPlaceName, type SavedPlace } from './model/saved-place.ts';
+export { richCardMessages, type RichCardMessages } from './rich/messages.ts';
 export * from './model/index.ts';

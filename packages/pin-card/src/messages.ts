@@ -1,4 +1,4 @@
-/** The texts of a card. Give another table for another language. Names, hosts and places come ready to be shown. */
+/** The texts of every card. Give another table for another language. Names, hosts and places come ready to be shown. */
 export type PinCardMessages = {
   /** Stands on the overlay for a signed-out visitor. */
   readonly open: string;
@@ -11,11 +11,14 @@ export type PinCardMessages = {
   readonly priceBefore: string;
   readonly priceNow: string;
   readonly gif: string;
+  readonly shoppable: string;
   readonly verifiedMerchant: string;
   /** Marks an ad whose promoter is not told. */
   readonly sponsored: string;
   readonly promotedBy: (promoter: string) => string;
   readonly sponsoredBy: (sponsor: string) => string;
+  /** A pinner with the board that they put the pin on. */
+  readonly pinnedTo: (pinner: string, board: string) => string;
   /** Numbers come in the words of the locale. */
   readonly rating: (value: string, max: string) => string;
   /** `label` is the count in the words of the locale; the words depend on the count itself. */
@@ -28,7 +31,7 @@ export type PinCardMessages = {
 
 const plural = new Intl.PluralRules('en-US');
 
-/** The texts in US English. */
+/** The texts of every card in US English. */
 export const pinCardMessages: PinCardMessages = {
   open: 'Open',
   untitled: 'Pin',
@@ -38,10 +41,12 @@ export const pinCardMessages: PinCardMessages = {
   priceBefore: 'Before',
   priceNow: 'Now',
   gif: 'GIF',
+  shoppable: 'Shoppable Pin indicator',
   verifiedMerchant: 'Verified merchant',
   sponsored: 'Sponsored',
   promotedBy: (promoter) => `Promoted by ${promoter}`,
   sponsoredBy: (sponsor) => `Sponsored by ${sponsor}`,
+  pinnedTo: (pinner, board) => `${pinner} in ${board}`,
   rating: (value, max) => `${value} out of ${max} stars`,
   reviews: (count, label) => `${label} ${plural.select(count) === 'one' ? 'review' : 'reviews'}`,
   savedTo: (place) => `Saved to ${place}`,

@@ -8,9 +8,9 @@ import {
   aPromotedPin,
   aRecipePin,
 } from '@pegboard/types/testing';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PinCard, pinCardFragment, pinOfCardData, savedPlaceOfCardData, type PinCardData } from './index.ts';
+import { rendered } from './testing/rendered.ts';
 
 type Fields = { readonly [field: string]: Fields | true };
 
@@ -50,8 +50,8 @@ function dataOf(pin: Pin): PinCardData {
   return answered(whole, fieldsOf('PinCard_pin')) as PinCardData;
 }
 
-const card = (pin: Pin): string =>
-  renderToString(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
+const card = (pin: Pin): Promise<string> =>
+  rendered(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
 
 test.for<[string, Pin]>([
   ['image', aPin()],
@@ -61,8 +61,8 @@ test.for<[string, Pin]>([
   ['recipe', aRecipePin()],
   ['promoted', aPromotedPin({ adDestinationUrl: null })],
   ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
-])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', ([, pin]) => {
-  expect(card(pinOfCardData(dataOf(pin)))).toBe(card(pin));
+])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', async ([, pin]) => {
+  expect(await card(pinOfCardData(dataOf(pin)))).toBe(await card(pin));
 });
 
 test('[PC-09] the place of a save is the section, else the board, else the profile', () => {

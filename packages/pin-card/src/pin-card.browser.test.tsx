@@ -175,9 +175,10 @@ describe('the source', () => {
     const link = 'https://www.a-very-long-host-of-ceramics.example/glazes';
     const screen = await show({ pin: aPin({ images, link }), onVisit });
     const source = screen.getByRole('link', { name: 'Visit a-very-long-host-of-ceramics.example' });
+    await pointAt(screen);
+    await expect.element(source).toBeInTheDocument();
     expect(source.element().getBoundingClientRect().width).toBeLessThanOrEqual(132);
     await expect.element(screen.getByText('a-very-lo...')).toBeInTheDocument();
-    await pointAt(screen);
     await source.click();
     expect(onVisit).toHaveBeenCalledTimes(1);
   });
@@ -294,6 +295,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 test('[PC-23] from right to left, save stands at the left and the source at the right', async () => {
   dressPage('light', 'rtl');
   const screen = await show();
+  await pointAt(screen);
+  await expect.element(screen.getByRole('link', { name: /^Visit/ })).toBeInTheDocument();
   const middle = hitMiddle(partOf(screen, '[data-pin-id]'));
   expect(hitMiddle(screen.getByRole('button', { name: 'Save' }).element())).toBeLessThan(middle);
   expect(hitMiddle(screen.getByRole('button', { name: 'Send' }).element())).toBeLessThan(middle);

@@ -1,29 +1,40 @@
-import { pinType, productsOf, recipeOf, type AggregateRating, type Pin } from '@pegboard/types';
-import { cardCredit, type Credit } from './credit.ts';
+import {
+  pinType,
+  RATING_MAX,
+  recipeOf,
+  takeGraphemes,
+  type AggregateRating,
+  type Pin,
+} from '@pegboard/types';
 import { cardTitle } from './card-title.ts';
+import { cardCredit, personName, type Credit } from './credit.ts';
+import { articleSite } from './needs-rich.ts';
 import { priceFooter, type PriceFooter } from './price-footer.ts';
+import { reactionTotal } from './reactions.ts';
+import { plainLine } from './shown-text.ts';
 import type { CardContext } from './surface.ts';
-import { TITLE_WIDTHS, titleLines } from './title-lines.ts';
+import { TITLE_WIDTHS, titleLines, type TitleLines } from './title-lines.ts';
 
 /** What stands below a card's picture. */
 export type CardParts = {
   /** `lines` on a card of 236 px and more, `narrowLines` where `--pb-narrow-cards` is 1. */
-  readonly title: { readonly text: string; readonly lines: 1 | 2; readonly narrowLines: 1 | 2 } | undefined;
+  readonly title:
+    | { readonly text: string; readonly lines: TitleLines; readonly narrowLines: TitleLines }
+    | undefined;
   readonly price: PriceFooter | undefined;
   readonly rating:
     | { readonly value: number; readonly max: number; readonly count: number | undefined }
     | undefined;
   /** Minutes. */
   readonly cookTime: number | undefined;
+  /** It tells the site of an article. */
+  readonly hasSite: boolean;
+  /** How many reactions are told of; 0 when none are. */
+  readonly reactions: number;
   readonly credit: Credit | undefined;
+  /** Who shared the pin has a name. */
+  readonly isShared: boolean;
 };
-
-/** A card's picture and what stands below it: `height = aspect · width + extra`, known before layout (PG-02). */
-export type CardSize = { readonly aspect: number; readonly extra: number };
-
-/** The heights of the parts in CSS pixels; `pin-card.module.css` sets the same. */
-const HEIGHTS = { top: 8, titleLine: 20, price: 22, rating: 22, credit: 28, bottom: 4 } as const;
-const SQUARE = 1;
 
 const told = new WeakMap<Pin, { readonly context: CardContext; readonly parts: CardParts }>();
 
@@ -37,83 +48,63 @@ export function cardParts(pin: Pin, context: CardContext): CardParts {
 }
 
 function isSame(one: CardContext, other: CardContext): boolean {
-  return one.surface === other.surface && one.viewer === other.viewer && one.locale === other.locale;
+  return (
+    one.surface === other.surface &&
+    one.viewer === other.viewer &&
+    one.locale === other.locale &&
+    one.sharedBy === other.sharedBy
+  );
 }
 
 function partsOf(pin: Pin, context: CardContext): CardParts {
   const text = cardTitle(pin, context.surface);
-  const kind = pinType(pin);
-  const rated = kind === 'product' ? context.viewer === 'signed-in' : kind === 'recipe';
+  const type = pinType(pin);
+  const price = priceFooter(pin, context);
+  const max = price ? 3 : 2;
+  const rated = type === 'product' ? context.viewer === 'signed-in' : type === 'recipe';
   return {
     title:
       text === undefined
         ? undefined
-        : { text, lines: titleLines(text), narrowLines: titleLines(text, TITLE_WIDTHS.narrow) },
-    price: priceFooter(pin, context),
-    rating: rated ? ratingOf(pin.richSummary?.aggregateRating) : undefined,
+        : {
+            text,
+            lines: titleLines(text, TITLE_WIDTHS.standard, max),
+            narrowLines: titleLines(text, TITLE_WIDTHS.narrow, max),
+          },
+    price,
+    rating: rated ? ratingOf(pin.richSummary?.aggregateRating ?? recipeOf(pin)?.aggregateRating) : undefined,
     cookTime:
-      kind === 'recipe'
-        ? (pin.richSummary?.displayCookTime ?? recipeOf(pin)?.cookTime ?? undefined)
-        : undefined,
-    credit: cardCredit(pin),
+      type === 'recipe' ? cookTimeOf(pin.richSummary?.displayCookTime ?? recipeOf(pin)?.cookTime) : undefined,
+    hasSite: type === 'image' && articleSite(pin) !== undefined,
+    reactions: reactionTotal(pin, context.viewer),
+    credit: cardCredit(pin, context.surface),
+    isShared: personName(context.sharedBy) !== '',
   };
-}
-
-/**
- * How tall a card is for every width, when its texts are set for cards of `nominalWidth` CSS pixels: as the usual 236,
- * or below that as on a phone, where `--pb-narrow-cards` has to be 1.
- */
-export function cardSize(
-  pin: Pin,
-  context: CardContext,
-  nominalWidth: number = TITLE_WIDTHS.standard,
-): CardSize {
-  const { title, price, rating, cookTime, credit } = cardParts(pin, context);
-  const rows =
-    (title
-      ? (nominalWidth < TITLE_WIDTHS.standard ? title.narrowLines : title.lines) * HEIGHTS.titleLine
-      : 0) +
-    (price ? HEIGHTS.price : 0) +
-    (rating || cookTime !== undefined ? HEIGHTS.rating : 0) +
-    (credit ? HEIGHTS.credit : 0);
-  const picture = cardPicture(pin);
-  return {
-    aspect: picture ? picture.height / picture.width : SQUARE,
-    extra: rows === 0 ? 0 : HEIGHTS.top + rows + HEIGHTS.bottom,
-  };
-}
-
-/** The rendition that a card reserves its place for. */
-export function cardPicture(
-  pin: Pin,
-): { readonly url: string; readonly width: number; readonly height: number } | undefined {
-  const images = pin.carousel?.slots?.[pin.carousel.index ?? 0]?.images ?? pin.images;
-  return (
-    pin.images?.['236x'] ??
-    images?.['236x'] ??
-    images?.['474x'] ??
-    images?.['736x'] ??
-    images?.orig ??
-    undefined
-  );
 }
 
 /** The text that stands for the picture: altText, else autoAltText, else the title (PC-01). */
 export function cardAlt(pin: Pin): string {
-  return [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
+  for (const text of [pin.altText, pin.autoAltText, pin.title, pin.gridTitle]) {
+    const line = plainLine(text);
+    if (line !== '') return takeGraphemes(line, ALT_MAX);
+  }
+  return '';
 }
 
-/** The address of a pin's animation, or undefined when it has none. */
-export function gifOf(pin: Pin): string | undefined {
-  return pin.embed?.type?.toLowerCase() === 'gif' ? (pin.embed.src ?? undefined) : undefined;
-}
-
-/** Whether a pin is shoppable: it names a product. */
-export function isShoppable(pin: Pin): boolean {
-  return productsOf(pin).length > 0;
-}
+/** A longer text tires who listens, in characters (chosen). */
+const ALT_MAX = 500;
 
 function ratingOf(rating: AggregateRating | null | undefined): CardParts['rating'] {
-  if (!rating || typeof rating.ratingValue !== 'number') return undefined;
-  return { value: rating.ratingValue, max: rating.bestRating ?? 5, count: rating.reviewCount ?? undefined };
+  if (!rating || !isNumber(rating.ratingValue)) return undefined;
+  const max = isNumber(rating.bestRating) && rating.bestRating > 0 ? rating.bestRating : RATING_MAX;
+  const value = Math.min(Math.max(0, rating.ratingValue), max);
+  return { value, max, count: isNumber(rating.reviewCount) ? rating.reviewCount : undefined };
+}
+
+function cookTimeOf(minutes: number | null | undefined): number | undefined {
+  return isNumber(minutes) && minutes > 0 ? minutes : undefined;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,4 +1,6 @@
-import { collapseWhitespace, gridTitleLabel, hasWriteAccess, isAd, type Pin } from '@pegboard/types';
+import { gridTitleLabel, hasWriteAccess, isAd, type CarouselSlot, type Pin } from '@pegboard/types';
+import { slotOf } from './card-picture.ts';
+import { plainLine } from './shown-text.ts';
 import type { Surface } from './surface.ts';
 
 const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([
@@ -17,8 +19,12 @@ const MOBILE_APPLICATION = 'mobile application';
  * gridTitle for what is not an ad; gridTitle alone for an ad in a feed; else the ad's title, else its rich summary's
  * name unless that is a mobile application, else gridTitle.
  */
-export function cardTitle(pin: Pin, surface: Surface): string | undefined {
-  const slotTitle = usable(pin.carousel?.slots?.[pin.carousel.index ?? 0]?.title);
+export function cardTitle(
+  pin: Pin,
+  surface: Surface,
+  slot: CarouselSlot | undefined = slotOf(pin),
+): string | undefined {
+  const slotTitle = usable(slot?.title);
   if (slotTitle !== undefined) return slotTitle;
   if (hasWriteAccess(pin) && !pin.board?.isCollaborative && !pin.carousel && surface !== 'ProfileGrid')
     return undefined;
@@ -30,6 +36,6 @@ export function cardTitle(pin: Pin, surface: Surface): string | undefined {
 }
 
 function usable(text: string | null | undefined): string | undefined {
-  const trimmed = collapseWhitespace(text ?? '');
+  const trimmed = plainLine(text);
   return trimmed === '' ? undefined : gridTitleLabel(trimmed);
 }

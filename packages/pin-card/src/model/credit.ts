@@ -1,4 +1,6 @@
 import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
+import { shownName } from './shown-text.ts';
+import type { Surface } from './surface.ts';
 
 /** Whose name a card shows, and in which words: the wording is the messages table's. */
 export type Credit = {
@@ -7,20 +9,40 @@ export type Credit = {
   readonly person: Pinner;
   /** Who paid, when it is not the person shown. */
   readonly sponsor?: Pinner;
+  /** The board that the pinner put it on, where that is not the board that is looked at. */
+  readonly board?: string;
 };
 
+const WITHOUT_BOARD: ReadonlySet<Surface | undefined> = new Set<Surface | undefined>([
+  'BoardFeed',
+  'ProfileGrid',
+]);
+
 /**
- * Who is credited on a card, the first that fits (PC-03): an ad its promoter, or its maker with the word 'Sponsored'
- * when the promoter is not told; a sponsored pin (status 0, 2 or 3 with a sponsor) its creator with the sponsor; else
- * its creator; else its pinner.
+ * Who is credited on a card, the first that fits (PC-03): an ad its promoter, or its maker with the word 'Sponsored' when the promoter is not told; a sponsored pin (status 0, 2 or 3
+ * with a sponsor) its creator with the sponsor; else its creator; else its pinner with the board, but on boards and
+ * profiles. Somebody without a name is nobody.
  */
-export function cardCredit(pin: Pin): Credit | undefined {
-  if (isAd(pin) && pin.promoter) return { kind: 'promoted', person: pin.promoter };
+export function cardCredit(pin: Pin, surface?: Surface): Credit | undefined {
   const { status, creator, sponsor } = pin.sponsorship ?? {};
+  const maker = [creator, pin.nativeCreator, pin.pinner].find(isNamed) ?? undefined;
+  if (isAd(pin)) {
+    if (isNamed(pin.promoter)) return { kind: 'promoted', person: pin.promoter };
+    return maker && { kind: 'ad', person: maker };
+  }
   const isLabelled = Object.values<unknown>(SPONSORSHIP_STATUSES).includes(status);
-  const maker = creator ?? pin.nativeCreator ?? pin.pinner;
-  if (isAd(pin)) return maker ? { kind: 'ad', person: maker } : undefined;
-  if (isLabelled && sponsor && maker) return { kind: 'sponsored', person: maker, sponsor };
-  if (pin.nativeCreator) return { kind: 'creator', person: pin.nativeCreator };
-  return pin.pinner ? { kind: 'pinner', person: pin.pinner } : undefined;
+  if (isLabelled && isNamed(sponsor) && maker) return { kind: 'sponsored', person: maker, sponsor };
+  if (isNamed(pin.nativeCreator)) return { kind: 'creator', person: pin.nativeCreator };
+  if (!isNamed(pin.pinner)) return undefined;
+  const board = WITHOUT_BOARD.has(surface) ? '' : shownName(pin.board?.name);
+  return { kind: 'pinner', person: pin.pinner, ...(board === '' ? {} : { board }) };
+}
+
+/** How a person is called on a card; empty when they have no name. */
+export function personName(person: Pinner | null | undefined): string {
+  return shownName(person?.fullName, person?.username);
+}
+
+function isNamed(person: Pinner | null | undefined): person is Pinner {
+  return personName(person) !== '';
 }

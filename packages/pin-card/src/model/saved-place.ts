@@ -1,4 +1,5 @@
 import { overlayNameLabel } from '@pegboard/types';
+import { isolated, plainLine } from './shown-text.ts';
 
 /** Where a pin is saved, as the card needs it. */
 export type SavedPlace = {
@@ -13,6 +14,6 @@ export type SavedPlace = {
 /** What the saved overlay calls the place (PC-09): section or board cut at 22; undefined means the profile. */
 export function savedPlaceName(place: SavedPlace): string | undefined {
   if (place.isQuickSaves) return undefined;
-  const name = place.sectionTitle?.trim() || place.boardName?.trim();
-  return name ? overlayNameLabel(name) : undefined;
+  const name = plainLine(place.sectionTitle) || plainLine(place.boardName);
+  return name ? isolated(overlayNameLabel(name)) : undefined;
 }

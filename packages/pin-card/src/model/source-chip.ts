@@ -1,4 +1,7 @@
-import { isSafeLink, UPLOADED_BY_USER, type Pin } from '@pegboard/types';
+import { UPLOADED_BY_USER, type CarouselSlot, type Pin } from '@pegboard/types';
+import { slotOf } from './card-picture.ts';
+import { isWebAddress } from './web-address.ts';
+import { plainLine } from './shown-text.ts';
 
 /** Where a pin comes from: the host to show, and the address to open when there is one. */
 export type SourceChip = { readonly host: string; readonly href: string | undefined };
@@ -7,20 +10,18 @@ export type SourceChip = { readonly host: string; readonly href: string | undefi
  * The source of a pin (PC-08): the host of its destination, else of its carousel slot's link, else its domain field;
  * a leading 'www.' is taken off. Undefined for uploads and pins that name no source.
  */
-export function sourceChip(pin: Pin): SourceChip | undefined {
-  const slot = pin.carousel?.slots?.[pin.carousel.index ?? 0];
+export function sourceChip(pin: Pin, slot: CarouselSlot | undefined = slotOf(pin)): SourceChip | undefined {
   for (const href of [pin.adDestinationUrl, pin.destinationUrl, pin.link, slot?.link]) {
     const host = hostOf(href);
     if (host !== undefined) return { host, href: href ?? undefined };
   }
-  const domain = pin.domain?.trim();
+  const domain = plainLine(pin.domain);
   if (!domain || domain === UPLOADED_BY_USER) return undefined;
   return { host: withoutWww(domain), href: undefined };
 }
 
 function hostOf(link: string | null | undefined): string | undefined {
-  if (!link || !isSafeLink(link) || !URL.canParse(link)) return undefined;
-  return withoutWww(new URL(link).hostname);
+  return isWebAddress(link) ? withoutWww(new URL(link).hostname) || undefined : undefined;
 }
 
 function withoutWww(host: string): string {

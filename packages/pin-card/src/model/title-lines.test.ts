@@ -10,3 +10,11 @@ test.for<[title: string, standard: 1 | 2, narrow: 1 | 2]>([
   expect(titleLines(title)).toBe(standard);
   expect(titleLines(title, TITLE_WIDTHS.narrow)).toBe(narrow);
 });
+
+test('[PC-02] a title clamps to 2 lines, beside a price to 3', () => {
+  const long = 'Stoneware cup, ash glaze, '.repeat(6);
+  expect(titleLines(long, 236)).toBe(2);
+  expect(titleLines(long, 236, 3)).toBe(3);
+  expect(titleLines('Stoneware cup', 236, 3)).toBe(1);
+  expect(titleLines('Stoneware cup with a long handle', 236, 3)).toBe(2);
+});

@@ -11,18 +11,26 @@ const FULL_WIDTH =
 
 const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => measured(String.fromCharCode(code)));
 
+/** On how many lines a title can stand. */
+export type TitleLines = 1 | 2 | 3;
+
 /**
- * On how many lines a title stands, 1 or 2, on a card of a width, from the widths of its letters: heights are known before layout, and the
- * card keeps to what is told here (PG-02). An estimate that is short by a letter costs an ellipsis, never a jump.
+ * On how many lines a title stands on a card of a width, at most 2, or `max` (3 beside a price, PC-02), from the widths
+ * of its letters: heights are known before layout, and the card keeps to what is told here (PG-02). An estimate that is
+ * short by a letter costs an ellipsis, never a jump.
  */
-export function titleLines(title: string, cardWidth: number = TITLE_WIDTHS.standard): 1 | 2 {
+export function titleLines(
+  title: string,
+  cardWidth: number = TITLE_WIDTHS.standard,
+  max: 2 | 3 = 2,
+): TitleLines {
   const room = (cardWidth - INSET) / EM;
   let em = 0;
   for (const letter of title) {
     em += widthOf(letter);
-    if (em > room) return 2;
+    if (em > room * (max - 1)) return max;
   }
-  return 1;
+  return em > room ? 2 : 1;
 }
 
 function widthOf(letter: string): number {

@@ -1,39 +1,67 @@
-import { cookTimeLabel, DEFAULT_LOCALE, isLongerThan, takeGraphemes, type Pinner } from '@pegboard/types';
+import { cookTimeLabel, type Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PinCardMessages } from '../messages.ts';
 import type { CardParts } from '../model/card-parts.ts';
-import type { Credit } from '../model/credit.ts';
+import { personName, type Credit } from '../model/credit.ts';
+import { safeImage } from '../model/card-picture.ts';
+import { numberLabel } from '../model/number-label.ts';
 import styles from './card-footer.module.css';
-import { PriceLine } from './price-line.tsx';
 
 /** What stands below a card's picture; each part as tall as `cardSize` told. */
 export function CardFooter(props: {
   readonly parts: CardParts;
+  /** The title of the slide that is shown, in the place of the card's own. */
+  readonly title?: string | undefined;
+  readonly price?: ReactNode;
+  /** A further fact: the site of an article, the reactions. */
+  readonly fact?: ReactNode;
+  /** The words of the credit, in place of the card's own. */
+  readonly credit?: string | undefined;
+  /** A further line: who shared the pin. */
+  readonly line?: ReactNode;
   readonly locale: string | undefined;
   readonly messages: PinCardMessages;
 }): ReactNode {
-  const { parts, locale, messages } = props;
-  const { title, price, rating, cookTime, credit } = parts;
-  if (!title && !price && !rating && cookTime === undefined && !credit) return null;
+  const { parts, fact, line, locale, messages } = props;
+  const { title, rating, cookTime, credit } = parts;
+  const facts = [
+    rating && <RatingFact key="rating" rating={rating} locale={locale} messages={messages} />,
+    cookTime !== undefined && <bdi key="time">{cookTimeLabel(cookTime, locale)}</bdi>,
+    fact,
+  ].filter(Boolean);
+  if (!title && !props.price && facts.length === 0 && !credit && !line) return null;
   return (
     <div className={styles.footer}>
       {title ? (
         <p className={styles.title} dir="auto" data-lines={title.lines} data-narrow-lines={title.narrowLines}>
-          {title.text}
+          {props.title ?? title.text}
         </p>
       ) : null}
-      {price ? <PriceLine price={price} messages={messages} /> : null}
-      {rating || cookTime !== undefined ? (
-        <p className={styles.facts}>
-          {rating ? <RatingFact rating={rating} locale={locale} messages={messages} /> : null}
-          {rating && cookTime !== undefined ? <span aria-hidden="true"> · </span> : null}
-          {cookTime === undefined ? null : <bdi>{cookTimeLabel(cookTime, locale)}</bdi>}
-        </p>
+      {props.price}
+      {facts.length > 0 ? <p className={styles.facts}>{facts.flatMap(withDot)}</p> : null}
+      {credit ? (
+        <PersonLine
+          person={credit.person}
+          text={props.credit ?? creditText(credit, messages)}
+          verified={credit.person.isVerifiedMerchant ? messages.verifiedMerchant : undefined}
+        />
       ) : null}
-      {credit ? <CreditLine credit={credit} messages={messages} /> : null}
+      {line}
     </div>
   );
+}
+
+/** Puts a dot before every fact but the first. */
+function withDot(fact: ReactNode, index: number): ReactNode[] {
+  return index === 0
+    ? [fact]
+    : [
+        <span key={index} aria-hidden="true">
+          {' · '}
+        </span>,
+        fact,
+      ];
 }
 
 /** The average of the ratings, its star and how many gave one. */
@@ -43,10 +71,9 @@ function RatingFact(props: {
   readonly messages: PinCardMessages;
 }): ReactNode {
   const { rating, locale, messages } = props;
-  const format = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { maximumFractionDigits: 1 });
-  const value = format.format(Math.min(rating.value, rating.max));
-  const stars = messages.rating(value, format.format(rating.max));
-  const count = rating.count === undefined ? undefined : format.format(rating.count);
+  const value = numberLabel(rating.value, locale);
+  const stars = messages.rating(value, numberLabel(rating.max, locale));
+  const count = rating.count === undefined ? undefined : numberLabel(rating.count, locale);
   const reviews =
     rating.count === undefined || count === undefined ? [] : [messages.reviews(rating.count, count)];
   return (
@@ -57,43 +84,35 @@ function RatingFact(props: {
   );
 }
 
-const NAME_MAX = 60;
-
-/** Who made the pin, or who paid for it. */
-function CreditLine({
-  credit,
-  messages,
-}: {
-  readonly credit: Credit;
-  readonly messages: PinCardMessages;
+/** Somebody on a card: who made the pin, who paid for it, who shared it. */
+export function PersonLine(props: {
+  readonly person: Pinner;
+  readonly text: string;
+  /** Names the badge of a verified merchant. */
+  readonly verified?: string | undefined;
 }): ReactNode {
-  const name = nameOf(credit.person);
+  const { person, text, verified } = props;
   return (
     <p className={styles.credit}>
-      <Avatar name={name} src={credit.person.imageSmallUrl} size={24} decorative />
-      <bdi className={styles.name}>{creditText(credit, name, messages)}</bdi>
-      {credit.person.isVerifiedMerchant ? (
-        <svg
-          className={styles.verified}
-          viewBox="0 0 16 16"
-          role="img"
-          aria-label={messages.verifiedMerchant}
-        >
-          <path d="M8 .8 9.9 2.4l2.5-.1.5 2.4 2 1.4-1 2.3 1 2.3-2 1.4-.5 2.4-2.5-.1L8 16l-1.9-1.6-2.5.1-.5-2.4-2-1.4 1-2.3-1-2.3 2-1.4.5-2.4 2.5.1z" />
-          <path d="m5 8.3 2.1 2.1L11.2 6.2" />
-        </svg>
-      ) : null}
+      <Avatar name={personName(person)} src={safeImage(person.imageSmallUrl)} size={24} decorative />
+      <bdi className={styles.name}>{text}</bdi>
+      {verified === undefined ? null : <span className={styles.verified} role="img" aria-label={verified} />}
     </p>
   );
 }
 
-function creditText(credit: Credit, name: string, messages: PinCardMessages): string {
-  if (credit.kind === 'promoted') return messages.promotedBy(name);
-  if (credit.kind === 'ad') return messages.sponsored;
-  return credit.kind === 'sponsored' && credit.sponsor ? messages.sponsoredBy(nameOf(credit.sponsor)) : name;
-}
-
-function nameOf(person: Pinner): string {
-  const name = person.fullName?.trim() || person.username || '';
-  return isLongerThan(name, NAME_MAX) ? takeGraphemes(name, NAME_MAX) : name;
+function creditText(credit: Credit, messages: PinCardMessages): string {
+  const name = personName(credit.person);
+  switch (credit.kind) {
+    case 'promoted':
+      return messages.promotedBy(name);
+    case 'ad':
+      return messages.sponsored;
+    case 'sponsored':
+      return messages.sponsoredBy(personName(credit.sponsor));
+    case 'pinner':
+      return credit.board === undefined ? name : messages.pinnedTo(name, credit.board);
+    case 'creator':
+      return name;
+  }
 }

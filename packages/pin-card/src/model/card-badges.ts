@@ -1,0 +1,38 @@
+import { isAiMedia, type Pin } from '@pegboard/types';
+import { gifOf, isShoppable } from './shoppable.ts';
+import { storyDuration } from './story-duration.ts';
+
+/** What stands on a card's picture. */
+export type CardBadges = {
+  /** In milliseconds; of a video whose length is not known, 0. */
+  readonly duration: number | undefined;
+  readonly medium: 'video' | 'story' | 'gif' | undefined;
+  readonly isShoppable: boolean;
+  /** A trained model made the picture. */
+  readonly isAiModified: boolean;
+};
+
+/** The badges of a card: how long its video or story lasts (PC-16), GIF, shoppable (PC-17), 'AI modified'. */
+export function cardBadges(pin: Pin): CardBadges {
+  const video = videoDuration(pin);
+  const story = video === undefined ? storyDuration(pin.storyPin) : undefined;
+  return {
+    duration: video ?? story,
+    medium: mediumOf(pin, video, story),
+    isShoppable: isShoppable(pin),
+    isAiModified: isAiMedia(pin.digitalMediaSourceType),
+  };
+}
+
+/** How long a pin's video lasts, in milliseconds; 0 when that is not known, undefined without a video. */
+export function videoDuration(pin: Pin): number | undefined {
+  const variants = Object.values(pin.video?.variants ?? {}).filter(Boolean);
+  if (variants.length === 0) return undefined;
+  return variants.find((variant) => (variant?.duration ?? 0) > 0)?.duration ?? 0;
+}
+
+function mediumOf(pin: Pin, video: number | undefined, story: number | undefined): CardBadges['medium'] {
+  if (video !== undefined) return 'video';
+  if (story !== undefined) return 'story';
+  return gifOf(pin) === undefined ? undefined : 'gif';
+}

@@ -1,0 +1,27 @@
+import type { Image, Images, Pin } from '@pegboard/types';
+import { CARD_CHIPS, chipKind } from './has-chips.ts';
+
+/** A small picture below the card's own: one thing of a collage or a collection. */
+export type CardChip = { readonly key: string; readonly image: Image | undefined };
+
+/** The chips of a card. */
+export type CardChips = { readonly kind: 'collage' | 'collection'; readonly chips: readonly CardChip[] };
+
+/**
+ * The chips below a card's picture (§5, PC-15): of a collage with at least 3 tagged things the first 3; of a collection
+ * with 3 or more entries the first 3, while its experiment is on.
+ */
+export function cardChips(pin: Pin, isCollectionOn = false): CardChips | undefined {
+  const kind = chipKind(pin, isCollectionOn);
+  if (!kind) return undefined;
+  const images =
+    kind === 'collage'
+      ? pin.aggregatedPinData?.pinTagsChips?.map((tag) => tag?.image ?? undefined)
+      : pin.collectionPin?.itemData?.map((item) => smallest(item?.images));
+  const chips = (images ?? []).slice(0, CARD_CHIPS).map((image, index) => ({ key: String(index), image }));
+  return { kind, chips };
+}
+
+function smallest(images: Images | null | undefined): Image | undefined {
+  return images?.['136x136'] ?? images?.['170x'] ?? images?.['236x'] ?? images?.orig ?? undefined;
+}

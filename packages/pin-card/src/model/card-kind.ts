@@ -1,0 +1,19 @@
+import { pinType, type Pin, type PinType } from '@pegboard/types';
+import { isArticle } from './needs-rich.ts';
+
+/** What kind of card a pin gets: its type, and for a plain picture whether it is a carousel, a collection or an article. */
+export type CardKind = PinType | 'carousel' | 'collection' | 'article';
+
+/** The kind of a pin's card, for every pin one (PC-01). */
+export function cardKind(pin: Pin): CardKind {
+  const type = pinType(pin);
+  if (type !== 'image') return type;
+  if (hasSlides(pin)) return 'carousel';
+  if ((pin.collectionPin?.itemData?.length ?? 0) > 0) return 'collection';
+  return isArticle(pin) ? 'article' : 'image';
+}
+
+/** Whether there is more than one slide to look at. */
+export function hasSlides(pin: Pin): boolean {
+  return (pin.carousel?.slots?.length ?? 0) > 1;
+}

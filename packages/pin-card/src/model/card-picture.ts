@@ -1,0 +1,55 @@
+import { isSafeLink, type CarouselSlot, type Image, type Images, type Pin } from '@pegboard/types';
+
+const SIZES = ['236x', '474x', '736x', '564x', '170x', 'orig', '136x136'] as const;
+/** Flatter and taller than these a picture is a line: it is cropped to them. */
+const FLATTEST = 0.2;
+const TALLEST = 5;
+
+/** A picture with a size that a place can be reserved for. */
+export type CardPicture = { readonly url: string; readonly width: number; readonly height: number };
+
+/** The picture of a card: the pin's own, else that of the slide shown first, else what its video begins with (PC-01). */
+export function cardPicture(pin: Pin): CardPicture | undefined {
+  return (
+    pictureOf(pin.images) ??
+    pictureOf(slotOf(pin)?.images) ??
+    Object.values(pin.video?.variants ?? {})
+      .map((variant) => variant && { ...variant, url: variant.thumbnail ?? '' })
+      .find((poster) => isUsable(poster)) ??
+    undefined
+  );
+}
+
+/** The slide that a card shows first; undefined for pins without slides. */
+export function slotOf(pin: Pin, index: number = pin.carousel?.index ?? 0): CarouselSlot | undefined {
+  return pin.carousel?.slots?.[index] ?? undefined;
+}
+
+/** The rendition of a picture that a card uses: the first that has an address and a size. */
+export function pictureOf(images: Images | null | undefined): CardPicture | undefined {
+  return SIZES.map((size) => images?.[size]).find(isUsable);
+}
+
+/** Height over width of the place of a picture, kept between a fifth and five: a square where there is none. */
+export function cardAspect(pin: Pin): number {
+  const { width, height } = cardPicture(pin) ?? { width: 1, height: 1 };
+  return Math.min(Math.max(height / width, FLATTEST), TALLEST);
+}
+
+/** Whether an image can be shown: its address is that of a picture, and its size is one. */
+export function isUsable(image: Image | null | undefined): image is Image {
+  return (
+    image != null && safeImage(image.url) !== undefined && isLength(image.width) && isLength(image.height)
+  );
+}
+
+/** The address of a picture, or undefined when it may not stand in a `src`: of the web, this site, or a picture itself. */
+export function safeImage(url: string | null | undefined): string | undefined {
+  const isSafe =
+    typeof url === 'string' && url.trim() !== '' && (isSafeLink(url) || /^(data:image\/|blob:)/i.test(url));
+  return isSafe ? url : undefined;
+}
+
+function isLength(value: number): boolean {
+  return Number.isFinite(value) && value > 0;
+}

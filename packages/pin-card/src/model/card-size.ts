@@ -1,0 +1,40 @@
+import { UNAVAILABLE_TILE_PX, type Pin } from '@pegboard/types';
+import { cardNotice } from './card-notice.ts';
+import { cardParts } from './card-parts.ts';
+import { cardAspect } from './card-picture.ts';
+import { chipKind } from './has-chips.ts';
+import type { CardContext } from './surface.ts';
+import { TITLE_WIDTHS } from './title-lines.ts';
+
+/** A card's picture and what stands below it: `height = aspect · width + extra`, known before layout (PG-02). */
+export type CardSize = { readonly aspect: number; readonly extra: number };
+
+/** The heights of the parts in CSS pixels; the style sheets of `ui/` set the same. */
+const HEIGHTS = { top: 8, titleLine: 20, price: 22, facts: 22, credit: 28, shared: 28, bottom: 4 } as const;
+/** Below the picture a line of 3 px, and beside their two lines three squares: a third of what the lines leave. */
+const CHIPS = { aspect: 1 / 3, extra: 1 } as const;
+
+/**
+ * How tall a card is for every width, when its texts are set for cards of `nominalWidth` CSS pixels: as the usual 236,
+ * or below that as on a phone, where `--pb-narrow-cards` has to be 1.
+ */
+export function cardSize(
+  pin: Pin,
+  context: CardContext,
+  nominalWidth: number = TITLE_WIDTHS.standard,
+): CardSize {
+  const aspect = cardAspect(pin);
+  if (cardNotice(pin))
+    return context.noticeSize === 'tile' ? { aspect: 0, extra: UNAVAILABLE_TILE_PX } : { aspect, extra: 0 };
+  const { title, price, rating, cookTime, hasSite, reactions, credit, isShared } = cardParts(pin, context);
+  const lines = (nominalWidth < TITLE_WIDTHS.standard ? title?.narrowLines : title?.lines) ?? 0;
+  const rows =
+    lines * HEIGHTS.titleLine +
+    (price ? HEIGHTS.price : 0) +
+    (rating || cookTime !== undefined || hasSite || reactions > 0 ? HEIGHTS.facts : 0) +
+    (credit ? HEIGHTS.credit : 0) +
+    (isShared ? HEIGHTS.shared : 0);
+  const extra = (rows === 0 ? 0 : HEIGHTS.top + rows + HEIGHTS.bottom) + (context.footerHeight ?? 0);
+  if (!chipKind(pin, context.isCollectionOn)) return { aspect, extra };
+  return { aspect: aspect + CHIPS.aspect, extra: extra + CHIPS.extra };
+}

@@ -1,0 +1,54 @@
+import { LONG_PRESS_MS, LONG_PRESS_TOLERANCE_PX } from '@pegboard/types';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** What a finger on a card is doing. */
+export type PressState =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'resting'; readonly since: number } & Point)
+  | { readonly kind: 'held' };
+
+/** What happens to a finger; times in milliseconds, places in CSS pixels. */
+export type PressEvent =
+  | ({ readonly type: 'touched'; readonly at: number } & Point)
+  | ({ readonly type: 'moved' } & Point)
+  | { readonly type: 'waited'; readonly at: number }
+  | { readonly type: 'lifted' };
+
+/** What follows from it. */
+export type PressEffect =
+  | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'stop-waiting' }
+  | ({ readonly type: 'open-menu' } & Point)
+  | { readonly type: 'swallow-click' };
+
+/** A finger that is nowhere. */
+export const NO_PRESS: PressState = { kind: 'none' };
+
+type Step = { readonly state: PressState; readonly effects: readonly PressEffect[] };
+
+/**
+ * One step of a long press (PC-13): a finger that rests for more than 500 ms and moves less than 10 px opens the menu,
+ * and its lifting opens nothing else; one that moves further scrolls, one that is lifted before taps.
+ */
+export function stepPress(state: PressState, event: PressEvent): Step {
+  if (event.type === 'touched')
+    return {
+      state: { kind: 'resting', x: event.x, y: event.y, since: event.at },
+      effects: [{ type: 'wait', ms: LONG_PRESS_MS + 1 }],
+    };
+  if (state.kind === 'held')
+    return event.type === 'lifted' ? { state: NO_PRESS, effects: [{ type: 'swallow-click' }] } : stay(state);
+  if (state.kind === 'none') return stay(state);
+  if (event.type === 'lifted') return { state: NO_PRESS, effects: [{ type: 'stop-waiting' }] };
+  if (event.type === 'moved') {
+    const isScroll = Math.hypot(event.x - state.x, event.y - state.y) >= LONG_PRESS_TOLERANCE_PX;
+    return isScroll ? { state: NO_PRESS, effects: [{ type: 'stop-waiting' }] } : stay(state);
+  }
+  if (event.at - state.since <= LONG_PRESS_MS) return stay(state);
+  return { state: { kind: 'held' }, effects: [{ type: 'open-menu', x: state.x, y: state.y }] };
+}
+
+function stay(state: PressState): Step {
+  return { state, effects: [] };
+}

@@ -1,0 +1,42 @@
+import { pinType, type Pin } from '@pegboard/types';
+import { shownName } from './shown-text.ts';
+import type { CardViewer } from './surface.ts';
+
+const RICH = [
+  'video',
+  'storyPin',
+  'storyPinDataId',
+  'carousel',
+  'aggregatedPinData',
+  'collectionPin',
+  'digitalMediaSourceType',
+  'adAttribution',
+] as const;
+
+/**
+ * Whether a card may show more than a still picture or a GIF with its texts, so that it needs the code of the richer
+ * kinds: a price for the signed-in, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it, a footer.
+ */
+export function needsRich(
+  pin: Pin,
+  props: { readonly viewer: CardViewer; readonly sharedBy?: unknown; readonly footer?: unknown },
+): boolean {
+  return Boolean(
+    props.sharedBy ??
+    props.footer ??
+    (RICH.some((field) => pin[field]) ||
+      isArticle(pin) ||
+      pin.isEligibleForWebCloseup === false ||
+      (props.viewer === 'signed-in' && pinType(pin) === 'product')),
+  );
+}
+
+/** Whether a pin's link is an article. */
+export function isArticle({ richSummary, richMetadata }: Pin): boolean {
+  return richSummary?.typeName?.toLowerCase() === 'article' || Boolean(richMetadata?.article);
+}
+
+/** The site of an article, when it has a name. */
+export function articleSite(pin: Pin): string | undefined {
+  return (isArticle(pin) && shownName(pin.richSummary?.siteName)) || undefined;
+}

@@ -1,0 +1,7 @@
+import { sharedByLabel, type Pinner } from '@pegboard/types';
+import { isolated, plainLine } from './shown-text.ts';
+
+/** How a card calls who shared its pin: at most 30 characters (PC-17). */
+export function sharedByName(person: Pinner | null | undefined): string {
+  return isolated(sharedByLabel(plainLine(person?.fullName) || plainLine(person?.username)));
+}

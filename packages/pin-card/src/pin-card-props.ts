@@ -1,0 +1,95 @@
+import type { Pin, Pinner } from '@pegboard/types';
+import type { MenuGroup } from '@pegboard/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PinCardMessages } from './messages.ts';
+import type { PlacedExperience } from './model/footer-experience.ts';
+import type { CardMenuOrigin } from './model/card-menu.ts';
+import type { OpenWay } from './model/closeup-target.ts';
+import type { SavedPlace } from './model/saved-place.ts';
+import type { CardViewer, NoticeSize, Surface } from './model/surface.ts';
+import type { RichCardMessages } from './rich/messages.ts';
+
+/** How much of its host a source chip shows: none, up to 87 px, or up to 132 px (PC-08). */
+export type SourceLook = 'icon-only' | 'truncated' | 'default';
+
+/** What the `video` slot of a card is given. It stands over the still picture, in its place and shape. */
+export type CardVideo = {
+  readonly pin: Pin;
+  /** The card is pointed at or holds the keyboard's focus: the viewer wants it to play. */
+  readonly isWanted: boolean;
+  /** Told when it begins and ends to play; the card hides its badge meanwhile. */
+  readonly onPlayingChange: (isPlaying: boolean) => void;
+};
+
+/** What the menus of a card do. A line stands in a menu when what it does is given. */
+export type CardMenuActions = {
+  readonly onHide?: ((pin: Pin) => void) | undefined;
+  readonly onReport?: ((pin: Pin) => void) | undefined;
+  /** `address` is that of the largest picture. */
+  readonly onDownload?: ((pin: Pin, address: string) => void) | undefined;
+  readonly onShare?: ((pin: Pin) => void) | undefined;
+  /** A signed-out visitor pressed the button for more. */
+  readonly onLogIn?: ((pin: Pin) => void) | undefined;
+  /** Further lines, below the card's own. */
+  readonly extras?: readonly MenuGroup[] | undefined;
+  /** Told when a menu opens and closes. */
+  readonly onOpenChange?: ((isOpen: boolean, origin: CardMenuOrigin) => void) | undefined;
+};
+
+/** The texts of a card: those of every card, and those that only some kinds show. */
+export type CardMessages = PinCardMessages & Partial<RichCardMessages>;
+
+/** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
+export type PinCardProps = {
+  readonly pin: Pin;
+  readonly surface: Surface;
+  readonly viewer: CardViewer;
+  /** Address of the close-up; `/pin/{id}/` when missing. */
+  readonly href?: string | undefined;
+  /** The picture is in the first view: it is loaded at once, with high priority. */
+  readonly isPriority?: boolean | undefined;
+  /** The `sizes` of the picture. */
+  readonly sizes?: string | undefined;
+  /** Where the pin is saved already; shows the saved overlay. */
+  readonly savedTo?: SavedPlace | undefined;
+  /** What saves: stands at the top of the overlay; not shown for ads that are marked removable. */
+  readonly save?: ReactNode;
+  /** What else can be done: stands at the bottom of the overlay. */
+  readonly actions?: ReactNode;
+  /** What plays the pin's video, rendered in the browser only; a failure leaves the still picture. */
+  readonly video?: ((video: CardVideo) => ReactNode) | undefined;
+  /** What stands below the texts while the footer's experience is on; `cardSize` is told its height. */
+  readonly footer?: ReactNode;
+  /** The viewer's experience at the footer's placement. */
+  readonly experience?: PlacedExperience | undefined;
+  /** Who shared the pin with the viewer. */
+  readonly sharedBy?: Pinner | undefined;
+  /** How much of its host the source shows; all that fits when missing. */
+  readonly sourceLook?: SourceLook | undefined;
+  /** The experiment of collections is on. */
+  readonly isCollectionOn?: boolean | undefined;
+  /** The viewer looks at it on a mobile. */
+  readonly isMobile?: boolean | undefined;
+  /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
+  readonly hasStoredPin?: boolean | undefined;
+  /** How large the tile of a pin is that cannot be shown; as its picture would be when missing. */
+  readonly noticeSize?: NoticeSize | undefined;
+  /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
+  readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay) => void) | undefined;
+  /** Called for every click on the source link; `preventDefault()` keeps the browser from following it. */
+  readonly onVisit?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Called for a press on the send button, which stands on the overlay when this is given. */
+  readonly onSend?: ((pin: Pin) => void) | undefined;
+  /** What the card's menus do; without it there are none. */
+  readonly menu?: CardMenuActions | undefined;
+  /** Called for a visit by the browser's own menu on the source: told when the page is seen again. */
+  readonly onRightClickVisit?: ((pin: Pin) => void) | undefined;
+  /** The card stands in a conversation: it has no menu. */
+  readonly isConversation?: boolean | undefined;
+  /** Given the card's element when it stands on the page, for impressions; what it returns is called when it leaves. */
+  readonly observe?: ((element: HTMLElement, pin: Pin) => () => void) | undefined;
+  /** BCP 47; en-US when missing. */
+  readonly locale?: string | undefined;
+  /** The texts; those of the richer kinds are American English when missing. */
+  readonly messages?: CardMessages | undefined;
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CardChips } from '../model/card-chips.ts';
+import { isUsable } from '../model/card-picture.ts';
+import styles from './chip-row.module.css';
+
+/** Three small pictures below the card's own; what they lead to is reached in the close-up. */
+export function ChipRow({ chips }: { readonly chips: CardChips }): ReactNode {
+  return (
+    <div className={styles.chips} data-card-chips={chips.kind}>
+      {chips.chips.map(({ key, image }) => (
+        <span key={key} className={styles.chip}>
+          {isUsable(image) ? (
+            <img
+              src={image.url}
+              alt=""
+              width={136}
+              height={136}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          ) : null}
+        </span>
+      ))}
+    </div>
+  );
+}

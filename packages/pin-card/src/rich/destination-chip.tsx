@@ -1,0 +1,17 @@
+import { domainLabel } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { Arrow } from '../ui/arrow.tsx';
+import chipStyles from '../ui/source-chip.module.css';
+import styles from './destination-chip.module.css';
+
+/** Where one tap on the card leads, on its picture: the card's own link goes there. */
+export function DestinationChip({ host }: { readonly host: string }): ReactNode {
+  return (
+    <span className={styles.destination}>
+      <span className={chipStyles.chip} data-look="default">
+        <Arrow />
+        <bdi>{domainLabel(host)}</bdi>
+      </span>
+    </span>
+  );
+}

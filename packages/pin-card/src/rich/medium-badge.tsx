@@ -1,0 +1,23 @@
+import { videoDurationLabel } from '@pegboard/types';
+import { MediaBadge, VisuallyHidden } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { RichCardMessages } from './messages.ts';
+import styles from './medium-badge.module.css';
+
+/** What plays on a card and how long it lasts (PC-16). */
+export function MediumBadge(props: {
+  readonly medium: 'video' | 'story';
+  readonly duration: number | undefined;
+  readonly messages: RichCardMessages;
+}): ReactNode {
+  const { medium, duration, messages } = props;
+  const label = duration === undefined || duration === 0 ? undefined : videoDurationLabel(duration);
+  return (
+    <MediaBadge icon={<span className={styles.sign} data-medium={medium} />}>
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>
+        {label === undefined ? messages.video : messages.duration(medium, label)}
+      </VisuallyHidden>
+    </MediaBadge>
+  );
+}

@@ -1,0 +1,20 @@
+import { isSafeLink } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import type { PinCardMessages } from '../messages.ts';
+import { savedPlaceName, type SavedPlace } from '../model/saved-place.ts';
+import styles from '../pin-card.module.css';
+
+/** Tells where the pin is saved, and leads there (PC-09). */
+export function SavedOverlay(props: {
+  readonly place: SavedPlace;
+  readonly messages: PinCardMessages;
+}): ReactNode {
+  const { place, messages } = props;
+  const href = place.url && isSafeLink(place.url) ? place.url : undefined;
+  const Word = href === undefined ? 'span' : 'a';
+  return (
+    <Word className={styles.saved} dir="auto" href={href}>
+      {messages.savedTo(savedPlaceName(place) ?? messages.profile)}
+    </Word>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type DOMAttributes, type FocusEvent, type PointerEvent } from 'react';
+
+/** How a card was first pointed at, touched or focused: what needs its element can begin. */
+export type FirstTouch = {
+  readonly element: HTMLElement;
+  /** Where and when a finger came down, in CSS pixels and the milliseconds of events. */
+  readonly finger: { readonly x: number; readonly y: number; readonly at: number } | undefined;
+};
+
+/** What the viewer's attention on a card is. */
+export type Attention = {
+  /** What moves on the card is wanted to: never on a touch, and never for those who ask for less motion. */
+  readonly isWanted: boolean;
+  /** Given from the first time on that the card was pointed at, touched or focused. */
+  readonly first: FirstTouch | undefined;
+  readonly listeners: Pick<
+    DOMAttributes<HTMLElement>,
+    'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'
+  >;
+};
+
+/** The viewer's attention on a card; `hasMotion` says that something on it moves while it is wanted to. */
+export function useAttention(hasMotion: boolean): Attention {
+  const [isWanted, setWanted] = useState(false);
+  const [first, setFirst] = useState<FirstTouch>();
+  const begin = (element: HTMLElement, finger?: FirstTouch['finger']): void =>
+    setFirst((before) => before ?? { element, finger });
+  return {
+    isWanted,
+    first,
+    listeners: {
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        const isTouch = event.pointerType === 'touch';
+        const finger = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+        begin(event.currentTarget, isTouch ? finger : undefined);
+        setWanted(hasMotion && !isTouch && mayMove());
+      },
+      onPointerLeave: () => setWanted(false),
+      onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+        begin(currentTarget);
+        setWanted(hasMotion && target.matches(':focus-visible') && mayMove());
+      },
+      onBlur: () => setWanted(false),
+    },
+  };
+}
+
+function mayMove(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,144 @@
+import { pinType, type CarouselSlot } from '@pegboard/types';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  type AnchorHTMLAttributes,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { pinCardMessages } from '../messages.ts';
+import { gifOf, isShoppable } from '../model/shoppable.ts';
+import { cardAlt, cardParts } from '../model/card-parts.ts';
+import { safeImage } from '../model/card-picture.ts';
+import { showsSave } from '../model/card-saving.ts';
+import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
+import type { PinCardProps } from '../pin-card-props.ts';
+import styles from '../pin-card.module.css';
+import { CardFooter } from './card-footer.tsx';
+import { CardMedia } from './card-media.tsx';
+import { SavedOverlay } from './saved-overlay.tsx';
+import { useAttention } from './use-attention.ts';
+
+/** What can be done beside opening and saving; without its code the card does without. */
+const CardTools = lazy(() => import('../tools/card-tools.tsx').catch(() => ({ default: () => null })));
+
+/** What the richer kinds add to a card. */
+export type CardExtras = {
+  /** Lie on the picture. */
+  readonly slides?: ReactNode;
+  readonly video?: ((isWanted: boolean) => ReactNode) | undefined;
+  /** What plays and how long it lasts, and a word on the picture. */
+  readonly medium?: ReactNode;
+  readonly label?: ReactNode;
+  /** Stands in the frame below the picture. */
+  readonly belowPicture?: ReactNode;
+  /** Stands above all else on the picture: what is pressed. */
+  readonly controls?: ReactNode;
+  /** A further fact among the texts, and a further line below them. */
+  readonly fact?: ReactNode;
+  readonly line?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The words of the credit, in place of the card's own. */
+  readonly credit?: string | undefined;
+  /** The slide that is shown, and its title. */
+  readonly slot?: CarouselSlot | undefined;
+  readonly title?: string | undefined;
+  readonly price?: ReactNode;
+  /** Where a click leads, when not to the close-up. */
+  readonly target?: CardTarget;
+  readonly link?: AnchorHTMLAttributes<HTMLAnchorElement> | undefined;
+  readonly attributes?: HTMLAttributes<HTMLElement> & {
+    readonly [data: `data-${string}`]: string | undefined;
+  };
+};
+
+/** The whole card, with what its kind adds. */
+export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }): ReactNode {
+  const { pin, viewer, observe, messages = pinCardMessages, extras } = props;
+  const parts = cardParts(pin, props);
+  const target = extras?.target ?? closeupTarget(pin, props.href);
+  const gif = safeImage(gifOf(pin));
+  const { isWanted, first, listeners } = useAttention(gif !== undefined || extras?.video !== undefined);
+  const medium =
+    extras?.medium ?? (gif === undefined ? null : <span className={styles.gif}>{messages.gif}</span>);
+  const label = extras?.label;
+  const tag = isShoppable(pin) ? (
+    <span className={styles.shoppable} role="img" aria-label={messages.shoppable} />
+  ) : null;
+  const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
+  return (
+    <article
+      ref={observe && ref}
+      className={styles.card}
+      data-pin-id={pin.id}
+      data-kind={pinType(pin)}
+      data-saved={props.savedTo ? '' : undefined}
+      {...listeners}
+      {...extras?.attributes}
+    >
+      <a
+        className={styles.link}
+        href={target.href}
+        onClick={props.onOpen && ((event) => props.onOpen?.(pin, event, target.way))}
+        aria-label={extras?.title ?? parts.title?.text ?? (cardAlt(pin) || messages.untitled)}
+        data-pin-link=""
+        {...extras?.link}
+      />
+      <div className={styles.media}>
+        <CardMedia
+          pin={pin}
+          isPriority={props.isPriority ?? false}
+          sizes={props.sizes}
+          below={extras?.belowPicture}
+        >
+          {gif !== undefined && isWanted ? (
+            <img className={styles.moving} src={gif} alt="" draggable={false} data-gif="" />
+          ) : null}
+          {extras?.video?.(isWanted)}
+          {extras?.slides}
+        </CardMedia>
+        {medium || label || tag ? (
+          <div className={styles.badges}>
+            {medium ? <span className={styles.medium}>{medium}</span> : null}
+            {label || tag ? (
+              <span className={styles.labels}>
+                {label}
+                {tag}
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        <div className={styles.overlay} data-card-overlay="">
+          <div className={styles.top}>{showsSave(pin, props) ? props.save : null}</div>
+          <div className={styles.bottom}>
+            {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}
+            {first && hasTools(props) ? (
+              <Suspense>
+                <CardTools card={props} target={target} slot={extras?.slot} first={first} />
+              </Suspense>
+            ) : null}
+            <span className={styles.actions}>{props.actions}</span>
+          </div>
+        </div>
+        {props.savedTo ? <SavedOverlay place={props.savedTo} messages={messages} /> : null}
+        {extras?.controls}
+      </div>
+      <CardFooter
+        parts={parts}
+        title={extras?.title}
+        price={extras?.price}
+        fact={extras?.fact}
+        line={extras?.line}
+        credit={extras?.credit}
+        locale={props.locale}
+        messages={messages}
+      />
+      {extras?.footer}
+    </article>
+  );
+}
+
+function hasTools({ viewer, onSend, menu }: PinCardProps): boolean {
+  return viewer === 'signed-in' || onSend !== undefined || menu !== undefined;
+}
