@@ -2,6 +2,7 @@ import { passwordResetMail, purgePasswordResets, purgeSessions } from './account
 import { recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
+import { removeImageFiles } from './images/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeNews } from './notifications/index.ts';
 import { purgeRateLimits } from './limits/index.ts';
@@ -9,6 +10,7 @@ import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { recountReactions } from './reactions/index.ts';
 import { purgeIdempotencyKeys } from './saves/index.ts';
+import { removeUnpinned, sweepPictures } from './unused-pictures/index.ts';
 import { processUpload, purgeUploads } from './uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
@@ -32,4 +34,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeOffsiteRedirects,
   processUpload,
   purgeUploads,
+  removeUnpinned,
+  sweepPictures,
+  removeImageFiles,
 ];

@@ -46,6 +46,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_email').on(table.email),
+    index('users_image')
+      .on(table.imageId)
+      .where(sql`${table.imageId} is not null`),
     check(
       'users_lower_case',
       sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { createAvifEncoder, type AvifEncoder } from './avif-encoder.ts';
+import { lockPicture } from './lock-picture.ts';
 import { imagePath } from './process-image.ts';
 import { images } from './tables.ts';
 
@@ -58,8 +59,13 @@ export async function makeNextAvif(
     const stored = await readWhole(deps, imagePath('orig', image.signature, 'webp'));
     ending?.throwIfAborted();
     const files = await encoder.encode({ stored, signature: image.signature });
-    for (const { path, bytes } of files) await deps.imageStore.put(path, bytes);
-    await deps.db.update(images).set({ avifReady: true }).where(eq(images.id, image.id));
+    await deps.db.transaction(async (tx) => {
+      await lockPicture(tx, image.signature);
+      const done = await tx.update(images).set({ avifReady: true }).where(eq(images.id, image.id));
+      // Its last pin was deleted meanwhile, and the picture with it.
+      if (done.rowCount === 0) return;
+      for (const { path, bytes } of files) await deps.imageStore.put(path, bytes);
+    });
     return 'made';
   } catch (err) {
     const isEnding = ending?.aborted ?? false;

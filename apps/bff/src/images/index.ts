@@ -13,4 +13,5 @@ export {
   type PictureRow,
 } from './present-image.ts';
 export { IMAGE_REFUSALS, type ImageRefusal } from './process-image.ts';
+export { removeImageFiles } from './remove-files.ts';
 export { saveImage, type ImageRow } from './save-image.ts';

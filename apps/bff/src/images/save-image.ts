@@ -3,6 +3,7 @@ import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { ImagePool, ImageTask } from './image-pool.ts';
 import type { ImageStore } from './image-store.ts';
+import { lockPicture } from './lock-picture.ts';
 import type { ImageRefusal } from './process-image.ts';
 import { images } from './tables.ts';
 
@@ -19,17 +20,19 @@ export async function saveImage(
   const outcome = await deps.imagePool.process(task);
   if (!outcome.ok) return outcome;
   const { files, ...image } = outcome.image;
-  const known = await deps.db.select().from(images).where(eq(images.signature, image.signature));
-  if (known[0]) return { ok: true, row: known[0] };
-  await Promise.all(files.map(({ path, bytes }) => deps.imageStore.put(path, bytes)));
-  const [made] = await deps.db
-    .insert(images)
-    .values({ id: newId(), ...image })
-    .onConflictDoNothing()
-    .returning();
-  if (made) return { ok: true, row: made };
-  const [other] = await deps.db.select().from(images).where(eq(images.signature, image.signature));
-  if (!other)
-    throw new Error('A picture was stored and gone at once: another process deleted it. Try again.');
-  return { ok: true, row: other };
+  const bySignature = eq(images.signature, image.signature);
+  const [known] = await deps.db.select().from(images).where(bySignature);
+  if (known) return { ok: true, row: known };
+  return deps.db.transaction(async (tx) => {
+    await lockPicture(tx, image.signature);
+    const [other] = await tx.select().from(images).where(bySignature);
+    if (other) return { ok: true, row: other };
+    await Promise.all(files.map(({ path, bytes }) => deps.imageStore.put(path, bytes)));
+    const [row] = await tx
+      .insert(images)
+      .values({ id: newId(), ...image })
+      .returning();
+    if (!row) throw new Error('A picture was stored without a row: the insert of saveImage() returns none.');
+    return { ok: true, row };
+  });
 }

@@ -60,6 +60,10 @@ export const contents = pgTable(
   (table) => [
     index('contents_search').using('gin', table.search),
     index('contents_interest').on(table.interestId, table.id),
+    index('contents_image').on(table.imageId),
+    index('contents_rich_pictures')
+      .using('gin', sql`${table.rich} jsonb_path_ops`)
+      .where(sql`${table.rich} ?| array['carousel', 'story']`),
     index('contents_creator').on(table.creatorId, table.id),
     index('contents_promoted')
       .on(table.id)
@@ -108,6 +112,9 @@ export const pins = pgTable(
     index('pins_content')
       .on(table.contentId, table.pinnerId)
       .where(sql`${table.deletedAt} is null`),
+    index('pins_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     index('pins_pinner')
       .on(table.pinnerId, table.id)
       .where(sql`${table.deletedAt} is null`),

@@ -1,0 +1,2 @@
+export { removeUnpinned } from './remove-unpinned.ts';
+export { sweepPictures } from './sweep-pictures.ts';
