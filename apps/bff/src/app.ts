@@ -38,6 +38,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { reactionsModule } from './reactions/index.ts';
+import { reportsModule } from './reports/index.ts';
 import { savesModule } from './saves/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 
@@ -68,6 +69,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     offsiteModule(deps),
     pinsModule(deps),
     reactionsModule(deps),
+    reportsModule(deps),
     savesModule(deps),
     feedModule(deps),
     feedbackModule(deps),

@@ -1,8 +1,8 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
 import { open, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { users } from './accounts/index.ts';
+import { ROLES, setRole, users, type UserRole } from './accounts/index.ts';
 import { boards } from './boards/index.ts';
 import { createBoard } from './boards/create-board.ts';
 import { viewerColumns } from './accounts/user-row.ts';
@@ -75,6 +75,24 @@ program
   });
 
 addOperations(program, say);
+
+program
+  .command('role')
+  .description('gives an account a role: moderators and employees decide what happens to what is reported')
+  .argument('<username>')
+  .addArgument(new Argument('<role>').choices(ROLES))
+  .action(async (username: string, role: UserRole) => {
+    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    try {
+      const isKnown = await setRole(deps.db, username, role);
+      if (isKnown) say(`${username.toLowerCase()} is ${role} from their next request on.`);
+      else
+        process.stderr.write(`There is no user ${username}. Check the name in the address of the profile.\n`);
+      process.exitCode = isKnown ? 0 : 1;
+    } finally {
+      await close();
+    }
+  });
 
 const experiences = program
   .command('experiences')

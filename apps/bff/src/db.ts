@@ -14,6 +14,7 @@ import * as limits from './limits/tables.ts';
 import * as offsite from './offsite/tables.ts';
 import * as pins from './pins/tables.ts';
 import * as reactions from './reactions/tables.ts';
+import * as reports from './reports/tables.ts';
 import * as saves from './saves/tables.ts';
 import * as uploads from './uploads/tables.ts';
 
@@ -33,6 +34,7 @@ export const tables = {
   ...offsite,
   ...pins,
   ...reactions,
+  ...reports,
   ...saves,
   ...uploads,
 };

@@ -35,6 +35,7 @@ export const ERRORS = {
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
+  report_not_found: { status: 404, message: 'Nobody has an open report of this.' },
   comment_not_found: { status: 404, message: 'Sorry! We could not find that comment.' },
   ad_not_found: { status: 404, message: 'Sorry! We could not find that ad.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },

@@ -8,6 +8,7 @@ export * from './codes/kinds.ts';
 export * from './codes/locale-codes.ts';
 export * from './codes/log-codes.ts';
 export * from './codes/reaction-codes.ts';
+export * from './codes/report-codes.ts';
 export * from './codes/search-codes.ts';
 export * from './codes/shopping-codes.ts';
 export * from './codes/story-codes.ts';

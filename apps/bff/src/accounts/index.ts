@@ -15,6 +15,7 @@ export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
 export { firstNameFrom, usernameSchema } from './rules.ts';
+export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { userBlocks, userFollows, users } from './tables.ts';
 export { userColumns, type UserRow } from './user-row.ts';

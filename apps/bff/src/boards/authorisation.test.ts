@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
+import { comments } from '../comments/tables.ts';
+import { newId } from '../new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { logCalls } from '../testing/calls.ts';
 import { seedExperiences } from '../experiences/index.ts';
 import { boardCollaborators } from './tables.ts';
 
@@ -22,6 +25,8 @@ type Place = {
   readonly pinId: string;
   /** A comment of the owner's on the pin. */
   readonly commentId: string;
+  /** A word that only the pin's title has. */
+  readonly word: string;
 };
 
 let site: TestApp;
@@ -29,6 +34,7 @@ let picture: string;
 let ownersCode: string;
 let ownersUpload: string;
 let guest: TestVisitor;
+const log = logCalls();
 const people = new Map<Role, TestVisitor>();
 const places = new Map<State, Place>();
 const MISSING: Place = {
@@ -38,6 +44,7 @@ const MISSING: Place = {
   sectionId: '8',
   pinId: '9',
   commentId: '10',
+  word: 'nothing',
 };
 
 beforeAll(async () => {
@@ -47,8 +54,8 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   picture = `data:image/png;base64,${png.toString('base64')}`;
-  people.set('signed-out', site.visitor());
-  for (const role of ROLES.slice(1)) people.set(role, await site.member(role));
+  people.set('signed-out', log.noted(site.visitor()));
+  for (const role of ROLES.slice(1)) people.set(role, log.noted(await site.member(role)));
   guest = await site.member('guest');
   const change = (role: Role, what: Partial<typeof users.$inferInsert>) =>
     site.deps.db
@@ -59,6 +66,7 @@ beforeAll(async () => {
   await change('business', { isVerifiedMerchant: true });
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
+  await newPlace('public'); // what everybody may find beside the others
   for (const role of ROLES.slice(1)) {
     const newBoard = async (name: string): Promise<string> =>
       (await who(role).call('Board', 'create', { name })).data.id;
@@ -81,6 +89,7 @@ function who(role: Role): TestVisitor {
 
 async function newPlace(state: State): Promise<Place> {
   const owner = who('owner');
+  const word = `cup${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const name = `${state} ${randomUUID().slice(0, 8)}`;
   const board = await owner.call('Board', 'create', {
     name,
@@ -91,10 +100,17 @@ async function newPlace(state: State): Promise<Place> {
   const pin = await owner.call('Pin', 'create', {
     board_id: boardId,
     section: section.data.id,
-    title: `Cup of a ${state} board`,
+    title: `Cup of a ${state} board ${word}`,
     image_base64: picture,
   });
-  const comment = await owner.call('AggregatedComment', 'create', { pin_id: pin.data.id, text: 'Mine' });
+  const [commentId, contentId] = [newId(), BigInt(pin.data.id)];
+  await site.deps.db.insert(comments).values({
+    id: commentId,
+    contentId,
+    boardId: state === 'secret' ? BigInt(boardId) : null,
+    userId: BigInt(owner.id),
+    text: 'Mine',
+  });
   await site.deps.db
     .insert(boardCollaborators)
     .values({ boardId: BigInt(boardId), userId: BigInt(who('collaborator').id) });
@@ -107,7 +123,8 @@ async function newPlace(state: State): Promise<Place> {
     username: owner.username,
     sectionId: section.data.id,
     pinId: pin.data.id,
-    commentId: comment.data.id,
+    commentId: String(commentId),
+    word,
   };
 }
 
@@ -125,6 +142,9 @@ const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 40
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
+/** A report: nobody reports what is their own. */
+const reports = follows;
+
 /** A call and the status it has to have. `spends` when it leaves the place other than it was. */
 type Case = {
   readonly does: string;
@@ -140,6 +160,13 @@ async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAns
   return found.__typename === 'NotFound'
     ? { ...rest, data: null, error: found, status: 404 }
     : { ...rest, data: found };
+}
+
+/** A list that is empty has the status of what is not found. */
+async function listed(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
+  const { data, ...rest } = await answer;
+  const isFound = data[field].connection.edges.length > 0;
+  return { ...rest, data: null, error: null, status: isFound ? 200 : 404 };
 }
 
 const linkOf = (pin: string, isCheck: boolean): object => ({
@@ -198,6 +225,30 @@ const CASES: readonly Case[] = [
           { pin: pinId },
         ),
         'v3GetPinQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds the pin in a search',
+    call: (visitor, { word }) =>
+      listed(
+        visitor.graphql(
+          'query ($word: String!) { v3SearchPinsQuery(query: $word, first: 25) { connection { edges { node { entityId } } } } }',
+          { word },
+        ),
+        'v3SearchPinsQuery',
+      ),
+    status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
+  },
+  {
+    does: 'finds pins related to the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3RelatedPinsQuery(pin: $pin, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3RelatedPinsQuery',
       ),
     status: read,
   },
@@ -280,7 +331,7 @@ const CASES: readonly Case[] = [
   },
   {
     does: 'changes the pin',
-    call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, title: 'Mine' }),
+    call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, description: 'Mine' }),
     status: member((role) => role === 'owner'),
   },
   {
@@ -488,6 +539,12 @@ const CASES: readonly Case[] = [
     status: member((role) => role === 'owner'),
     spends: true,
   },
+  ...(['pin', 'board', 'comment'] as const).map((kind) => ({
+    does: `reports the ${kind}`,
+    call: (visitor: TestVisitor, place: Place) =>
+      visitor.call('Report', 'create', { object_type: kind, object_id: place[`${kind}Id`], reason: 'spam' }),
+    status: reports,
+  })),
   {
     does: 'checks a link of the pin, which is no less bad when the pin is hidden',
     call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, true)),
@@ -552,6 +609,11 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
+/** What only those who moderate may: the employee does here. */
+const moderates = (role: Role, found: number): number => {
+  if (role === 'signed-out') return 401;
+  return role === 'employee' ? found : 403;
+};
 const FOOTER = { placed_experience_id: '1000069:500417' };
 
 /** What is done to the owner: not by themselves, and whom they blocked does not find them. */
@@ -772,6 +834,103 @@ const OWN: readonly {
     status: () => 403,
   },
   {
+    does: 'reports the owner',
+    call: (visitor) =>
+      visitor.call('Report', 'create', { object_type: 'user', object_id: who('owner').id, reason: 'spam' }),
+    status: meets,
+  },
+  {
+    does: 'reads what they reported',
+    call: (visitor) => visitor.get('Reports'),
+    status: members,
+  },
+  {
+    does: 'reads what of theirs was decided',
+    call: (visitor) => visitor.get('Violations'),
+    status: members,
+  },
+  {
+    does: 'reads what is reported and open',
+    call: (visitor) => visitor.get('ModerationQueue'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'reads what moderators decided',
+    call: (visitor) => visitor.get('ModerationDecision'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides about what nobody reported',
+    call: (visitor) =>
+      visitor.call('ModerationDecision', 'create', {
+        object_type: 'user',
+        object_id: guest.id,
+        decision: 'warn',
+      }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'reads the home feed',
+    call: (visitor) =>
+      visitor.graphql('{ v3GetHomeFeedQuery(first: 25) { connection { edges { node { entityId } } } } }'),
+    status: everybody,
+  },
+  {
+    does: 'registers without a name',
+    call: (visitor) =>
+      visitor.call('UserRegister', 'create', { email: 'no@pegboard.example', password: 'long enough' }),
+    status: () => 400,
+  },
+  {
+    does: 'logs in with a password that is wrong',
+    call: (visitor) =>
+      visitor.call('UserSession', 'create', {
+        username_or_email: who('owner').username,
+        password: 'not the password',
+      }),
+    status: () => 401,
+  },
+  {
+    does: 'logs out, as somebody who is signed in just as they are',
+    call: async (visitor) =>
+      (visitor === who('signed-out') ? visitor : log.noted(await site.member())).call(
+        'UserSession',
+        'delete',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'changes their settings',
+    call: (visitor) => visitor.call('UserSettings', 'update', { theme: 'dark' }),
+    status: members,
+  },
+  {
+    does: 'sets a password without knowing the one they have',
+    call: (visitor) =>
+      visitor.call('UserPassword', 'update', {
+        old_password: 'not the password',
+        new_password: 'another long one',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'asks for a link that sets a password',
+    call: (visitor) =>
+      visitor.call('UserPasswordReset', 'create', {
+        username_or_email: `nobody${visitor.id}@pegboard.example`,
+      }),
+    status: everybody,
+  },
+  {
+    does: 'sets a password by a link that nobody made',
+    call: (visitor) =>
+      visitor.call('UserPasswordReset', 'update', {
+        token: 'a'.repeat(43),
+        new_password: 'another long one',
+      }),
+    status: () => 400,
+  },
+  {
     does: 'makes an invite code',
     call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
     status: members,
@@ -812,3 +971,7 @@ test.each(ROLES.flatMap((role) => OWN.map((one) => ({ ...one, role, wanted: one.
     expect((await call(who(role))).status).toBe(wanted);
   },
 );
+
+test('[BF-06] every call and every root field of GraphQL has cells here', () => {
+  expect(log.missing(site.deps)).toEqual([]);
+});

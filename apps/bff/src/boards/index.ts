@@ -6,6 +6,7 @@ import { boardResources } from './resources.ts';
 
 export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
 export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+export { takeDownBoard } from './change-board.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { boardSchema, sectionSchema } from './present-board.ts';

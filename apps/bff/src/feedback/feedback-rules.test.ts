@@ -42,6 +42,7 @@ test.each([
   ['topic', 'unfollowed'],
   ['promoted', 'other'],
   ['search', 'other'],
+  ['reported', 'reported'],
 ])('after %s the status is %s', (type, status) => {
   expect(feedbackStatus(type)).toBe(status);
 });

@@ -13,8 +13,8 @@ export const FEEDBACK_TYPES = [
   'default',
 ] as const;
 
-/** What was said of a pin; the last two by paths of their own. */
-export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'p2p' | 'search';
+/** What was said of a pin; the last three by calls of their own. */
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'p2p' | 'search' | 'reported';
 
 /** What is known of where feedback was given. */
 export type FeedbackContext = {
@@ -61,5 +61,6 @@ export function loweredBy(type: FeedbackType, pin: About, viewerId: bigint): Low
 /** The status that a card shows after feedback of this type. */
 export function feedbackStatus(type: string | undefined): FeedbackStatus {
   if (type === undefined) return 'none';
+  if (type === 'reported') return 'reported';
   return type === 'board' || type === 'pinner' || type === 'topic' ? 'unfollowed' : 'other';
 }

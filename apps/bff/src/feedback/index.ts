@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { feedbackResources, feedbackRoutes } from './resources.ts';
 
+export { giveFeedback } from './give-feedback.ts';
 export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
 
 /** What people say of pins, and what it keeps out of their feeds. */

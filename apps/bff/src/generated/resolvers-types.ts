@@ -763,6 +763,8 @@ export type Viewer = {
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   isEmployee: Scalars['Boolean']['output'];
+  /** Whether the viewer decides what happens to what is reported. */
+  isModerator: Scalars['Boolean']['output'];
   locale: Scalars['String']['output'];
   /** How many news are not read: 100 stands for all beyond. */
   newsHubUnreadCount: Scalars['Int']['output'];
@@ -1497,6 +1499,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;

@@ -116,6 +116,8 @@ describe('codes', () => {
     ['genders', types.GENDERS, 'female male unspecified'],
     ['matched genders', types.MATCHED_GENDERS, 'FEMALE MALE'],
     ['blocked redirect statuses', types.BLOCKED_REDIRECT_STATUSES, 'blocked suspicious porn'],
+    ['kinds that can be reported', types.REPORTED_KINDS, 'pin comment user board'],
+    ['decisions of moderators', types.MODERATION_DECISIONS, 'keep remove warn'],
     ['feedback statuses', types.FEEDBACK_STATUSES, 'none reported other unfollowed'],
     ['upload statuses', types.UPLOAD_STATUSES, 'registered processing succeeded failed'],
   ])('[TY-20] the %s', (_, values, expected) => {

@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { moderationResources } from './moderation-resources.ts';
+import { reportResources } from './resources.ts';
+import { isModerator } from './rules.ts';
+
+/** Reports of pins, comments, people and boards, and what moderators decide of them (FB-04). */
+export function reportsModule(deps: Deps): Module {
+  return {
+    resources: [...reportResources(deps), ...moderationResources(deps)],
+    resolvers: { Viewer: { isModerator: (viewer) => isModerator(viewer) } },
+  };
+}

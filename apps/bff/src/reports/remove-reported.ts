@@ -1,0 +1,17 @@
+import type { ReportedKind } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import { takeDownBoard } from '../boards/index.ts';
+import { takeOutComment } from '../comments/index.ts';
+import type { Db } from '../db.ts';
+import { takeDownContent } from '../pins/index.ts';
+
+/** Takes what was reported off the site for everybody, in a transaction, with all that counts it. */
+export async function removeReported(tx: Db, kind: Exclude<ReportedKind, 'user'>, id: bigint): Promise<void> {
+  if (kind === 'pin') return takeDownContent(tx, id);
+  if (kind === 'board') return takeDownBoard(tx, id);
+  const { rows } = await tx.execute<{ content_id: string }>(
+    sql`select content_id::text from comments where id = ${id}`,
+  );
+  const [comment] = rows;
+  if (comment) await takeOutComment(tx, { id, contentId: BigInt(comment.content_id) }, 'removed');
+}

@@ -1,0 +1,73 @@
+import { REPORT_REASONS, REPORTED_KINDS } from '@pegboard/types';
+import { z } from 'zod';
+import { withFreshBlocks } from '../accounts/index.ts';
+import { pageSize } from '../bookmark.ts';
+import type { Deps } from '../deps.ts';
+import type { Limit } from '../limits/index.ts';
+import { memberResource, type AnyResource } from '../resource.ts';
+import { findReported } from './find-reported.ts';
+import { presentReport, presentViolation, reportSchema, violationSchema } from './present-report.ts';
+import { ownReports, ownViolations } from './report-lists.ts';
+import { report } from './report.ts';
+import { detailSchema } from './rules.ts';
+
+const REPORTS_AN_HOUR: Limit = { name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' };
+
+/** The options of a page. */
+export const pageOptions = {
+  page_size: z.number().int().optional(),
+  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+};
+
+/** The page that options ask for. */
+export function pageWish(options: {
+  readonly page_size?: number | undefined;
+  readonly bookmarks?: readonly string[] | undefined;
+}): { readonly size: number; readonly after: string | undefined } {
+  return { size: pageSize(options.page_size), after: options.bookmarks?.[0] };
+}
+
+/** ReportResource create, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
+export function reportResources(deps: Deps): readonly AnyResource[] {
+  return [
+    memberResource({
+      name: 'Report',
+      action: 'create',
+      endpoint: 'v3_report',
+      options: z.strictObject({
+        object_type: z.enum(REPORTED_KINDS),
+        object_id: z.string().max(20),
+        reason: z.enum(REPORT_REASONS),
+        detail: detailSchema.optional(),
+      }),
+      answer: reportSchema,
+      async handle({ object_type: kind, object_id: id, reason, detail = null }, { viewer }) {
+        const reported = await findReported(deps.db, withFreshBlocks(viewer), kind, id);
+        await deps.limits.count([REPORTS_AN_HOUR, String(viewer.id)]);
+        return { data: presentReport(await report(deps.db, viewer, reported, { reason, detail })) };
+      },
+    }),
+    memberResource({
+      name: 'Reports',
+      action: 'get',
+      endpoint: 'v3_get_own_reports',
+      options: z.strictObject(pageOptions),
+      answer: z.array(reportSchema),
+      async handle(options, { viewer }) {
+        const { items, bookmark } = await ownReports(deps, viewer, pageWish(options));
+        return { data: items.map(presentReport), bookmark };
+      },
+    }),
+    memberResource({
+      name: 'Violations',
+      action: 'get',
+      endpoint: 'v3_get_own_violations',
+      options: z.strictObject(pageOptions),
+      answer: z.array(violationSchema),
+      async handle(options, { viewer }) {
+        const { items, bookmark } = await ownViolations(deps, viewer, pageWish(options));
+        return { data: items.map(presentViolation), bookmark };
+      },
+    }),
+  ];
+}

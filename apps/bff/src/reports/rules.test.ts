@@ -1,0 +1,34 @@
+import { MODERATION_DECISIONS, REPORTED_KINDS } from '@pegboard/types';
+import { expect, test } from 'vitest';
+import { detailSchema, excerptOf, isDecisionFor, isModerator, stateAfter } from './rules.ts';
+
+test.each([
+  ['user', false],
+  ['moderator', true],
+  ['employee', true],
+] as const)('[FB-04] whether a %s moderates: %s', (role, may) => {
+  expect(isModerator({ role })).toBe(may);
+});
+
+test('[FB-04] all kinds are kept, removed or warned of, but people are not removed', () => {
+  const refused = REPORTED_KINDS.flatMap((kind) =>
+    MODERATION_DECISIONS.filter((decision) => !isDecisionFor(kind, decision)).map((one) => `${kind} ${one}`),
+  );
+  expect(refused).toEqual(['user remove']);
+  expect(MODERATION_DECISIONS.map(stateAfter)).toEqual(['kept', 'removed', 'warned']);
+});
+
+test.each([
+  ['  Too\n much ', 'Too much'],
+  [' ', null],
+  ['a'.repeat(500), 'a'.repeat(500)],
+  ['a'.repeat(501), undefined],
+  ['a\u0007', undefined],
+])('[FB-04] of the detail %j is kept %j', (text, kept) => {
+  expect(detailSchema.safeParse(text).data).toBe(kept);
+});
+
+test('[FB-04] an excerpt is one line of 200 characters', () => {
+  expect(excerptOf(' One\n\nTwo ')).toBe('One Two');
+  expect(excerptOf('a'.repeat(300))).toHaveLength(200);
+});
