@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { images } from '../images/tables.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { runJob } from '../testing/run-job.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   base = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
   owner = await site.member();
 }, 60_000);
-afterAll(() => site.close());
+afterAll(() => site.close(), 30_000);
 afterEach(() => void (site.clock.now = undefined));
 
 type Registered = {
@@ -348,6 +348,57 @@ test.each(Object.entries(CUTS))(
     expect(image).toMatchObject({ width: 300, height: 300 });
   },
 );
+
+test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-first time it is whole', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const request = requestOf(parameters, await png('#456789', 900, 900));
+  const isDone = async (): Promise<boolean> => (await told(id)).status !== 'registered';
+  for (let cut = 1; cut <= 50; cut += 1) {
+    await cutOff(request.subarray(0, Math.floor((request.length * cut) / 51)));
+    expect(await isDone()).toBe(false);
+    expect(await files()).not.toContain(parameters.key);
+  }
+  await expect.poll(files, { timeout: 5000 }).toEqual([]);
+  await cutOff(request);
+  await expect.poll(isDone, { timeout: 5000 }).toBe(true);
+  await work(id);
+  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+}, 30_000);
+
+test('[BF-07] what a process left behind that ended just before it said so is replaced by the next try', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const folder = join(site.deps.env.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, parameters.key), 'half of something else');
+  expect(await post(formOf(parameters, await png('#987654')))).toEqual({ status: 204, code: '' });
+  await work(id);
+  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('[BF-07] a full disk is told as one, and the same form is taken when there is room', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const noRoom = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  vi.spyOn(site.deps.uploadStore, 'receive').mockRejectedValueOnce(noRoom);
+  const full = await post(formOf(parameters, await png('#333333')));
+  expect(full).toEqual({ status: 503, code: 'storage_full' });
+  expect(await told(id)).toMatchObject({ status: 'registered' });
+  expect(await post(formOf(parameters, await png('#333333')))).toEqual({ status: 204, code: '' });
+  await work(id);
+});
+
+test.each([
+  ['JSON', 'application/json', '{}', 415, 'media_type_unsupported'],
+  ['a form without files', 'application/x-www-form-urlencoded', 'key=7', 415, 'media_type_unsupported'],
+  ['a form without boundary', 'multipart/form-data', 'key=7', 400, 'bad_request'],
+])('[BF-04] %s is no form post', async (_, type, payload, status, code) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/resource/VIPResource/upload/',
+    payload,
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+  });
+  expect([answer.statusCode, answer.json().resource_response.error.code]).toEqual([status, code]);
+});
 
 test('[BF-07] one form posted twice, twenty times at once, is one picture', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
