@@ -1,6 +1,5 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
@@ -20,6 +19,7 @@ import { followsModule } from './follows/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { mailPage } from './mail/index.ts';
 import { invitesModule } from './invites/index.ts';
+import { measureLoad, sheddingPlugin, type LoadMeter } from './load/index.ts';
 import { createLoaders } from './loaders.ts';
 import type { Module } from './module.ts';
 import type { DeclaredCalls } from './openapi/describe-api.ts';
@@ -52,7 +52,6 @@ const STREAMED_COMPRESSION = {
 } satisfies FastifyCompressOptions;
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const REQUESTS_A_MINUTE = 1200;
-const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
 /** The domains of the BFF. */
 export function modulesOf(deps: Deps): readonly Module[] {
@@ -94,6 +93,8 @@ export type AppOptions = {
   readonly pages?: Pages;
   /** The published GraphQL operations, hash to text; without them any is answered. */
   readonly persisted?: Readonly<Record<string, string>>;
+  /** Tells how much there is to do; that of this process when it is missing. */
+  readonly meter?: LoadMeter;
 };
 
 /** Builds the whole server without listening: tests talk to it through `inject()`. */
@@ -112,9 +113,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const modules = modulesOf(deps);
   await app.register(errorsPlugin);
   await app.register(drainingPlugin);
+  await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad() });
   await app.register(securityHeadersPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, pressureHandler: refuse });
   await app.register(sessionPlugin, { sessions });
   healthRoutes(app, deps);
   mailPage(app, env);
@@ -150,8 +151,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
 /** Whether the process lives, and whether it can serve: without its database it should be sent nobody (BF-10). */
 function healthRoutes(app: FastifyInstance, { db }: Deps): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  const config = { kind: 'health' } as const;
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async () => {
     app.assertStays();
     await db.execute(sql`select 1`);
     return { status: 'ready' };
@@ -170,10 +172,6 @@ function mergeResolvers(modules: readonly Module[]): readonly object[] {
   for (const { resolvers = {} } of modules)
     for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
   return [merged];
-}
-
-function refuse(): never {
-  throw new AppError('overloaded');
 }
 
 /** Requests are logged without query, cookies or full address. */

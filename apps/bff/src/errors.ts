@@ -125,7 +125,6 @@ export function toAppError(thrown: unknown): AppError {
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('payload_too_large', { cause: thrown });
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
       return new AppError('media_type_unsupported', { cause: thrown });
-    if (code === 'FST_UNDER_PRESSURE') return new AppError('overloaded', { cause: thrown });
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500)
       return new AppError(status === 429 ? 'rate_limited' : 'bad_request', { cause: thrown });

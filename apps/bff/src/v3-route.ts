@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Kind } from './load/index.ts';
 import type { Answer, AnswerSchema, Call } from './resource.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
@@ -16,6 +17,8 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
   /** The `endpoint_name` of the envelope, as `v3_follow_board`. */
   readonly endpoint: string;
   readonly access: A;
+  /** What it is for when there is too much to do; without it a GET is a page, all others are saves. */
+  readonly kind?: Kind;
   /**
    * Strict schema of the options, wherever they stand: in the path, in the query, and, except in a GET, in the body, a
    * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.

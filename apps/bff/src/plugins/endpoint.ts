@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
+import type { Kind } from '../load/index.ts';
 import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { checkCsrf, clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session.ts';
@@ -17,6 +18,8 @@ export type Endpoint = {
   readonly url: string;
   readonly name: string;
   readonly access: 'signed-in' | 'anyone';
+  /** What it is for, when its method does not tell. */
+  readonly kind?: Kind | undefined;
   readonly options: z.ZodType;
   readonly answer: AnswerSchema | undefined;
   /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
@@ -35,6 +38,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit: BODY_LIMIT_BYTES,
+    config: endpoint.kind === undefined ? {} : { kind: endpoint.kind },
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') checkCsrf(request, env.publicUrl);
     },

@@ -115,6 +115,7 @@ export function graphqlRoute(
   app.route({
     method: 'POST',
     url: '/graphql',
+    config: { kind: 'page' },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, json } = await graphql.answer(request.body, await contextOf(request));

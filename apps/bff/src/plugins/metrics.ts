@@ -25,7 +25,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { token }: { readon
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.get('/metrics', { config: { kind: 'health' } }, async ({ headers }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');
     return reply.type(register.contentType).send(await register.metrics());
   });

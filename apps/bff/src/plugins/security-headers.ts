@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** The headers that every answer carries. HSTS counts only over HTTPS; browsers ignore it elsewhere. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,10 +11,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** The headers that every answer carries. HSTS counts only over HTTPS; browsers ignore it elsewhere. */
+/** Sends `SECURITY_HEADERS`. */
 export const securityHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
 });
 

@@ -22,12 +22,13 @@ export async function v3RoutesPlugin(
     const methods = atPath.map(({ method }) => method);
     refuseOtherMethods(app, path, methods);
     for (const route of atPath) {
-      const { method, endpoint, access, options, answer } = route;
+      const { method, endpoint, access, kind, options, answer } = route;
       serveEndpoint(app, env, {
         method,
         url: path,
         name: endpoint,
         access,
+        kind,
         options,
         answer,
         handle: (sent, call) => route.handle(sent, call),

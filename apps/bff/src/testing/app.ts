@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { createDiskStore, createImagePool } from '../images/index.ts';
+import type { LoadMeter } from '../load/index.ts';
 import { openJobQueue } from '../jobs/index.ts';
 import { countHere, countInDatabase, createLimits } from '../limits/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
@@ -73,11 +74,20 @@ const PASSWORD = 'correct horse battery';
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
+/** A machine that is busy with other tests refuses nothing here. */
+const CALM: LoadMeter = {
+  read: () => ({ delayMs: 0, inFlight: 0 }),
+  begin: () => undefined,
+  end: () => undefined,
+  close: () => undefined,
+};
+
 /** Builds the app for one test file. */
 export async function testApp(
   options: {
     readonly persisted?: Record<string, string>;
     readonly pages?: Pages;
+    readonly meter?: LoadMeter;
     /** The web of strangers; nothing is there when it is missing. */
     readonly fetchSafely?: SafeFetch;
   } = {},
@@ -136,7 +146,7 @@ export async function testApp(
     now,
     log,
   };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { meter: CALM, ...options });
   let people = 0;
   let addresses = 0;
   const nextAddress = (): string => {

@@ -1,0 +1,49 @@
+/** What a request is for. When there is too much to do, events go first and saves last; health is always told. */
+export type Kind = 'event' | 'background' | 'page' | 'save' | 'health';
+
+/** How much a process has to do. */
+export type Load = {
+  /** How late what is due is begun, on average. */
+  readonly delayMs: number;
+  /** The requests that are being answered. */
+  readonly inFlight: number;
+};
+
+/** From where on a kind is refused, by either measure. */
+const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
+  event: { delayMs: 150, inFlight: 64 },
+  background: { delayMs: 300, inFlight: 128 },
+  page: { delayMs: 600, inFlight: 256 },
+  save: { delayMs: 1200, inFlight: 512 },
+};
+
+/** Whether a request of this kind is refused so that those which matter more are answered in time. */
+export function isShed(kind: Kind, { delayMs, inFlight }: Load): boolean {
+  if (kind === 'health') return false;
+  const from = REFUSED_FROM[kind];
+  return delayMs >= from.delayMs || inFlight >= from.inFlight;
+}
+
+/** What is told of a request before anything of it is read. */
+export type Asked = {
+  readonly method: string;
+  /** What its route says that it is for. */
+  readonly declared?: Kind | undefined;
+  /** The header `Priority` (RFC 9218). */
+  readonly priority?: unknown;
+  /** The header `Sec-Purpose`. */
+  readonly purpose?: unknown;
+};
+
+const LATER = /(?:^|[,\s])u=[5-7](?:$|[,;\s])/;
+
+/**
+ * What a request is for: what its route says; else a GET is a page, all others are saves. A read that the caller calls
+ * less urgent than most, `Priority: u=5` and up, or a prefetch, is background.
+ */
+export function kindOf({ method, declared, priority, purpose }: Asked): Kind {
+  const kind = declared ?? (method === 'GET' || method === 'HEAD' ? 'page' : 'save');
+  if (kind !== 'page') return kind;
+  const isPrefetch = typeof purpose === 'string' && purpose.startsWith('prefetch');
+  return isPrefetch || (typeof priority === 'string' && LATER.test(priority)) ? 'background' : 'page';
+}
