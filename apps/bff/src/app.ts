@@ -112,6 +112,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const sessions = createSessions(deps);
   const modules = modulesOf(deps);
   await app.register(errorsPlugin);
+  if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad() });
   await app.register(securityHeadersPlugin);

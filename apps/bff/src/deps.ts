@@ -7,6 +7,7 @@ import type { JobQueue } from './jobs/index.ts';
 import type { Limits, RequestStore } from './limits/index.ts';
 import type { SafeFetch } from './outbound-fetch/index.ts';
 import type { SendMail } from './mail/index.ts';
+import type { Tracing } from './tracing/index.ts';
 import type { UploadStore } from './uploads/index.ts';
 
 /** What every domain is given: nothing reaches for the outside by itself. */
@@ -27,6 +28,8 @@ export type Deps = {
   readonly fetchSafely: SafeFetch;
   /** Used by the job `send-mail` alone; others queue their mails. */
   readonly sendMail: SendMail;
+  /** There when a collector of traces is set. */
+  readonly tracing?: Tracing;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

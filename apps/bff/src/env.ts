@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   PEGBOARD_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -57,6 +59,10 @@ export type Env = {
   readonly mailFrom: string;
   /** Who gives it may read `/metrics`; without one nothing is counted. */
   readonly metricsToken: string | undefined;
+  /** The collector that traces are sent to, by OTLP over HTTP; without one nothing is traced. */
+  readonly tracesTo: string | undefined;
+  /** Of how many requests, from 0 to 1, traces are sent. */
+  readonly traceShare: number;
   readonly trustsProxy: boolean;
   readonly logLevel: string;
 };
@@ -88,6 +94,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,
     metricsToken: values.PEGBOARD_METRICS_TOKEN,
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -13,6 +13,7 @@ import { openLimits } from './limits/index.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
 import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
+import { openTracing } from './tracing/index.ts';
 import { createDiskUploads } from './uploads/index.ts';
 import { claimProcessNumber } from './processes/index.ts';
 
@@ -38,6 +39,8 @@ export async function openDeps(
   });
   await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
   const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
+  const tracing = await openTracing(env, log);
+  tracing?.watchPool(connection.pool);
   await claimProcessNumber(connection.db);
   await seedExperiences(connection.db);
   const jobs = await openJobQueue({
@@ -61,6 +64,7 @@ export async function openDeps(
     ...limits,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
     sendMail: openMail(env, now),
+    ...(tracing && { tracing }),
     now,
     log,
   };
@@ -72,6 +76,7 @@ export async function openDeps(
       await imagePool.close();
       await closeLimits();
       await connection.close();
+      await tracing?.close();
       await database.stop();
     },
   };

@@ -45,7 +45,9 @@ async function runOne(
   run: { readonly id: string; readonly signal: AbortSignal; readonly tries: number },
 ): Promise<void> {
   try {
-    await job.handle(job.data.parse(data), deps, run);
+    const work = (): Promise<void> => job.handle(job.data.parse(data), deps, run);
+    const facts = { 'messaging.destination.name': job.name, 'pegboard.job.tries': run.tries };
+    await (deps.tracing ? deps.tracing.span(`job ${job.name}`, facts, work) : work());
   } catch (error) {
     const failure = failureOf(error);
     const isLast = run.tries > job.retry.limit;

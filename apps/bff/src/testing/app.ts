@@ -19,6 +19,7 @@ import type { SafeFetch } from '../outbound-fetch/index.ts';
 import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
 import { createDiskUploads } from '../uploads/index.ts';
+import type { Tracing } from '../tracing/index.ts';
 import type { V3Method } from '../v3-route.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -90,11 +91,13 @@ export async function testApp(
     readonly meter?: LoadMeter;
     /** The web of strangers; nothing is there when it is missing. */
     readonly fetchSafely?: SafeFetch;
+    readonly tracing?: Tracing;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined);
+  options.tracing?.watchPool(connection.pool);
   const log = pino({ level: 'silent' });
   const jobs = await openJobQueue({
     url: database.url,
@@ -122,6 +125,8 @@ export async function testApp(
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
     metricsToken: undefined,
+    tracesTo: undefined,
+    traceShare: 1,
     trustsProxy: false,
     logLevel: 'silent',
   };
@@ -145,6 +150,7 @@ export async function testApp(
     sendMail: openMail(env, now),
     now,
     log,
+    ...(options.tracing && { tracing: options.tracing }),
   };
   const app = await buildApp(deps, { meter: CALM, ...options });
   let people = 0;
