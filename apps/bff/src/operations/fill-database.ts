@@ -47,15 +47,21 @@ export async function fillDatabase(
 /** Removes what an older or newer schema has left; what extensions brought stays. */
 async function dropTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
-    select 'drop table if exists ' || c.oid::regclass || ' cascade' as statement from pg_class c
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    select 'drop table if exists ' || c.oid::regclass || ' cascade' as statement, 1 as step from pg_class c
+    where c.relkind in ('r', 'p') and ${isOurs('c.relnamespace', 'c.oid')}
     union all
-    select 'drop type if exists ' || t.oid::regtype || ' cascade' from pg_type t
-    where t.typtype in ('e', 'd') and t.typnamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')`);
+    select 'drop sequence if exists ' || c.oid::regclass || ' cascade', 2 from pg_class c
+    where c.relkind = 'S' and ${isOurs('c.relnamespace', 'c.oid')}
+    union all
+    select 'drop type if exists ' || t.oid::regtype || ' cascade', 3 from pg_type t
+    where t.typtype in ('e', 'd') and ${isOurs('t.typnamespace', 't.oid')}
+    order by step`);
   for (const { statement } of rows) await client.query(statement);
   await client.query('drop schema if exists drizzle cascade');
+}
+
+function isOurs(schema: string, oid: string): string {
+  return `${schema} = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 }
 
 type Reference = { readonly table: string; readonly name: string; readonly definition: string };

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
+
+// Processes, databases and archives take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROGRAM = join(import.meta.dirname, 'fixtures/migrating-process.ts');
 const ARGUMENTS = ['--conditions=@pegboard/source', PROGRAM];

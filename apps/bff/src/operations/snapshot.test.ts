@@ -3,12 +3,15 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDatabase } from '../testing/prepare-database.ts';
 import { readArchive } from './read-archive.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 import { snapshotBefore, takeSnapshot } from './snapshot.ts';
+
+// Processes, databases and archives take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { failureKind } from './failure-kind.ts';
 import { startCollector, type Collector, type SentSpan } from './fixtures/collector.ts';
 import { statementFacts } from './statement-facts.ts';
 import { openTracing, type Tracing } from './tracing.ts';
+
+// Processes, databases and archives take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test.each<[string, unknown, object]>([
   ['its name', { name: 'home feed', text: 'select 1' }, { name: 'home feed', operation: 'select' }],

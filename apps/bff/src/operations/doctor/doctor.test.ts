@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Env } from '../../env.ts';
 import { imageFiles, saveImage } from '../../images/index.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -12,6 +12,9 @@ import { checkNode, checkSpace } from './check-machine.ts';
 import { checkSettings, isLocal, type CheckedSettings } from './check-settings.ts';
 import { examine } from './examine.ts';
 import { findingLines, type Finding } from './finding.ts';
+
+// Processes, databases and archives take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const safe: CheckedSettings = {
   isProduction: true,
