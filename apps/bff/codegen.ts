@@ -22,6 +22,8 @@ const config: CodegenConfig = {
           BoardSection: '../boards/board-row.ts#SectionRow',
           CarouselSlot: '../pins/picture-holder.ts#SlotView',
           StoryPage: '../pins/picture-holder.ts#PageView',
+          Conversation: '../conversations/read-conversations.ts#ConversationView',
+          ConversationMessage: '../conversations/read-messages.ts#MessageView',
           NewsItem: '../notifications/read-news.ts#NewsView',
           NewsBoard: '../notifications/read-news.ts#NewsBoardView',
           Interest: '../interests/interest-row.ts#InterestRow',

@@ -9,6 +9,7 @@ import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
 import { commentsModule } from './comments/index.ts';
+import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
@@ -61,6 +62,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     boardsModule(deps),
     bulkEditModule(deps),
     commentsModule(deps),
+    conversationsModule(deps),
     countriesModule(deps),
     experiencesModule(deps),
     invitesModule(deps),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as comments from './comments/tables.ts';
+import * as conversations from './conversations/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as feedback from './feedback/tables.ts';
 import * as follows from './follows/tables.ts';
@@ -23,6 +24,7 @@ export const tables = {
   ...accounts,
   ...boards,
   ...comments,
+  ...conversations,
   ...experiences,
   ...feedback,
   ...follows,

@@ -37,6 +37,7 @@ export const ERRORS = {
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   report_not_found: { status: 404, message: 'Nobody has an open report of this.' },
   comment_not_found: { status: 404, message: 'Sorry! We could not find that comment.' },
+  conversation_not_found: { status: 404, message: 'Sorry! We could not find that conversation.' },
   ad_not_found: { status: 404, message: 'Sorry! We could not find that ad.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   upload_not_found: { status: 404, message: 'Sorry! We could not find that upload.' },

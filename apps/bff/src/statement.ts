@@ -2,7 +2,7 @@ import { is, Placeholder, sql, type Column, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { StatementRun } from './statement-run.ts';
-import type { Viewer } from './viewer.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
 
 /** What stands in a statement for a value that is given when it runs. */
 export type Value = Placeholder;
@@ -63,6 +63,18 @@ export function viewerStatement<Row>(
     viewer
       ? (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id })
       : forVisitor(db, values);
+}
+
+/** A statement that only members run: a text for those without blocks, and one for those with. */
+export function memberStatement<Row>(
+  name: string,
+  build: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,
+): (db: Db, viewer: SignedIn, values?: Values) => Promise<readonly Row[]> {
+  const run = viewerStatement<Row>(name, (viewer, value) => {
+    if (!viewer) throw new Error(`'${name}' was run for a visitor: it is a statement of members.`);
+    return build(viewer, value);
+  });
+  return (db, viewer, values = {}) => run(db, viewer, values);
 }
 
 /** The columns of a selection, each under its name there. */

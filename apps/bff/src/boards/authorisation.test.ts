@@ -33,6 +33,7 @@ let site: TestApp;
 let picture: string;
 let ownersCode: string;
 let ownersUpload: string;
+let ownersConversation: string;
 let guest: TestVisitor;
 const log = logCalls();
 const people = new Map<Role, TestVisitor>();
@@ -73,6 +74,9 @@ beforeAll(async () => {
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
   }
   ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  ownersConversation = (
+    await who('owner').call('Conversations', 'create', { user_ids: [guest.id], text: 'Hello' })
+  ).data.id;
   for (const role of ROLES.slice(1)) {
     await guest.call('UserFollow', 'create', { user_id: who(role).id });
     ownNews.set(who(role), (await who(role).get('NewsHub')).data[0].id);
@@ -291,6 +295,18 @@ const CASES: readonly Case[] = [
       visitor.v3('PUT', `/v3/${path.replace(':pin', pinId)}/`),
     status: member(() => true),
   })),
+  {
+    does: 'sends the pin to the guest',
+    call: (visitor, { pinId }) =>
+      visitor.call('Conversations', 'create', { user_ids: [guest.id], pin_id: pinId }),
+    status: member(() => true),
+  },
+  {
+    does: 'sends the board to the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('Conversations', 'create', { user_ids: [guest.id], board_id: boardId }),
+    status: member(() => true),
+  },
   {
     does: 'changes the board',
     call: (visitor, { boardId }) =>
@@ -616,6 +632,9 @@ const moderates = (role: Role, found: number): number => {
 };
 const FOOTER = { placed_experience_id: '1000069:500417' };
 
+/** What is the owner's alone. */
+const ownersAlone = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
+
 /** What is done to the owner: not by themselves, and whom they blocked does not find them. */
 const meets = (role: Role): number => {
   if (role === 'owner') return 400;
@@ -757,12 +776,66 @@ const OWN: readonly {
   {
     does: 'marks news of the owner as read',
     call: (visitor) => visitor.call('NewsHub', 'update', { news_id: ownNews.get(who('owner')) ?? '7' }),
-    status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+    status: ownersAlone,
   },
   {
     does: 'chooses which news they want',
     call: (visitor) => visitor.call('NewsHubSettings', 'update', { kinds: { reaction: true } }),
     status: members,
+  },
+  ...(['Conversations', 'ConversationsBadge', 'Contacts'] as const).map((name) => ({
+    does: `reads ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'asks for their conversations and contacts',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { unreadConversationCount conversationRequestCount suggestedContacts { username } conversations { edges { node { people { username } lastMessage { text } } } } } }',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'writes to the owner',
+    call: (visitor) =>
+      visitor.call('Conversations', 'create', { user_ids: [who('owner').id], text: 'Hello' }),
+    status: meets,
+  },
+  {
+    does: 'reads a conversation of the owner',
+    call: (visitor) => visitor.get('ConversationMessages', { conversation_id: ownersConversation }),
+    status: ownersAlone,
+  },
+  {
+    does: 'asks for a conversation of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(
+          `{ v3GetConversationQuery(conversation: "${ownersConversation}") { __typename ... on ConversationData { data { messages { edges { node { text } } } } } } }`,
+        ),
+        'v3GetConversationQuery',
+      ),
+    status: (role) => (role === 'owner' ? 200 : 404),
+  },
+  {
+    does: 'writes into a conversation of the owner',
+    call: (visitor) =>
+      visitor.call('ConversationMessages', 'create', {
+        conversation_id: ownersConversation,
+        text: 'Hello',
+      }),
+    status: ownersAlone,
+  },
+  {
+    does: 'marks a conversation of the owner as read',
+    call: (visitor) => visitor.call('Conversations', 'update', { conversation_id: ownersConversation }),
+    status: ownersAlone,
+  },
+  {
+    does: 'leaves a conversation of the owner',
+    call: (visitor) => visitor.call('Conversations', 'delete', { conversation_id: ownersConversation }),
+    status: ownersAlone,
   },
   {
     does: 'blocks somebody, and takes it back',

@@ -9,7 +9,7 @@ export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 export { takeDownBoard } from './change-board.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
-export { boardSchema, sectionSchema } from './present-board.ts';
+export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';
 export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
 export { recountBoards } from './recount-boards.ts';
 export { boardNameSchema, slugFrom } from './rules.ts';

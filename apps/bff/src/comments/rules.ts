@@ -1,5 +1,5 @@
-import { COMMENT_MAX, graphemeCount } from '@pegboard/types';
-import { z } from 'zod';
+import { COMMENT_MAX } from '@pegboard/types';
+import { plainTextSchema } from '../plain-text.ts';
 
 /** For how long after it was written an own comment can be changed: later, others have answered to it. */
 export const COMMENT_EDIT_HOURS = 24;
@@ -14,20 +14,7 @@ export const COMMENT_ORDERS = ['top', 'newest', 'oldest'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 /** The text of a comment: plain, 1 to 500 characters as its reader sees them, lines kept. */
-export const commentTextSchema = z
-  .string()
-  .transform((text) =>
-    text
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim(),
-  )
-  .refine((text) => /[^\s\p{Cf}\p{Mn}]/u.test(text), 'Write something first.')
-  .refine((text) => !/(?!\n)\p{Cc}/u.test(text), 'Use letters, not control characters.')
-  .refine(
-    (text) => text.length <= COMMENT_MAX * 30 && graphemeCount(text) <= COMMENT_MAX,
-    `Use ${COMMENT_MAX} characters or fewer.`,
-  );
+export const commentTextSchema = plainTextSchema(COMMENT_MAX);
 
 const MENTION = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
 

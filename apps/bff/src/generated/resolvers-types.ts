@@ -3,6 +3,8 @@ import type { PinView } from '../pins/pin-view.ts';
 import type { CommentView } from '../comments/comment-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import type { SlotView, PageView } from '../pins/picture-holder.ts';
+import type { ConversationView } from '../conversations/read-conversations.ts';
+import type { MessageView } from '../conversations/read-messages.ts';
 import type { NewsView, NewsBoardView } from '../notifications/read-news.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
 import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
@@ -209,6 +211,71 @@ export type CommentRepliesData = {
 };
 
 export type CommentRepliesResult = CommentRepliesData | NotFound;
+
+export type Conversation = {
+  __typename?: 'Conversation';
+  entityId: Scalars['ID']['output'];
+  isGroup: Scalars['Boolean']['output'];
+  /** From somebody whom the viewer does not follow, and not accepted yet. */
+  isRequest: Scalars['Boolean']['output'];
+  lastMessage?: Maybe<ConversationMessage>;
+  /** The newest first. */
+  messages: ConversationMessageConnection;
+  /** Who is in it beside the viewer, as far as they may meet. */
+  people: Array<User>;
+  /** Messages of others that are not read: 100 stands for all beyond. */
+  unreadCount: Scalars['Int']['output'];
+};
+
+
+export type ConversationMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  edges: Array<ConversationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationData = {
+  __typename?: 'ConversationData';
+  data: Conversation;
+};
+
+export type ConversationEdge = {
+  __typename?: 'ConversationEdge';
+  node: Conversation;
+};
+
+export type ConversationMessage = {
+  __typename?: 'ConversationMessage';
+  board?: Maybe<Board>;
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  /** The viewer hid the pin. */
+  isPinHidden: Scalars['Boolean']['output'];
+  /** Null when the viewer may not see it, or it is gone. */
+  pin?: Maybe<Pin>;
+  sender: User;
+  /** What was sent with it. */
+  shares?: Maybe<SharedKind>;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConversationMessageConnection = {
+  __typename?: 'ConversationMessageConnection';
+  edges: Array<ConversationMessageEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationMessageEdge = {
+  __typename?: 'ConversationMessageEdge';
+  node: ConversationMessage;
+};
+
+export type ConversationResult = ConversationData | NotFound;
 
 export type FeedbackStatus =
   | 'none'
@@ -479,6 +546,8 @@ export type Query = {
   v3GetBoardQuery: BoardResult;
   /** The replies to a comment, in the order in which they were said. */
   v3GetCommentRepliesQuery: CommentRepliesResult;
+  /** A conversation of the viewer's, with its messages. */
+  v3GetConversationQuery: ConversationResult;
   /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
   v3GetHomeFeedQuery: PinFeed;
   /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
@@ -510,6 +579,12 @@ export type QueryV3GetCommentRepliesQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   comment: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetConversationQueryArgs = {
+  conversation: Scalars['ID']['input'];
 };
 
 
@@ -612,6 +687,10 @@ export type SavedPin = {
   pinId: Scalars['ID']['output'];
   section?: Maybe<BoardSection>;
 };
+
+export type SharedKind =
+  | 'board'
+  | 'pin';
 
 export type ShippingInfo = {
   __typename?: 'ShippingInfo';
@@ -759,6 +838,10 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** Those whom the viewer blocked: here alone they are told of, to be unblocked. */
   blockedUsers: UserConnection;
+  /** How many requests wait: 100 stands for all beyond. */
+  conversationRequestCount: Scalars['Int']['output'];
+  /** Conversations by their last message, or the requests of people whom the viewer does not follow. */
+  conversations: ConversationConnection;
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
@@ -774,7 +857,11 @@ export type Viewer = {
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
   /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
   suggestedBoards: Array<Board>;
+  /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
+  suggestedContacts: Array<User>;
   theme: Theme;
+  /** How many conversations hold something unread: 100 stands for all beyond. */
+  unreadConversationCount: Scalars['Int']['output'];
   user: User;
 };
 
@@ -783,6 +870,14 @@ export type Viewer = {
 export type ViewerBlockedUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  requests?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -797,6 +892,13 @@ export type ViewerPickerBoardsArgs = {
 /** The signed-in user, with what only they may read. */
 export type ViewerSuggestedBoardsArgs = {
   pin: Scalars['ID']['input'];
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerSuggestedContactsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
@@ -879,6 +981,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<CommentRepliesData, 'connection'> & { connection: _RefType['CommentConnection'] } )
     | ( NotFound )
   ;
+  ConversationResult:
+    | ( Omit<ConversationData, 'data'> & { data: _RefType['Conversation'] } )
+    | ( NotFound )
+  ;
   InviteCodeResult:
     | ( InviteCodeData )
     | ( NotFound )
@@ -923,6 +1029,14 @@ export type ResolversTypes = ResolversObject<{
   CommentOrder: CommentOrder;
   CommentRepliesData: ResolverTypeWrapper<Omit<CommentRepliesData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
   CommentRepliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentRepliesResult']>;
+  Conversation: ResolverTypeWrapper<ConversationView>;
+  ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
+  ConversationData: ResolverTypeWrapper<Omit<ConversationData, 'data'> & { data: ResolversTypes['Conversation'] }>;
+  ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
+  ConversationMessage: ResolverTypeWrapper<MessageView>;
+  ConversationMessageConnection: ResolverTypeWrapper<Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationMessageEdge']> }>;
+  ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
+  ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -959,6 +1073,7 @@ export type ResolversTypes = ResolversObject<{
   RichMetadata: ResolverTypeWrapper<RichMetadata>;
   RichSummary: ResolverTypeWrapper<RichSummary>;
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
   StoryPage: ResolverTypeWrapper<PageView>;
@@ -996,6 +1111,14 @@ export type ResolversParentTypes = ResolversObject<{
   CommentMention: Omit<CommentMention, 'user'> & { user: ResolversParentTypes['User'] };
   CommentRepliesData: Omit<CommentRepliesData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
   CommentRepliesResult: ResolversUnionTypes<ResolversParentTypes>['CommentRepliesResult'];
+  Conversation: ConversationView;
+  ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
+  ConversationData: Omit<ConversationData, 'data'> & { data: ResolversParentTypes['Conversation'] };
+  ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
+  ConversationMessage: MessageView;
+  ConversationMessageConnection: Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationMessageEdge']> };
+  ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
+  ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -1164,6 +1287,54 @@ export type CommentRepliesDataResolvers<ContextType = GraphqlContext, ParentType
 
 export type CommentRepliesResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentRepliesResult'] = ResolversParentTypes['CommentRepliesResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'CommentRepliesData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type ConversationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastMessage?: Resolver<Maybe<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['ConversationMessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ConversationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ConversationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ConversationDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationData'] = ResolversParentTypes['ConversationData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ConversationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationEdge'] = ResolversParentTypes['ConversationEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+}>;
+
+export type ConversationMessageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessage'] = ResolversParentTypes['ConversationMessage']> = ResolversObject<{
+  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPinHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  shares?: Resolver<Maybe<ResolversTypes['SharedKind']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ConversationMessageConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessageConnection'] = ResolversParentTypes['ConversationMessageConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ConversationMessageEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ConversationMessageEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessageEdge'] = ResolversParentTypes['ConversationMessageEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['ConversationMessage'], ParentType, ContextType>;
+}>;
+
+export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationResult'] = ResolversParentTypes['ConversationResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ConversationData' | 'NotFound', ParentType, ContextType>;
 }>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1364,6 +1535,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
   v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
+  v3GetConversationQuery?: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<QueryV3GetConversationQueryArgs, 'conversation'>>;
   v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
   v3GetInviteCodeQuery?: Resolver<ResolversTypes['InviteCodeResult'], ParentType, ContextType, RequireFields<QueryV3GetInviteCodeQueryArgs, 'inviteCode'>>;
   v3GetNewsHubQuery?: Resolver<ResolversTypes['NewsHub'], ParentType, ContextType, RequireFields<QueryV3GetNewsHubQueryArgs, 'first'>>;
@@ -1495,6 +1667,8 @@ export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType e
 
 export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
   blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
+  conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1505,7 +1679,9 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
+  suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
+  unreadConversationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 }>;
 
@@ -1527,6 +1703,14 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   CommentMention?: CommentMentionResolvers<ContextType>;
   CommentRepliesData?: CommentRepliesDataResolvers<ContextType>;
   CommentRepliesResult?: CommentRepliesResultResolvers<ContextType>;
+  Conversation?: ConversationResolvers<ContextType>;
+  ConversationConnection?: ConversationConnectionResolvers<ContextType>;
+  ConversationData?: ConversationDataResolvers<ContextType>;
+  ConversationEdge?: ConversationEdgeResolvers<ContextType>;
+  ConversationMessage?: ConversationMessageResolvers<ContextType>;
+  ConversationMessageConnection?: ConversationMessageConnectionResolvers<ContextType>;
+  ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
+  ConversationResult?: ConversationResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;

@@ -4,7 +4,7 @@ import { boardUrl } from '../boards/index.ts';
 import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
-import { statement, type Statement, type Values } from '../statement.ts';
+import { memberStatement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import { boardNews, newPinsOn } from './board-news.ts';
 import type { NewsKind } from './news-kinds.ts';
@@ -16,7 +16,6 @@ import {
   saidOn,
   shownPins,
   stillTrue,
-  type Reader,
 } from './still-true.ts';
 
 const FIRST_ACTORS = 3;
@@ -62,24 +61,7 @@ type Row = {
   } | null;
 };
 
-/** A statement a reader with blocks and one without. */
-function forReader<T>(
-  name: string,
-  build: (
-    reader: Reader,
-    value: (name: string) => ReturnType<typeof sql.placeholder>,
-  ) => ReturnType<typeof sql>,
-) {
-  const of = (hasBlocks: boolean): Statement<T> =>
-    statement<T>(`${name}${hasBlocks ? ' with blocks' : ''}`, (value) =>
-      build({ id: value('viewer'), hasBlocks }, value),
-    );
-  const [plain, withBlocks] = [of(false), of(true)];
-  return (db: Deps['db'], viewer: SignedIn, values: Values = {}) =>
-    (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id });
-}
-
-const newsPage = forReader<Row>(
+const newsPage = memberStatement<Row>(
   'a page of news',
   (reader, value) => sql`
     with found as (
@@ -123,7 +105,7 @@ const newsPage = forReader<Row>(
     order by news.last_at desc, news.id desc`,
 );
 
-const unreadNews = forReader<{ readonly count: number }>(
+const unreadNews = memberStatement<{ readonly count: number }>(
   'unread news',
   (reader) => sql`
     select least(${sql.raw(String(UNREAD_MAX))}, (

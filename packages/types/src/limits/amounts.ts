@@ -1,6 +1,12 @@
 /** How many followers are read at once. Source: §9. */
 export const FOLLOWERS_PAGE_SIZE = 50;
 
+/** How many people somebody may send to at once, in one conversation. Source: chosen. */
+export const CONVERSATION_PEOPLE_MAX = 10;
+
+/** How many contacts are suggested at once. Source: chosen. */
+export const CONTACTS_PAGE_SIZE = 25;
+
 /** How many boards are read at once. Source: §7, §9. */
 export const BOARDS_PAGE_SIZE = 25;
 

@@ -7,6 +7,9 @@ export const BOARD_PIN_DESCRIPTION_MAX = 500;
 /** The longest comment, in characters (chosen: as long as what a pin says of itself). */
 export const COMMENT_MAX = 500;
 
+/** The longest message in a conversation, in characters. Source: chosen. */
+export const MESSAGE_MAX = 1000;
+
 /** The longest first name that is shown, in characters. Source: §5, §9. */
 export const FIRST_NAME_MAX = 30;
 
