@@ -45,9 +45,7 @@ export const comments = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id], name: 'comments_parent' }).onDelete(
       'cascade',
     ),
-    index('comments_content')
-      .on(table.contentId, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    index('comments_content').on(table.contentId, table.id),
     index('comments_top')
       .on(table.contentId, table.reactionCount, table.id)
       .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),

@@ -109,9 +109,7 @@ export const pins = pgTable(
     index('pins_section')
       .on(table.sectionId, table.position, table.id)
       .where(sql`${table.deletedAt} is null`),
-    index('pins_content')
-      .on(table.contentId, table.pinnerId)
-      .where(sql`${table.deletedAt} is null`),
+    index('pins_content').on(table.contentId, table.pinnerId),
     index('pins_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -270,3 +270,13 @@ test('every table that knows a content or a pin lets them go', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test('every table that knows a content, a pin or a picture finds its rows by an index, deleted ones too', async () => {
+  const { rows } = await site.deps.db.execute(
+    `select conname from pg_constraint
+      where contype = 'f' and confrelid in ('contents'::regclass, 'pins'::regclass, 'images'::regclass)
+        and not exists (select from pg_index
+          where indrelid = conrelid and indkey[0] = conkey[1] and (indpred is null or confrelid = 'images'::regclass))`,
+  );
+  expect(rows).toEqual([]);
+});
