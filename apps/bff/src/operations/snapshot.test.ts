@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
@@ -35,6 +35,7 @@ test('[BF-12] the last three snapshots are kept, and the one that is just being 
   const first = await takeSnapshot(client, dir, '0011_stories', undefined, at(1));
   expect(basename(first)).toBe('2026-11-01T000000.000Z-before-0011_stories.tar');
   expect((await stat(first)).mode & 0o777).toBe(0o600);
+  await writeFile(join(dir, 'of-a-killed-process.tar.0a1b2c3d.part'), 'half');
   for (const day of [2, 3]) await takeSnapshot(client, dir, 'restore', undefined, at(day));
   await takeSnapshot(client, dir, 'restore', first, at(4));
   expect((await readdir(dir)).length).toBe(4);

@@ -15,7 +15,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
 
 /**
  * Writes the rows of a database, without the pictures, before something is done to it, and lets go of all but the
- * latest snapshots, and of `kept`, which is in use. Answers the file, which `pegboard restore` takes.
+ * latest snapshots, and of `kept`, which is in use. Needs the
+ * schema's lock. Answers the file, which `pegboard restore` takes.
  */
 export async function takeSnapshot(
   client: ClientBase,
@@ -25,6 +26,9 @@ export async function takeSnapshot(
   now = new Date(),
 ): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
+  // Of a process that was killed: nobody else writes snapshots of this database now.
+  for (const name of await readdir(dir))
+    if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
   const time = now.toISOString().replaceAll(':', '');
   const file = join(dir, `${time}-before-${before.replace(/[^\w-]+/g, '-')}.tar`);
   await storeDatabase(client, file);
