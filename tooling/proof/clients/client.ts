@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger, Outcome } from '../ledger/ledger.ts';
+import { send, type Answer } from '../world/send.ts';
+import type { Wish } from './wishes.ts';
+
+/** Refusals after which nothing was changed, though their status is of the server's own. */
+const REFUSALS = new Set(['storage_full', 'overloaded']);
+const UNREADABLE = 'unreadable';
+const PAUSE_MS = 25;
+
+/** Sends wishes and writes down what becomes of them. */
+export type Client = {
+  /** One try. */
+  tryOnce(wish: Wish): Promise<Outcome>;
+  /** Tries again and again, as a browser does after a lost answer, until it is known; at most so long. */
+  persist(wish: Wish, limitMs: number): Promise<Outcome>;
+  /** Answers that are promised to nobody: a 500, or a body that is not in the one shape. */
+  readonly unexpected: readonly string[];
+};
+
+/** A client of the server that `port` names at each try. */
+export function createClient(port: () => number, ledger: Ledger): Client {
+  const unexpected: string[] = [];
+  const unknown = new Set<string>();
+  const tryOnce = async (wish: Wish): Promise<Outcome> => {
+    const { id } = wish.intent;
+    ledger.invoke(wish.intent);
+    let outcome: Outcome;
+    try {
+      const answer = await send(port(), wish.sent);
+      outcome = outcomeOf(answer);
+      if (outcome.kind === 'fail' && outcome.why === wish.doneBefore && unknown.has(id))
+        outcome = { kind: 'ok' };
+      if (answer.status === 500 || (outcome.kind === 'info' && outcome.why === UNREADABLE))
+        unexpected.push(`${wish.intent.effect}: ${answer.text}`);
+    } catch (error) {
+      outcome = { kind: 'info', why: error instanceof Error ? error.message : String(error) };
+    }
+    if (outcome.kind === 'info') unknown.add(id);
+    ledger.outcome(id, outcome);
+    return outcome;
+  };
+  return {
+    unexpected,
+    tryOnce,
+    async persist(wish, limitMs) {
+      const limit = Date.now() + limitMs;
+      for (;;) {
+        const outcome = await tryOnce(wish);
+        if (outcome.kind !== 'info' || Date.now() > limit) return outcome;
+        await sleep(PAUSE_MS);
+      }
+    },
+  };
+}
+
+/** What an answer says of its wish: done, refused for sure, or anything else, after which nobody knows. */
+function outcomeOf({ status, text }: Answer): Outcome {
+  const told = read(text);
+  if (!told) return { kind: 'info', why: UNREADABLE };
+  if (status === 200) return told.id === undefined ? { kind: 'ok' } : { kind: 'ok', answer: told.id };
+  const why = told.code ?? `status ${status}`;
+  return status < 500 || REFUSALS.has(why) ? { kind: 'fail', why } : { kind: 'info', why };
+}
+
+type Told = { readonly id?: string | undefined; readonly code?: string | undefined };
+
+function read(text: string): Told | undefined {
+  try {
+    const { resource_response: told } = JSON.parse(text) as {
+      resource_response: { data: { id?: string } | null; error?: { code: string } };
+    };
+    return { id: told.data?.id, code: told.error?.code };
+  } catch {
+    return undefined; // cut off, or not ours
+  }
+}

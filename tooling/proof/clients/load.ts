@@ -1,0 +1,84 @@
+import type { Person, World } from '../world/seed-world.ts';
+import type { Client } from './client.ts';
+import type { Random } from './random.ts';
+import { boardWish, followWish, saveWish, unsaveWish, type Wish } from './wishes.ts';
+
+/** People who save, unsave, follow and make boards without a pause, until they are told to stop. */
+export type Load = {
+  /** How many wishes have been acknowledged so far. */
+  acknowledged(): number;
+  /** Lets everyone finish what they are at. Throws what went wrong in the harness. */
+  stop(): Promise<void>;
+};
+
+const PERSISTENT_PERCENT = 70;
+const PERSIST_MS = 20_000;
+
+/** Starts as many people at once as `atOnce`; who does what in which order is in the random numbers. */
+export function startLoad(of: {
+  readonly world: World;
+  readonly client: Client;
+  readonly random: Random;
+  readonly atOnce: number;
+}): Load {
+  let isStopped = false;
+  let acknowledged = 0;
+  const work = async (nth: number): Promise<void> => {
+    const random = of.random.fork(nth);
+    const mine = of.world.people.filter((_, index) => index % of.atOnce === nth);
+    const desks = mine.map((person) => openDesk(person, of.world));
+    while (!isStopped) {
+      const desk = desks[random.below(desks.length)];
+      if (!desk) throw new Error('There are fewer people than are to work at once.');
+      const wish = desk.next(random);
+      const persists = random.percent(PERSISTENT_PERCENT);
+      const outcome = persists ? await of.client.persist(wish, PERSIST_MS) : await of.client.tryOnce(wish);
+      if (outcome.kind !== 'ok') continue;
+      acknowledged += 1;
+      if (outcome.answer !== undefined) desk.done(wish, outcome.answer);
+    }
+  };
+  const workers = Array.from({ length: of.atOnce }, (_, nth) => work(nth));
+  return {
+    acknowledged: () => acknowledged,
+    async stop() {
+      isStopped = true;
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** What one person wants next: never the same twice, so that every effect has one intent. */
+function openDesk(person: Person, { people, pinIds }: World) {
+  const saved: { readonly copyId: string; readonly effect: string }[] = [];
+  let pins = 0;
+  let boards = 0;
+  let follows = people.indexOf(person);
+  const others = people.length - 1;
+  let followed = 0;
+  const nextPin = (): string => {
+    const pin = pinIds[(pins += 1)];
+    if (pin === undefined) throw new Error('Somebody has saved every pin: seed the world with more of them.');
+    return pin;
+  };
+  return {
+    next(random: Random): Wish {
+      const dice = random.below(100);
+      if (dice < 12) {
+        const copy = saved.splice(random.below(saved.length), 1)[0];
+        if (copy) return unsaveWish(person, copy.copyId, copy.effect);
+      }
+      if (dice < 22 && followed < others) {
+        followed += 1;
+        follows = (follows + 1) % people.length;
+        const other = people[follows];
+        if (other) return followWish(person, other);
+      }
+      if (dice < 32) return boardWish(person, `Board ${(boards += 1)}`);
+      return saveWish(person, nextPin(), dice < 50 ? undefined : person.boardId);
+    },
+    done({ intent, sent }: Wish, copyId: string): void {
+      if (sent.path.includes('Repin')) saved.push({ copyId, effect: intent.effect });
+    },
+  };
+}

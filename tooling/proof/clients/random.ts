@@ -1,0 +1,25 @@
+/** Random numbers that are the same for the same seed. */
+export type Random = {
+  /** From 0 up to, not including, `count`. */
+  below(count: number): number;
+  /** Whether something happens that happens in so many of a hundred times. */
+  percent(chance: number): boolean;
+  /** Another one, for a part that must not depend on how often others ask. */
+  fork(salt: number): Random;
+};
+
+/** Random numbers of a seed: a 32-bit mix of a counter. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+  return {
+    below: (count) => Math.floor(next() * count),
+    percent: (chance) => next() * 100 < chance,
+    fork: (salt) => randomOf(Math.imul(seed + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35)),
+  };
+}

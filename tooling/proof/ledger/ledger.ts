@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+
+/** What somebody wants, once: all its tries go under one id. */
+export type Intent = {
+  readonly id: string;
+  /** `make` leaves one thing behind, `unmake` takes one away that a `make` of the same effect left. */
+  readonly does: 'make' | 'unmake';
+  /** The one thing that it makes or takes away, as `save 7 on 9`; several intents may want the same. */
+  readonly effect: string;
+};
+
+/** How a try ended: done, refused for sure, or nobody knows. */
+export type Outcome =
+  | { readonly kind: 'ok'; readonly answer?: string }
+  | { readonly kind: 'fail'; readonly why: string }
+  | { readonly kind: 'info'; readonly why: string };
+
+/** A line of the ledger: every try is one `invoke` and, when it ended, one of the others. */
+export type Line =
+  | ({ readonly line: 'invoke' } & Intent)
+  | ({ readonly line: 'outcome'; readonly id: string } & Outcome);
+
+/** What clients asked for and what they were told, in the order in which it happened. */
+export type Ledger = {
+  readonly lines: readonly Line[];
+  invoke(intent: Intent): void;
+  outcome(id: string, outcome: Outcome): void;
+};
+
+/** Opens a ledger; with a file, each line is in it before the client goes on. */
+export function openLedger(file?: string): Ledger {
+  const lines: Line[] = [];
+  const write = (line: Line): void => {
+    lines.push(line);
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
+  };
+  return {
+    lines,
+    invoke: (intent) => write({ line: 'invoke', ...intent }),
+    outcome: (id, outcome) => write({ line: 'outcome', id, ...outcome }),
+  };
+}

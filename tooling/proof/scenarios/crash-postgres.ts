@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '../clients/client.ts';
+import { startLoad } from '../clients/load.ts';
+import { randomOf } from '../clients/random.ts';
+import { onStage, type ScenarioSettings } from './stage.ts';
+import { judge, lastWords, type Verdict } from './verdict.ts';
+
+const AT_ONCE = 8;
+const PEOPLE = 24;
+const PINS = 4000;
+const LEAST_MS = 60;
+const SPREAD_MS = 300;
+const AGAIN_LIMIT_MS = 10_000;
+
+/** Ends PostgreSQL and all its processes with SIGKILL again and again while people save; the one BFF lives through all. */
+export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
+  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const random = randomOf(seed);
+    const seen: string[] = [];
+    const bff = await stage.startBff();
+    const client = createClient(() => bff.port, stage.ledger);
+    const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
+    for (let kill = 1; kill <= size && bff.isRunning(); kill += 1) {
+      const before = load.acknowledged();
+      const limit = Date.now() + AGAIN_LIMIT_MS;
+      while (load.acknowledged() === before && Date.now() < limit) await sleep(5);
+      if (load.acknowledged() === before) seen.push(`nothing was acknowledged before kill ${kill}`);
+      await sleep(LEAST_MS + random.below(SPREAD_MS));
+      await stage.postgres.kill();
+      await stage.postgres.start();
+    }
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    await load.stop();
+    seen.push(...client.unexpected.map((text) => `unexpected answer: ${text}`));
+    const did = `${size} times kill -9 of PostgreSQL while ${AT_ONCE} people save`;
+    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+  });
+}

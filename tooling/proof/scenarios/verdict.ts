@@ -1,0 +1,38 @@
+import { check, tally, type Violation } from '../ledger/check.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { readFound } from '../ledger/read-found.ts';
+
+/** What a scenario has shown. */
+export type Verdict = {
+  /** What was done, with its numbers: for people. */
+  readonly summary: string;
+  /** What was broken, a line each; empty when all promises were kept. */
+  readonly broken: readonly string[];
+};
+
+/** Compares the ledger with the database, and adds what the scenario has seen itself. */
+export async function judge(of: {
+  readonly ledger: Ledger;
+  readonly databaseUrl: string;
+  readonly did: string;
+  readonly seen: readonly string[];
+}): Promise<Verdict> {
+  const violations = check(of.ledger.lines, await readFound(of.databaseUrl));
+  const { ok, info, fail } = tally(of.ledger.lines);
+  return {
+    summary: `${of.did}: ${ok} acknowledged, ${info} unknown, ${fail} refused`,
+    broken: [...of.seen, ...violations.map(asText)],
+  };
+}
+
+const WORDS_MAX = 2000;
+
+/** What a process said last that is no entry of its log. */
+export function lastWords(said: string): string {
+  const words = said.split('\n').filter((line) => !line.startsWith('{"level"'));
+  return words.join('\n').slice(-WORDS_MAX);
+}
+
+function asText({ promise, text }: Violation): string {
+  return `${promise}: ${text}`;
+}

@@ -1,0 +1,96 @@
+import { openDatabase, type Database } from '@pegboard/database';
+import { readFileSync, readdirSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A PostgreSQL of its own, as the site starts one: it keeps what it acknowledged, and can be killed by itself. */
+export type Postgres = {
+  readonly url: string;
+  /** A data directory for the site's other files, beside the database. */
+  readonly dataDir: string;
+  /** Ends the server and all its processes with SIGKILL, at once. */
+  kill(): Promise<void>;
+  /** Ends it in good order: its clients are cut off. */
+  stop(): Promise<void>;
+  /** Starts it again on the same data, and is done when it takes connections. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+};
+
+/** Starts a new PostgreSQL, in the temporary directory or below another one. */
+export async function startPostgres(base: string = tmpdir()): Promise<Postgres> {
+  const dataDir = await mkdtemp(join(base, 'pegboard-proof-'));
+  await chmod(dataDir, 0o755); // the server's own user must get in
+  const dir = join(dataDir, 'postgres');
+  const open = (): Promise<Database> => openDatabase({ dataDir: dir, log: () => undefined });
+  await mkdir(dir);
+  let database: Database | undefined = await open();
+  const { url, place } = database;
+  const gone = async (pids: readonly number[]): Promise<void> => {
+    while (pids.some(isRunning)) await sleep(5);
+  };
+  const stop = async (): Promise<void> => {
+    const open = database;
+    database = undefined;
+    await open?.stop();
+  };
+  return {
+    url,
+    dataDir,
+    stop,
+    async kill() {
+      const postmaster = postmasterOf(place);
+      process.kill(postmaster, 'SIGSTOP'); // so that it starts no process while they are counted
+      const pids = [postmaster, ...childrenOf(postmaster)];
+      for (const pid of pids) tryKill(pid);
+      await gone(pids);
+      await stop();
+    },
+    async start() {
+      if (database) throw new Error('The database runs already: stop or kill it before it is started again.');
+      database = await open();
+      if (database.url !== url)
+        throw new Error(`The database has moved to ${database.url}: the processes that use it cannot know.`);
+    },
+    async remove() {
+      await stop();
+      for (const each of [place, dataDir]) await rm(each, { recursive: true, force: true });
+    },
+  };
+}
+
+function postmasterOf(place: string): number {
+  return Number(readFileSync(join(place, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function childrenOf(parent: number): readonly number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => statOf(Number(pid))?.parent === parent).map(Number);
+}
+
+function isRunning(pid: number): boolean {
+  const state = statOf(pid)?.state;
+  return state !== undefined && state !== 'Z';
+}
+
+/** State and parent of a process, from `/proc`; its name in brackets may hold anything. */
+function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state = '', parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined; // it has ended
+  }
+}
+
+function tryKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}

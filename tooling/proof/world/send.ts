@@ -1,0 +1,45 @@
+import { request as httpRequest } from 'node:http';
+
+/** One request as it is sent. */
+export type Sent = {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** After so long without an answer nobody waits any more. */
+  readonly timeoutMs?: number;
+};
+
+/** What came back, whole. */
+export type Answer = { readonly status: number; readonly text: string };
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends one request over a connection of its own and reads its whole answer; throws when the answer is not whole. */
+export function send(
+  port: number,
+  { method = 'GET', path, headers, body, timeoutMs }: Sent,
+): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      { host: '127.0.0.1', port, method, path, agent: false, headers: { ...json, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
+      },
+    );
+    const limit = setTimeout(
+      () => asked.destroy(new Error('There was no answer in time.')),
+      timeoutMs ?? TIMEOUT_MS,
+    );
+    asked.on('close', () => clearTimeout(limit));
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
