@@ -2,6 +2,7 @@ import { createTestDatabase } from '@pegboard/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from './db.ts';
+import { toAppError } from './errors.ts';
 
 let opened: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -26,6 +27,14 @@ test('[BF-10] a connection that is lost between two statements costs its transac
     await expect.poll(() => errors.map((error) => (error as { code?: string }).code)).toContain('57P01');
     await tx.execute(sql`select 2`);
   });
-  await expect(lost).rejects.toThrow();
+  const error = await lost.catch((thrown: unknown) => toAppError(thrown));
+  expect(error).toMatchObject({ code: 'db_unavailable' });
   expect((await database.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+});
+
+test('[BF-10] a connection that is lost before its transaction begins goes back to the pool', async () => {
+  const { db, pool } = database;
+  pool.once('acquire', (client) => client.connection.stream.destroy());
+  await expect(db.transaction(async () => undefined)).rejects.toThrow();
+  expect(pool.totalCount - pool.idleCount).toBe(0);
 });

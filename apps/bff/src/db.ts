@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
@@ -77,5 +77,28 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   pool.on('connect', (client) => client.on('error', onError));
   const statements = { count: 0 };
   const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
+  givesBack(db, pool);
   return { db, pool, statements, close: () => pool.end() };
+}
+
+/** Has each transaction give its connection back whatever happens: drizzle keeps one that is lost before it begins. */
+function givesBack(db: Db, pool: pg.Pool): void {
+  type Parts = ConstructorParameters<typeof NodePgSession>;
+  const { dialect, schema, options } = db._.session as unknown as {
+    readonly dialect: Parts[1];
+    readonly schema: Parts[2];
+    readonly options: Parts[3];
+  };
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const session = new NodePgSession(client, dialect, schema, options);
+      return (await session.transaction(
+        work as Parameters<typeof session.transaction>[0],
+        config,
+      )) as Awaited<ReturnType<typeof work>>;
+    } finally {
+      client.release();
+    }
+  };
 }

@@ -118,7 +118,7 @@ export function toAppError(thrown: unknown): AppError {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (
       CONNECTION_LOST.has(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
     )
       return new AppError('db_unavailable', { cause: thrown });
     if (code === '53100' || code === 'ENOSPC') return new AppError('storage_full', { cause: thrown });
