@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
-          exclude: [...elsewhere, '**/*.browser.test.tsx'],
+          exclude: [...elsewhere, '**/*.browser.test.tsx', '**/*.proof.test.ts'],
           globalSetup: ['tooling/database/src/vitest-setup.ts'],
           server: { deps: { inline: [/^@pegboard\//] } },
         },

@@ -1,6 +1,72 @@
-import { crashBff } from './scenarios/crash-bff.ts';
-import { crashPostgres } from './scenarios/crash-postgres.ts';
-const [which, size = '5', seed = '1'] = process.argv.slice(2);
-const since = Date.now();
-const v = await (which === 'pg' ? crashPostgres : crashBff)({ seed: Number(seed), size: Number(size) });
-console.log(v.summary, Date.now() - since, v.broken.length, v.broken.slice(0, 10));
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { MUTANTS, mutantOf } from './mutants/mutants.ts';
+import { SCENARIOS, type Scenario } from './scenarios/index.ts';
+
+const SHOWN = 20;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string' },
+    kills: { type: 'string' },
+    seed: { type: 'string' },
+    mutant: { type: 'string' },
+  },
+});
+const names = Object.keys(SCENARIOS);
+const usage = `usage: pnpm proof <${names.join(' | ')} | crash | all> [--size N | --kills N] [--seed N] [--mutant NAME]
+       pnpm proof mutants [NAME …]`;
+const [what = '', ...rest] = positionals;
+const seed = Number(values.seed ?? randomInt(1_000_000));
+const size = values.size ?? values.kills;
+
+if (what === 'mutants') process.exitCode = (await proveMutants(rest)) ? 0 : 1;
+else if (chosen(what).length > 0) process.exitCode = (await proveAll(chosen(what))) ? 0 : 1;
+else {
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+function chosen(what: string): readonly string[] {
+  if (what === 'all') return names;
+  if (what === 'crash') return names.filter((name) => name.startsWith('crash-'));
+  return names.filter((name) => name === what);
+}
+
+/** Plays scenarios at their full size, and says how to play each again. */
+async function proveAll(chosen: readonly string[]): Promise<boolean> {
+  let isKept = true;
+  for (const name of chosen) {
+    const scenario: Scenario = scenarioOf(name);
+    const wanted = size === undefined ? scenario.sizes.full : Number(size);
+    const again = `pnpm proof ${name} --size ${wanted} --seed ${seed}`;
+    console.log(`\n— ${again}`);
+    const { summary, broken } = await scenario.play({ seed, size: wanted, mutant: values.mutant });
+    console.log(`${broken.length === 0 ? '✓' : '✗'} ${summary}`);
+    for (const line of broken.slice(0, SHOWN)) console.log(`  ${line}`);
+    if (broken.length > SHOWN) console.log(`  … and ${broken.length - SHOWN} more`);
+    isKept &&= broken.length === 0;
+  }
+  return isKept;
+}
+
+/** Starts the server with each bug in turn, and demands that its scenario sees it. */
+async function proveMutants(wanted: readonly string[]): Promise<boolean> {
+  let areSeen = true;
+  for (const name of wanted.length > 0 ? wanted : Object.keys(MUTANTS)) {
+    const { says, seenBy } = mutantOf(name);
+    const scenario: Scenario = scenarioOf(seenBy);
+    const since = Date.now();
+    const verdict = await scenario.play({ seed, size: scenario.sizes.mutant, mutant: name });
+    const isSeen = verdict.broken.length > 0;
+    const seconds = ((Date.now() - since) / 1000).toFixed(0);
+    console.log(`${isSeen ? '✓' : '✗'} ${name} (${says}) by ${seenBy}, seed ${seed}, ${seconds} s`);
+    console.log(`  ${isSeen ? verdict.broken[0]?.slice(0, 200) : 'nobody saw it'}`);
+    areSeen &&= isSeen;
+  }
+  return areSeen;
+}
+
+function scenarioOf(name: string): Scenario {
+  return SCENARIOS[name as keyof typeof SCENARIOS];
+}

@@ -6,7 +6,7 @@ import type { Wish } from './wishes.ts';
 /** Refusals after which nothing was changed, though their status is of the server's own. */
 const REFUSALS = new Set(['storage_full', 'overloaded']);
 const UNREADABLE = 'unreadable';
-const PAUSE_MS = 25;
+const PAUSE_MS = 50;
 
 /** Sends wishes and writes down what becomes of them. */
 export type Client = {

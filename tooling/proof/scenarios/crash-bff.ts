@@ -3,15 +3,15 @@ import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
 import { randomOf } from '../clients/random.ts';
 import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { judge, unexpectedOf, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 24;
 const PINS = 4000;
-const LEAST_MS = 30;
+const LEAST_MS = 60;
 const SPREAD_MS = 250;
 
-/** Ends the server with SIGKILL again and again while people save; the next one has started by then. */
+/** Ends the server with SIGKILL again and again while people save, and starts the next. */
 export function crashBff({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const random = randomOf(seed);
@@ -21,16 +21,13 @@ export function crashBff({ seed, size, mutant }: ScenarioSettings): Promise<Verd
     const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
     for (let kill = 1; kill <= size; kill += 1) {
       const before = load.acknowledged();
-      const next = await stage.startBff();
       await sleep(LEAST_MS + random.below(SPREAD_MS));
-      const dying = bff;
-      const killed = dying.kill();
-      bff = next;
-      await killed;
+      await bff.kill();
       if (load.acknowledged() === before) seen.push(`nothing was acknowledged before kill ${kill}`);
+      bff = await stage.startBff();
     }
     await load.stop();
-    seen.push(...client.unexpected.map((text) => `unexpected answer: ${text}`));
+    seen.push(...unexpectedOf(client.unexpected, bff.said()));
     await bff.end();
     const did = `${size} times kill -9 of the BFF while ${AT_ONCE} people save`;
     return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });

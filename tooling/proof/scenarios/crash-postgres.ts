@@ -3,7 +3,7 @@ import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
 import { randomOf } from '../clients/random.ts';
 import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, lastWords, type Verdict } from './verdict.ts';
+import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 24;
@@ -31,7 +31,7 @@ export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise
     }
     if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
     await load.stop();
-    seen.push(...client.unexpected.map((text) => `unexpected answer: ${text}`));
+    seen.push(...unexpectedOf(client.unexpected, bff.said()));
     const did = `${size} times kill -9 of PostgreSQL while ${AT_ONCE} people save`;
     return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });

@@ -27,6 +27,13 @@ export async function judge(of: {
 
 const WORDS_MAX = 2000;
 
+/** The answers that are promised to nobody, each kind once, with what the server says of it. */
+export function unexpectedOf(unexpected: readonly string[], said: string): readonly string[] {
+  if (unexpected.length === 0) return [];
+  const causes = said.split('\n').filter((line) => line.includes('"internal_error"'));
+  return [...unexpected.map((text) => `unexpected answer: ${text}`), ...causes.slice(-3)];
+}
+
 /** What a process said last that is no entry of its log. */
 export function lastWords(said: string): string {
   const words = said.split('\n').filter((line) => !line.startsWith('{"level"'));

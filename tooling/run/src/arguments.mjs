@@ -18,6 +18,7 @@ export const TEST_PARTS = /** @type {const} */ ([
   'unit',
   'build',
   'api',
+  'proof',
   'journeys',
   'requirements',
 ]);

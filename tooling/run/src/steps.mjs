@@ -19,6 +19,7 @@ import { countPlaywright, countVitest } from './reports.mjs';
 
 const REPORTS = join(STATE, 'test');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PROOF_REPORT = join(REPORTS, 'proof.json');
 const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
 const WEB = join(ROOT, 'apps', 'web');
 const API_CHECK = join(ROOT, 'tooling', 'generators', 'api.ts');
@@ -77,6 +78,25 @@ export const stepGroups = ({ node, rest }) => [
       args: [API_CHECK, '--check', ...rest],
     },
   ],
+  existsSync('/proc/self/stat')
+    ? [
+        {
+          part: 'proof',
+          title: 'Reliability of real processes',
+          command: tool('vitest'),
+          args: [
+            'run',
+            `--config=${join(ROOT, 'tooling', 'proof', 'vitest.config.ts')}`,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${PROOF_REPORT}`,
+            ...rest,
+          ],
+          report: { file: PROOF_REPORT, count: countVitest },
+          needsSite: true,
+        },
+      ]
+    : [],
   existsSync(join(WEB, 'playwright.config.ts'))
     ? [
         {

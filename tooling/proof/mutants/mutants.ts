@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A bug that the server can be started with. */
+export type Mutant = {
+  /** What goes wrong with it, in a sentence. */
+  readonly says: string;
+  /** The scenario that has to see it. */
+  readonly seenBy: string;
+  /** Texts of the server's sources that are replaced in the mutant's process, and there alone. */
+  readonly patches: readonly Patch[];
+  /** Done to the scenario's database before the server starts. */
+  readonly sql?: string;
+};
+
+/** One replacement: the text must stand in the file exactly once. */
+export type Patch = { readonly file: string; readonly text: string; readonly by: string };
+
+const sources = resolve(import.meta.dirname, '../../../apps/bff/src');
+
+/** The bugs for which the scenarios are made, by name. */
+export const MUTANTS = {
+  'acknowledge before commit': {
+    says: 'A save is answered while it is still being written.',
+    seenBy: 'crash-bff',
+    patches: [
+      {
+        file: 'saves/save-pin.ts',
+        text: 'const [saved] = await save(db, {',
+        by: 'const saved = { id }; const write = (values) => void setTimeout(() => void save(db, values).catch(() => undefined), 25); write({',
+      },
+    ],
+  },
+  'acknowledge before it is kept': {
+    says: 'PostgreSQL acknowledges a commit that only its memory holds.',
+    seenBy: 'crash-postgres',
+    patches: [
+      {
+        file: 'db.ts',
+        text: "const PLANS = '-c plan_cache_mode=force_custom_plan'",
+        by: "const PLANS = '-c plan_cache_mode=force_custom_plan -c synchronous_commit=off'",
+      },
+    ],
+  },
+  'no pool error handler': {
+    says: 'Nobody listens to connections that are lost while they idle.',
+    seenBy: 'database-stopped',
+    patches: [
+      { file: 'db.ts', text: "pool.on('error', onError);", by: '' },
+      { file: 'db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+    ],
+  },
+  'no client error handler': {
+    says: 'Nobody listens to connections that are lost inside a transaction.',
+    seenBy: 'crash-postgres',
+    patches: [
+      { file: 'db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+    ],
+  },
+  'no idempotency': {
+    says: 'The key of a save is ignored.',
+    seenBy: 'lost-answers',
+    patches: [
+      {
+        file: 'saves/index.ts',
+        text: 'await savePin(db, viewer, wish, idempotencyKey)',
+        by: 'await savePin(db, viewer, wish, undefined)',
+      },
+    ],
+  },
+  'key without its effect': {
+    says: 'A key is kept in a statement of its own, after the save.',
+    seenBy: 'lost-answers',
+    patches: [
+      {
+        file: 'saves/save-pin.ts',
+        text: "from saved where ${value('isOnce')}",
+        by: "from saved where ${value('isOnce')} and random() < 0.5",
+      },
+    ],
+  },
+  'no unique pin': {
+    says: 'A board may hold a content twice: a save looks first and writes then.',
+    seenBy: 'races',
+    sql: 'drop index pins_once_a_board',
+    patches: [
+      {
+        file: 'saves/save-pin.ts',
+        text: 'on conflict (board_id, content_id) where deleted_at is null\n      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin',
+        by: '',
+      },
+    ],
+  },
+  'no unique follow': {
+    says: 'A follow may be there twice.',
+    seenBy: 'races',
+    sql: 'drop index user_follows_once',
+    patches: [{ file: 'follows/follow.ts', text: 'on conflict do nothing returning 1', by: 'returning 1' }],
+  },
+  'select, then insert quick saves': {
+    says: 'The board of quick saves is looked for first and made then, with nothing to hold it to one.',
+    seenBy: 'quick-saves',
+    sql: 'drop index boards_one_quick_saves; drop index boards_slug',
+    patches: [],
+  },
+  'errors answered as success': {
+    says: 'What goes wrong in a call is answered as done.',
+    seenBy: 'database-stopped',
+    patches: [
+      {
+        file: 'plugins/endpoint.ts',
+        text: 'const viewer = await request.viewer();',
+        by: "const viewer = await request.viewer().catch(() => ({ id: 1000n, quickSavesBoardId: '1001000', hasBlocks: false }));",
+      },
+      {
+        file: 'plugins/endpoint.ts',
+        text: 'const answer = await endpoint.handle(options, callOf(request, reply, viewer));',
+        by: "const answer = await endpoint.handle(options, callOf(request, reply, viewer)).catch(() => ({ data: { id: '1' } }));",
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Mutant>>;
+
+/** The name of a mutant. */
+export type MutantName = keyof typeof MUTANTS;
+
+/** A mutant by the name that somebody gave. Throws with all names when there is none. */
+export function mutantOf(name: string): Mutant {
+  if (Object.hasOwn(MUTANTS, name)) return MUTANTS[name as MutantName];
+  throw new Error(`There is no mutant '${name}'. There are: ${Object.keys(MUTANTS).join('; ')}.`);
+}
+
+/** The path of the file that a patch changes. */
+export function fileOf({ file }: Pick<Patch, 'file'>): string {
+  return resolve(sources, file);
+}
+
+/** A source with the patches of one file; throws when a text is not there exactly once, for then the bug is not there. */
+export function patched(source: string, patches: readonly Patch[]): string {
+  return patches.reduce((text, patch) => {
+    const found = text.split(patch.text).length - 1;
+    if (found !== 1)
+      throw new Error(
+        `A mutant replaces a text that stands ${found} times in ${patch.file}, not once: say in tooling/proof/mutants/mutants.ts what the server does now.\n${patch.text}`,
+      );
+    return text.replace(patch.text, () => patch.by);
+  }, source);
+}
+
+/** Reads the sources that a mutant changes, and throws when it would change nothing. */
+export function checkPatches({ patches }: Pick<Mutant, 'patches'>): void {
+  for (const [file, ofFile] of Map.groupBy(patches, ({ file }) => file))
+    patched(readFileSync(fileOf({ file }), 'utf8'), ofFile);
+}

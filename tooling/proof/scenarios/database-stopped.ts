@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '../clients/client.ts';
+import { startLoad } from '../clients/load.ts';
+import { randomOf } from '../clients/random.ts';
+import { send } from '../world/send.ts';
+import { onStage, type ScenarioSettings } from './stage.ts';
+import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
+
+const AT_ONCE = 4;
+const PEOPLE = 12;
+const PINS = 2000;
+const DOWN_MS = 400;
+const READS = 12;
+/** What promises.md promises. */
+const REFUSAL_LIMIT_MS = 1500;
+const RETURN_LIMIT_MS = 2000;
+
+/** Stops the database and brings it back: the process stays, reads are refused in time, and all is good soon after. */
+export function databaseStopped({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
+  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const random = randomOf(seed);
+    const seen: string[] = [];
+    const slowest = { refusal: 0, return: 0 };
+    const bff = await stage.startBff();
+    const client = createClient(() => bff.port, stage.ledger);
+    const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
+    const read = async (): Promise<{ readonly told: string; readonly ms: number }> => {
+      const since = performance.now();
+      const told = await readPin(bff.port, stage.world.pinIds[0] ?? '');
+      return { told, ms: Math.round(performance.now() - since) };
+    };
+    for (let stop = 1; stop <= size && bff.isRunning(); stop += 1) {
+      await sleep(random.below(DOWN_MS));
+      await stage.postgres.stop();
+      const reads = Array.from({ length: READS }, async (_, nth) => {
+        await sleep((nth * DOWN_MS) / READS);
+        return read();
+      });
+      for (const { told, ms } of await Promise.all(reads)) {
+        slowest.refusal = Math.max(slowest.refusal, ms);
+        if (told !== '503 db_unavailable' || ms > REFUSAL_LIMIT_MS)
+          seen.push(`a read without the database told '${told}' after ${ms} ms`);
+      }
+      const health = await statusOf(bff.port, '/healthz');
+      const ready = await statusOf(bff.port, '/readyz');
+      if (health !== 200 || ready !== 503)
+        seen.push(`without the database /healthz is ${health}, /readyz ${ready}`);
+      await stage.postgres.start();
+      const since = performance.now();
+      let again = await read();
+      while (again.told !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS) again = await read();
+      const ms = Math.round(performance.now() - since);
+      slowest.return = Math.max(slowest.return, ms);
+      if (ms > RETURN_LIMIT_MS)
+        seen.push(`the first good read came ${ms} ms after the database's return: ${again.told}`);
+    }
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    await load.stop();
+    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    const did = `${size} stops of the database, refusals within ${slowest.refusal} ms, good within ${slowest.return} ms`;
+    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+  });
+}
+
+/** What a read of a pin tells: the status, and the code of a refusal. */
+export async function readPin(port: number, id: string): Promise<string> {
+  const data = encodeURIComponent(JSON.stringify({ options: { id } }));
+  try {
+    const { status, text } = await send(port, { path: `/resource/PinResource/get/?data=${data}` });
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    return code === undefined ? String(status) : `${status} ${code}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function statusOf(port: number, path: string): Promise<number> {
+  try {
+    return (await send(port, { path })).status;
+  } catch {
+    return 0; // it has ended: told elsewhere
+  }
+}

@@ -1,0 +1,36 @@
+import { crashBff } from './crash-bff.ts';
+import { crashPostgres } from './crash-postgres.ts';
+import { databaseStopped } from './database-stopped.ts';
+import { lostAnswers } from './lost-answers.ts';
+import { quickSaves } from './quick-saves.ts';
+import { races } from './races.ts';
+import type { ScenarioSettings } from './stage.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A scenario and its sizes. */
+export type Scenario = {
+  readonly play: (settings: ScenarioSettings) => Promise<Verdict>;
+  /** What its size counts. */
+  readonly of: string;
+  readonly sizes: {
+    /** In the suite. */
+    readonly suite: number;
+    /** By command. */
+    readonly full: number;
+    /** Enough to see its mutants. */
+    readonly mutant: number;
+  };
+};
+
+/** All scenarios, by the name of the command. */
+export const SCENARIOS = {
+  'crash-bff': { play: crashBff, of: 'kills', sizes: { suite: 8, full: 200, mutant: 3 } },
+  'crash-postgres': { play: crashPostgres, of: 'kills', sizes: { suite: 12, full: 200, mutant: 12 } },
+  'lost-answers': { play: lostAnswers, of: 'saves', sizes: { suite: 80, full: 4000, mutant: 40 } },
+  races: { play: races, of: 'rounds', sizes: { suite: 5, full: 200, mutant: 4 } },
+  'quick-saves': { play: quickSaves, of: 'people', sizes: { suite: 100, full: 1000, mutant: 20 } },
+  'database-stopped': { play: databaseStopped, of: 'stops', sizes: { suite: 3, full: 50, mutant: 2 } },
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof SCENARIOS;

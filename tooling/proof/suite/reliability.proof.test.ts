@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { mutantOf, type MutantName } from '../mutants/mutants.ts';
+import { SCENARIOS, type ScenarioName } from '../scenarios/index.ts';
+
+const TIMEOUT_MS = 180_000;
+
+test.for<[string, ScenarioName]>([
+  [
+    '[SF-11] [BF-10] kill -9 of the BFF while people save: nothing acknowledged is lost, nothing is there twice',
+    'crash-bff',
+  ],
+  [
+    '[SF-11] [BF-10] kill -9 of PostgreSQL while people save: the BFF stays, nothing is lost or there twice',
+    'crash-postgres',
+  ],
+  ['[SF-11] answers lost on their way: a retry with the same key gives the same save, once', 'lost-answers'],
+  ['[SF-11] one wish twenty times at once is one effect', 'races'],
+  ['[SF-02] [SF-11] a hundred people × twenty quick saves at once: a board each, a pin each', 'quick-saves'],
+  [
+    '[BF-10] the database stops and is back: the process stays, refuses in 1.5 s, is good in 2 s',
+    'database-stopped',
+  ],
+])('%s', { timeout: TIMEOUT_MS }, async ([, name]) => {
+  const seed = randomInt(1_000_000);
+  const { play, sizes } = SCENARIOS[name];
+  const { summary, broken } = await play({ seed, size: sizes.suite });
+  console.log(`${summary} (pnpm proof ${name} --size ${sizes.suite} --seed ${seed})`);
+  expect(broken).toEqual([]);
+});
+
+test.for<MutantName>(['no idempotency', 'select, then insert quick saves'])(
+  'the proofs see a server with the bug: %s',
+  { timeout: TIMEOUT_MS },
+  async (name) => {
+    const { play, sizes } = SCENARIOS[mutantOf(name).seenBy as ScenarioName];
+    const { broken } = await play({ seed: 1, size: sizes.mutant, mutant: name });
+    expect(broken).not.toEqual([]);
+  },
+);

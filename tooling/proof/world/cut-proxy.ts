@@ -1,0 +1,42 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Stands between clients and a server, and loses answers. */
+export type CutProxy = {
+  readonly port: number;
+  /** How many answers it has lost. */
+  lost(): number;
+  close(): Promise<void>;
+};
+
+/** Forwards every request whole; when `cuts` says so it waits for the first bytes of the answer and cuts both ends. */
+export async function startCutProxy(to: () => number, cuts: () => boolean): Promise<CutProxy> {
+  const sockets = new Set<Socket>();
+  let lost = 0;
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((client) => {
+    const upstream = keep(connect(to(), '127.0.0.1'));
+    const isCut = cuts();
+    keep(client).on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.pipe(upstream);
+    if (isCut)
+      upstream.once('data', () => {
+        lost += 1;
+        client.resetAndDestroy();
+      });
+    else upstream.pipe(client);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    lost: () => lost,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
