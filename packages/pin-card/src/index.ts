@@ -9,5 +9,7 @@ export {
   type SavedPinData,
 } from './pin-card-data.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
+export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/messages.ts';
+export { cardToolMessages, type CardToolMessages } from './tools/messages.ts';
 export { richCardMessages, type RichCardMessages } from './rich/messages.ts';
 export * from './model/index.ts';

@@ -1,13 +1,16 @@
-import type { Pin, Pinner } from '@pegboard/types';
+import type { CarouselSlot, Pin, Pinner } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import type { CardFeedbackMessages } from './feedback/messages.ts';
 import type { PinCardMessages } from './messages.ts';
+import type { CardFeedback } from './model/feedback-state.ts';
 import type { PlacedExperience } from './model/footer-experience.ts';
 import type { CardMenuOrigin } from './model/card-menu.ts';
 import type { OpenWay } from './model/closeup-target.ts';
 import type { SavedPlace } from './model/saved-place.ts';
 import type { CardViewer, NoticeSize, Surface } from './model/surface.ts';
 import type { RichCardMessages } from './rich/messages.ts';
+import type { CardToolMessages } from './tools/messages.ts';
 
 /** How much of its host a source chip shows: none, up to 87 px, or up to 132 px (PC-08). */
 export type SourceLook = 'icon-only' | 'truncated' | 'default';
@@ -37,7 +40,8 @@ export type CardMenuActions = {
 };
 
 /** The texts of a card: those of every card, and those that only some kinds show. */
-export type CardMessages = PinCardMessages & Partial<RichCardMessages>;
+export type CardMessages = PinCardMessages &
+  Partial<RichCardMessages & CardToolMessages & CardFeedbackMessages>;
 
 /** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
 export type PinCardProps = {
@@ -72,12 +76,20 @@ export type PinCardProps = {
   readonly isMobile?: boolean | undefined;
   /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
   readonly hasStoredPin?: boolean | undefined;
+  /** What the viewer said of the pin: a report or a hiding replaces the card. `stepFeedback` tells what follows. */
+  readonly feedback?: CardFeedback | undefined;
+  /** Called for a press on Undo; without it there is no such button. */
+  readonly onUndo?: ((pin: Pin, feedback: CardFeedback) => void) | undefined;
+  /** Called for a press on Unfollow; without it there is no such button. */
+  readonly onUnfollow?: ((pin: Pin, feedback: CardFeedback) => void) | undefined;
   /** How large the tile of a pin is that cannot be shown; as its picture would be when missing. */
   readonly noticeSize?: NoticeSize | undefined;
   /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay) => void) | undefined;
   /** Called for every click on the source link; `preventDefault()` keeps the browser from following it. */
   readonly onVisit?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */
+  readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
   /** Called for a press on the send button, which stands on the overlay when this is given. */
   readonly onSend?: ((pin: Pin) => void) | undefined;
   /** What the card's menus do; without it there are none. */

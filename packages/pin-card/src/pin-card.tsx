@@ -3,10 +3,18 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
+import { ColorPlace } from './ui/card-media.tsx';
 import { WholeCard } from './ui/whole-card.tsx';
 
 /** What the richer kinds need; a card whose code does not come stays a plain one. */
 const RichCard = lazy(() => import('./rich/rich-card.tsx').catch(() => ({ default: WholeCard })));
+
+/** What replaces a card that was reported or hidden; without its code only its place is left. */
+const FeedbackCard = lazy(() =>
+  import('./feedback/feedback-card.tsx').catch(() => ({
+    default: ({ card }: { readonly card: PinCardProps }) => <ColorPlace pin={card.pin} />,
+  })),
+);
 
 /**
  * The card of a pin: its whole picture with the place reserved, title, credits and price below, and on hover or focus
@@ -16,8 +24,15 @@ const RichCard = lazy(() => import('./rich/rich-card.tsx').catch(() => ({ defaul
 export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard(
   props: PinCardProps,
 ): ReactNode {
+  const { pin, feedback } = props;
   const plain = <WholeCard {...props} />;
-  if (!needsRich(props.pin, props)) return plain;
+  if (feedback && feedback.status !== 'none')
+    return (
+      <Suspense fallback={<ColorPlace pin={pin} />}>
+        <FeedbackCard card={props} feedback={feedback} />
+      </Suspense>
+    );
+  if (!needsRich(pin, props)) return plain;
   return (
     <Suspense fallback={plain}>
       <RichCard {...props} />

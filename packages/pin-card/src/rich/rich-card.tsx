@@ -4,10 +4,12 @@ import { MediaBadge } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { cardBadges } from '../model/card-badges.ts';
 import { cardChips } from '../model/card-chips.ts';
-import { cardKind } from '../model/card-kind.ts';
+import { cardKind, hasSlides } from '../model/card-kind.ts';
 import { cardNotice } from '../model/card-notice.ts';
 import { cardParts } from '../model/card-parts.ts';
+import { cardTitle } from '../model/card-title.ts';
 import { showsFooter } from '../model/footer-experience.ts';
+import { cardPicture } from '../model/card-picture.ts';
 import { cardTarget } from '../model/card-target.ts';
 import { articleSite } from '../model/needs-rich.ts';
 import { partnershipOf } from '../model/partnership.ts';
@@ -21,10 +23,12 @@ import { CardNotice } from './card-notice.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { DestinationChip } from './destination-chip.tsx';
 import { pinCardMessages } from '../messages.ts';
-import { richCardMessages } from './messages.ts';
+import { richCardMessages, type RichCardMessages } from './messages.ts';
 import { MediumBadge } from './medium-badge.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ReactionRow } from './reaction-row.tsx';
+import { Slide, SlideControls } from './slide-controls.tsx';
+import { useSlides } from './use-slides.ts';
 import badgeStyles from './medium-badge.module.css';
 import styles from './rich-card.module.css';
 
@@ -39,24 +43,46 @@ export default function RichCard(props: PinCardProps): ReactNode {
 }
 
 function DressedCard(props: PinCardProps): ReactNode {
-  const { pin, video, sharedBy, locale } = props;
+  const { pin } = props;
   const messages = { ...richCardMessages, ...props.messages };
-  const parts = cardParts(pin, props);
-  const { medium, duration, isAiModified } = cardBadges(pin);
-  const chips = cardChips(pin, props.isCollectionOn);
-  const source = sourceChip(pin);
-  const target = cardTarget(pin, props.href);
-  const partnership = partnershipOf(pin);
+  const slides = useSlides(pin, props.onSlotSeen);
   const [isPlaying, setPlaying] = useState(false);
-  const extras: CardExtras = {
-    video:
-      video && medium === 'video'
-        ? (isWanted) => (
-            <div className={styles.video} data-card-video="">
-              <AfterMount>{() => video({ pin, isWanted, onPlayingChange: setPlaying })}</AfterMount>
-            </div>
-          )
-        : undefined,
+  const isCarousel = hasSlides(pin);
+  const attributes = {
+    ...(isCarousel ? slides.swiping : {}),
+    'data-swipes': isCarousel ? '' : undefined,
+    'data-kind': cardKind(pin),
+    'data-playing': isPlaying ? '' : undefined,
+  };
+  return (
+    <WholeCard
+      {...props}
+      extras={{
+        ...pictureExtras(props, messages, isPlaying, setPlaying),
+        ...(isCarousel ? slideExtras(props, messages, slides) : {}),
+        ...textExtras(props, messages),
+        attributes,
+      }}
+    />
+  );
+}
+
+function pictureExtras(
+  { pin, video, href, isCollectionOn }: PinCardProps,
+  messages: RichCardMessages,
+  isPlaying: boolean,
+  onPlayingChange: (isPlaying: boolean) => void,
+): CardExtras {
+  const { medium, duration, isAiModified } = cardBadges(pin);
+  const chips = cardChips(pin, isCollectionOn);
+  const target = cardTarget(pin, href);
+  const isOut = target.way === 'destination';
+  const source = isOut ? sourceChip(pin) : undefined;
+  return {
+    target,
+    link: isOut ? { target: '_blank', rel: 'noopener nofollow ugc' } : undefined,
+    controls: source ? <DestinationChip host={source.host} /> : null,
+    belowPicture: chips ? <ChipRow chips={chips} /> : null,
     medium:
       medium && medium !== 'gif' && !isPlaying ? (
         <MediumBadge medium={medium} duration={duration} messages={messages} />
@@ -64,38 +90,57 @@ function DressedCard(props: PinCardProps): ReactNode {
     label: isAiModified ? (
       <MediaBadge icon={<span className={badgeStyles.sparkle} />}>{messages.aiModified}</MediaBadge>
     ) : null,
-    belowPicture: chips ? <ChipRow chips={chips} /> : null,
-    controls: source && target.way === 'destination' ? <DestinationChip host={source.host} /> : null,
-    price: parts.price ? (
-      <PriceLine price={parts.price} messages={props.messages ?? pinCardMessages} />
-    ) : null,
+    video:
+      video && medium === 'video'
+        ? (isWanted) => (
+            <div className={styles.video} data-card-video="">
+              <AfterMount>{() => video({ pin, isWanted, onPlayingChange })}</AfterMount>
+            </div>
+          )
+        : undefined,
+  };
+}
+
+function slideExtras(
+  { pin, surface }: PinCardProps,
+  messages: RichCardMessages,
+  slides: ReturnType<typeof useSlides>,
+): CardExtras {
+  return {
+    slides: <Slide slot={slides.slot} own={cardPicture(pin)} />,
+    controls: <SlideControls slides={slides} messages={messages} />,
+    slot: slides.slot,
+    title: cardTitle(pin, surface, slides.slot),
+  };
+}
+
+function textExtras(props: PinCardProps, messages: RichCardMessages): CardExtras {
+  const { pin, sharedBy, locale } = props;
+  const { price, reactions, hasSite, isShared } = cardParts(pin, props);
+  const partnership = partnershipOf(pin);
+  const site = hasSite ? <bdi key="site">{articleSite(pin)}</bdi> : null;
+  return {
+    price: price ? <PriceLine price={price} messages={props.messages ?? pinCardMessages} /> : null,
     fact:
-      parts.reactions > 0 ? (
+      reactions > 0 ? (
         <ReactionRow
           key="reactions"
           counts={pin.reactionCounts}
-          total={parts.reactions}
+          total={reactions}
           locale={locale}
           messages={messages}
         />
-      ) : parts.hasSite ? (
-        <bdi key="site">{articleSite(pin)}</bdi>
-      ) : null,
+      ) : (
+        site
+      ),
+    credit: partnership && messages.partnership(partnership.advertiser, partnership.partner),
     line:
-      sharedBy && parts.isShared ? (
+      sharedBy && isShared ? (
         <PersonLine person={sharedBy} text={messages.sharedBy(sharedByName(sharedBy))} />
       ) : null,
-    credit: partnership && messages.partnership(partnership.advertiser, partnership.partner),
     footer:
       props.footer !== undefined && showsFooter(props.viewer, props.experience) ? (
         <div className={styles.footer}>{props.footer}</div>
       ) : null,
-    target,
-    link: target.way === 'destination' ? { target: '_blank', rel: 'noopener nofollow ugc' } : undefined,
-    attributes: {
-      'data-kind': cardKind(pin),
-      'data-playing': isPlaying ? '' : undefined,
-    },
   };
-  return <WholeCard {...props} extras={extras} />;
 }

@@ -1,13 +1,19 @@
 'use client';
 
 import type { CarouselSlot } from '@pegboard/types';
-import type { ReactNode } from 'react';
+import { ContextMenu, IconButton, MenuButton, MoreIcon, SendIcon } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
+import { overflowOf, type CardMenuOrigin } from '../model/card-menu.ts';
 import type { CardTarget } from '../model/closeup-target.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import type { FirstTouch } from '../ui/use-attention.ts';
+import { menuGroups } from './menu-groups.ts';
+import { cardToolMessages } from './messages.ts';
 import { SourceLink } from './source-link.tsx';
+import { useContextMenu } from './use-context-menu.ts';
+import { useLongPress, type MenuPoint } from './use-long-press.ts';
 
 /** The props of a card's tools: the card's own, where it leads, which slide it shows, and how it was first touched. */
 export type CardToolsProps = {
@@ -17,16 +23,98 @@ export type CardToolsProps = {
   readonly first: FirstTouch;
 };
 
+type OpenMenu = { readonly origin: CardMenuOrigin; readonly at: MenuPoint };
+
 /** What can be done with a card beside opening and saving it, from the moment that somebody turns to it. */
-export default function CardTools({ card, slot }: CardToolsProps): ReactNode {
-  const { pin, viewer, onVisit, messages = pinCardMessages } = card;
+export default function CardTools({ card, target, slot, first }: CardToolsProps): ReactNode {
+  const { pin, viewer, menu, onSend, onVisit, messages: texts = pinCardMessages } = card;
+  const messages = { ...cardToolMessages, ...texts };
+  const [opened, setOpened] = useState<OpenMenu>();
+  const open = (origin: CardMenuOrigin, at: MenuPoint): boolean => {
+    if (menuGroups(card, origin, target, messages).length === 0) return false;
+    setOpened({ origin, at });
+    menu?.onOpenChange?.(true, origin);
+    return true;
+  };
+  const close = (): void => {
+    if (opened) menu?.onOpenChange?.(false, opened.origin);
+    setOpened(undefined);
+  };
+  useContextMenu(first.element, {
+    onMenu: (at) => open('right-click', at),
+    onVisit: () => card.onRightClickVisit?.(pin),
+  });
+  useLongPress(first, (at) => open('long-press', at));
   const source = viewer === 'signed-in' ? sourceChip(pin, slot) : undefined;
-  return source ? (
-    <SourceLink
-      source={source}
-      look={card.sourceLook ?? 'default'}
-      label={messages.visitSite(source.host)}
-      onVisit={onVisit && ((event) => onVisit(pin, event))}
+  return (
+    <>
+      {source ? (
+        <SourceLink
+          source={source}
+          look={card.sourceLook ?? 'default'}
+          label={texts.visitSite(source.host)}
+          onVisit={onVisit && ((event) => onVisit(pin, event))}
+        />
+      ) : null}
+      {onSend ? (
+        <IconButton
+          variant="media"
+          size="sm"
+          label={messages.send}
+          icon={<SendIcon size="md" />}
+          onClick={() => onSend(pin)}
+        />
+      ) : null}
+      <Overflow card={card} target={target} />
+      {opened ? (
+        <ContextMenu
+          label={messages.more}
+          groups={menuGroups(card, opened.origin, target, messages)}
+          at={opened.at}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The button for more: the menu of the signed-in, for a visitor the way to log in. */
+function Overflow({ card, target }: Pick<CardToolsProps, 'card' | 'target'>): ReactNode {
+  const { pin, menu } = card;
+  const messages = { ...cardToolMessages, ...card.messages };
+  const kind = menu && overflowOf(pin, card);
+  if (kind === 'login' && menu?.onLogIn)
+    return (
+      <IconButton
+        variant="media"
+        size="sm"
+        label={messages.more}
+        icon={<MoreIcon size="md" />}
+        onClick={() => menu.onLogIn?.(pin)}
+      />
+    );
+  const groups = kind === 'menu' ? menuGroups(card, 'overflow', target, messages) : [];
+  return groups.length === 0 ? null : (
+    <MenuButton
+      label={messages.more}
+      groups={groups}
+      renderTrigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          variant="media"
+          size="sm"
+          label={messages.more}
+          icon={<MoreIcon size="md" />}
+          onKeyDown={(event) => {
+            trigger.onKeyDown(event);
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            // The click that a key makes counts as a screen reader's, for which the focus waits until nothing fades.
+            event.preventDefault();
+            trigger.onClick();
+          }}
+        />
+      )}
+      onOpenChange={(isOpen) => menu?.onOpenChange?.(isOpen, 'overflow')}
     />
-  ) : null;
+  );
 }

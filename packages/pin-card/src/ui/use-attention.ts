@@ -3,7 +3,7 @@ import { useState, type DOMAttributes, type FocusEvent, type PointerEvent } from
 /** How a card was first pointed at, touched or focused: what needs its element can begin. */
 export type FirstTouch = {
   readonly element: HTMLElement;
-  /** Where and when a finger came down, in CSS pixels and the milliseconds of events. */
+  /** Where and when a finger came down that is still there, in CSS pixels and the milliseconds of events. */
   readonly finger: { readonly x: number; readonly y: number; readonly at: number } | undefined;
 };
 
@@ -35,7 +35,10 @@ export function useAttention(hasMotion: boolean): Attention {
         begin(event.currentTarget, isTouch ? finger : undefined);
         setWanted(hasMotion && !isTouch && mayMove());
       },
-      onPointerLeave: () => setWanted(false),
+      onPointerLeave: () => {
+        setWanted(false);
+        setFirst((before) => (before?.finger ? { element: before.element, finger: undefined } : before));
+      },
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
         begin(currentTarget);
         setWanted(hasMotion && target.matches(':focus-visible') && mayMove());
