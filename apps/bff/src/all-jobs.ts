@@ -9,6 +9,7 @@ import { purgeRateLimits } from './limits/index.ts';
 import { purgeOffsiteRedirects } from './offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from './mail/index.ts';
 import { recountReactions } from './reactions/index.ts';
+import { keepRemoved } from './reports/index.ts';
 import { purgeIdempotencyKeys } from './saves/index.ts';
 import { removeUnpinned, sweepPictures } from './unused-pictures/index.ts';
 import { processUpload, purgeUploads } from './uploads/index.ts';
@@ -31,6 +32,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   recountBoards,
   recountComments,
   recountReactions,
+  keepRemoved,
   purgeOffsiteRedirects,
   processUpload,
   purgeUploads,

@@ -6,6 +6,7 @@ import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { clearProfile } from './clear-profile.ts';
 export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';
 export { hashPassword } from './password.ts';

@@ -363,7 +363,7 @@ test('[BF-04] an account that comments too often is told to wait', async () => {
   expect(last?.error.code).toBe('rate_limited');
   expect((await say(other, 'Hello')).status).toBe(200);
   expect(await count(other)).toBe(121);
-});
+}, 30_000);
 
 test('[BF-04] what is too long is refused with the field, and nothing is written', async () => {
   const { status, error } = await say(reader, 'a'.repeat(10_000));

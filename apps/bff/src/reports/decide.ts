@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import type { SignedIn } from '../viewer.ts';
 import { removeReported } from './remove-reported.ts';
 import { countsOf, type DecisionRow } from './report-lists.ts';
-import { isDecisionFor, stateAfter } from './rules.ts';
+import { stateAfter } from './rules.ts';
 import { moderationDecisions, reports } from './tables.ts';
 
 /** What is decided, of what. */
@@ -19,17 +19,13 @@ export type DecisionWish = {
 
 /**
  * Decides, in a transaction, all open reports of a thing at once and keeps the decision in the audit trail. Of two
- * moderators the first decides. Throws `report_not_found`, `forbidden` for what is their own, `invalid_input`.
+ * moderators the first decides. Throws `report_not_found`, `forbidden` for what is their own.
  */
 export async function decide(
   tx: Db,
   moderator: SignedIn,
   { kind, objectId, decision, note }: DecisionWish,
 ): Promise<DecisionRow> {
-  if (!isDecisionFor(kind, decision))
-    throw new AppError('invalid_input', {
-      fields: { decision: 'People are kept or warned; what they made is removed piece by piece.' },
-    });
   const open = await tx
     .select()
     .from(reports)
@@ -39,7 +35,7 @@ export async function decide(
   const last = open.at(-1);
   if (!last) throw new AppError('report_not_found');
   if (last.ownerId === moderator.id) throw new AppError('forbidden');
-  if (decision === 'remove' && kind !== 'user') await removeReported(tx, kind, last.objectId);
+  if (decision === 'remove') await removeReported(tx, kind, last.objectId);
   const [row] = await tx
     .insert(moderationDecisions)
     .values({

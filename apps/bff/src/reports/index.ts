@@ -4,6 +4,8 @@ import { moderationResources } from './moderation-resources.ts';
 import { reportResources } from './resources.ts';
 import { isModerator } from './rules.ts';
 
+export { keepRemoved } from './keep-removed.ts';
+
 /** Reports of pins, comments, people and boards, and what moderators decide of them (FB-04). */
 export function reportsModule(deps: Deps): Module {
   return {

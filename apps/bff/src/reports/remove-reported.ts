@@ -1,13 +1,18 @@
 import type { ReportedKind } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
+import { clearProfile } from '../accounts/index.ts';
 import { takeDownBoard } from '../boards/index.ts';
 import { takeOutComment } from '../comments/index.ts';
 import type { Db } from '../db.ts';
 import { takeDownContent } from '../pins/index.ts';
 
-/** Takes what was reported off the site for everybody, in a transaction, with all that counts it. */
-export async function removeReported(tx: Db, kind: Exclude<ReportedKind, 'user'>, id: bigint): Promise<void> {
+/**
+ * Takes what was reported off the site for everybody, in a transaction, with all that counts it. Of people it is what they
+ * tell of themselves; what they made is reported and removed piece by piece.
+ */
+export async function removeReported(tx: Db, kind: ReportedKind, id: bigint): Promise<void> {
   if (kind === 'pin') return takeDownContent(tx, id);
+  if (kind === 'user') return clearProfile(tx, id);
   if (kind === 'board') return takeDownBoard(tx, id);
   const { rows } = await tx.execute<{ content_id: string }>(
     sql`select content_id::text from comments where id = ${id}`,

@@ -4,7 +4,6 @@ import {
   REPORT_DETAIL_MAX,
   truncate,
   type ModerationDecision,
-  type ReportedKind,
   type ReportState,
 } from '@pegboard/types';
 import { z } from 'zod';
@@ -31,11 +30,6 @@ export function isModerator({ role }: Pick<SignedIn, 'role'>): boolean {
 /** The state in which a decision leaves the reports. */
 export function stateAfter(decision: ModerationDecision): Exclude<ReportState, 'open'> {
   return ({ keep: 'kept', remove: 'removed', warn: 'warned' } as const)[decision];
-}
-
-/** Whether a decision is one for a kind: a person is kept or warned; what they made is removed piece by piece. */
-export function isDecisionFor(kind: ReportedKind, decision: ModerationDecision): boolean {
-  return kind !== 'user' || decision !== 'remove';
 }
 
 /** What a reported thing says, short. */
