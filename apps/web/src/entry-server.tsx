@@ -5,9 +5,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Readable, Writable } from 'node:stream';
 import { AppStores } from './app-stores.tsx';
 import { createAnswers, operationKey, type Answers, type SendOperation } from './data/answers.ts';
-import { createFreshness } from './data/freshness.ts';
+import { KnownCardsContext, type KnownCards } from './compose/known-cards.ts';
+import { createFreshness, type Freshness } from './data/freshness.ts';
 import { ViewerDocument, type ViewerQuery } from './data/generated/graphql.ts';
 import { loaderContext } from './data/request-context.ts';
+import { createVisitorCards } from './visitor-cards.tsx';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
@@ -40,8 +42,10 @@ const RENDER_LIMIT_MS = 10_000;
 /** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
 const PATIENCE_MS = 20;
 const RENDERED_PAGES_MAX = 100;
+const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routes);
 const renderedPages = createRenderedPages(RENDERED_PAGES_MAX);
+const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
 
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
@@ -80,7 +84,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     <StrictMode>
       <PageInfoContext value={{ ...info, nonce }}>
         <AppStores answers={answers} freshness={freshness}>
-          <StaticRouterProvider router={router} context={context} nonce={nonce} />
+          <KnownCardsContext value={isForAnyVisitor(page, answers) ? knownCards(answers, freshness) : null}>
+            <StaticRouterProvider router={router} context={context} nonce={nonce} />
+          </KnownCardsContext>
         </AppStores>
       </PageInfoContext>
     </StrictMode>
@@ -97,6 +103,15 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const isForAll = html !== undefined && !html.includes(info.csrfToken);
   if (from && isForAll && isSound && reading.isWhole()) renderedPages.keep(from, nonce, html);
   return { status, html: readable.read() as Buffer };
+}
+
+/** The cards of visitors, rendered with the stores of this page. */
+function knownCards(answers: Answers, freshness: Freshness): KnownCards {
+  return visitorCards.within((card) => (
+    <AppStores answers={answers} freshness={freshness}>
+      {card}
+    </AppStores>
+  ));
 }
 
 /** Starts to stream a tree: at once, or for bots when all of it is there. */

@@ -35,6 +35,8 @@ export type PinGridProps<T> = {
   readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
   /** Renders a card; `isPriority` is true for those of the first screen. */
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
+  /** On the server: the HTML of what `renderItem` gives, where it is known already and need not be rendered. */
+  readonly htmlOf?: ((item: T, isPriority: boolean) => string | undefined) | undefined;
   readonly status: PinGridStatus;
   /** Asked for the next page when its end comes near, and by 'Try again'. */
   readonly onLoadMore: () => void;
@@ -120,6 +122,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
               index={index}
               total={status === 'end' ? items.length : -1}
               renderItem={renderItem}
+              htmlOf={props.htmlOf}
               {...(standing && boxOf(standing, index))}
             />
           );
@@ -155,19 +158,23 @@ type CellProps<T> = Partial<Box> & {
   readonly index: number;
   readonly total: number;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
+  readonly htmlOf: PinGridProps<T>['htmlOf'];
 };
 
 /** One card in its place; it renders again only when it moves or changes. */
 const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
-  const { item, index, total, renderItem, x, y, width, height } = props;
+  const { item, index, total, renderItem, htmlOf, x, y, width, height } = props;
+  const isPriority = index < PRIORITY_CARDS;
+  const html = htmlOf?.(item, isPriority);
   return (
     <div
       role="listitem"
       aria-setsize={total}
       aria-posinset={index + 1}
       style={x === undefined ? undefined : { insetInlineStart: x, insetBlockStart: y, width, height }}
-    >
-      {renderItem(item, index < PRIORITY_CARDS)}
-    </div>
+      {...(html === undefined
+        ? { children: renderItem(item, isPriority) }
+        : { dangerouslySetInnerHTML: { __html: html } })}
+    />
   );
 }) as <T>(props: CellProps<T>) => ReactNode;

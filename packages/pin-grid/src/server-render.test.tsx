@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { TileGrid, tiles } from './testing/tiles.tsx';
+import { expect, test, vi } from 'vitest';
+import { TileGrid, tiles, type Tile } from './testing/tiles.tsx';
 
 const html = renderToString(<TileGrid items={tiles(60)} nonce="n0nce" />);
 
@@ -25,4 +26,21 @@ test('[PG-04] what an app puts in keys and sizes cannot end the style element', 
 
 test('[PG-04] a list without items is a grid without cards', () => {
   expect(renderToString(<TileGrid items={[]} />)).not.toContain('listitem');
+});
+
+test('[PG-04] where the HTML of a card is known it is not rendered, and the page is the same', () => {
+  const items = tiles(60);
+  const renderItem = vi.fn<(tile: Tile) => ReactNode>(() => <a href="#tile">Tile &amp; tile</a>);
+  const plain = renderToString(<TileGrid items={items} nonce="n0nce" renderItem={renderItem} />);
+  renderItem.mockClear();
+  const known = renderToString(
+    <TileGrid
+      items={items}
+      nonce="n0nce"
+      renderItem={renderItem}
+      htmlOf={(_, isPriority) => (isPriority ? undefined : '<a href="#tile">Tile &amp; tile</a>')}
+    />,
+  );
+  expect(known).toBe(plain);
+  expect(renderItem).toHaveBeenCalledTimes(6);
 });

@@ -1,12 +1,13 @@
 import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
 import { PinGrid, type CardSize } from '@pegboard/pin-grid';
-import { useCallback, type ReactNode } from 'react';
+import { use, useCallback, type ReactNode } from 'react';
 import type { FeedView } from '../data/use-feed.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
 import { useGridMemory } from './grid-memory.ts';
+import { KnownCardsContext } from './known-cards.ts';
 
 const keyOf = (data: PinCardData): string => data.entityId;
 const colorOf = (data: PinCardData): string | null => data.dominantColor ?? null;
@@ -24,6 +25,8 @@ export function PinFeed(props: {
   const viewer = useViewer();
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
+  const known = use(KnownCardsContext);
+  const pins = known ? feed.pins.map(known.sameData) : feed.pins;
   const measure = useCallback(
     (data: PinCardData, nominalWidth: number): CardSize =>
       cardSize(
@@ -42,11 +45,16 @@ export function PinFeed(props: {
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (
     <PinGrid
-      items={feed.pins}
+      items={pins}
       keyOf={keyOf}
       colorOf={colorOf}
       measure={measure}
       renderItem={renderItem}
+      htmlOf={
+        known
+          ? (data, isPriority) => (isPriority && !isSecond ? undefined : known.htmlOf(data, surface))
+          : undefined
+      }
       status={feed.status}
       onLoadMore={feed.loadMore}
       label={label}
