@@ -4,6 +4,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/run.ts')).gridBench,
   server: async () => (await import('./server/run.ts')).serverBench,
+  overload: async () => (await import('./overload/run.ts')).overloadBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,

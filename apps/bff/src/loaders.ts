@@ -18,7 +18,7 @@ export type Loaders = AccountLoaders &
   ReactionLoaders;
 
 /** Loaders for one request of this viewer. */
-export function createLoaders(deps: Deps, viewer: Viewer): Loaders {
+export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
   return {
     ...accountLoaders(deps, viewer),
     ...boardLoaders(deps, viewer),

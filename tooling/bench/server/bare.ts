@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { barePins, barePinFields, type BarePin } from './bare-pins.ts';
+import type { AskedStatement, SiteStatements } from './site-statements.ts';
 
 /**
  * The least that each kind of request can cost with the same parts: the references that the marks are told in. It has
@@ -12,6 +13,10 @@ import { barePins, barePinFields, type BarePin } from './bare-pins.ts';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();
 const pins = barePins(25);
+/** What the site asks for the same, with `POST /statements`. */
+let asked: SiteStatements = { board: [], feed: [] };
+const ask = (statements: readonly AskedStatement[]): Promise<readonly pg.QueryResult[]> =>
+  Promise.all(statements.map((statement) => pool.query({ ...statement })));
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 app.get('/hello', async () => ({ hello: 'world' }));
@@ -20,23 +25,39 @@ app.get('/page', (_, reply) =>
   reply.type('text/html; charset=utf-8').send(`<!doctype html>${renderToString(h(BarePage, { pins }))}`),
 );
 
-const yoga = createYoga({
-  schema: createSchema({
-    typeDefs: `type Pin { ${barePinFields.map((name) => `${name}: String!`).join(' ')} } type Query { feed: [Pin!]! }`,
-    resolvers: { Query: { feed: () => pins } },
-  }),
-  graphiql: false,
-  landingPage: false,
-  logging: false,
-});
-app.post('/graphql', async (request, reply) => {
-  const answer = await yoga.fetch('http://internal/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request.body),
+const yogaOf = (feed: () => unknown) =>
+  createYoga({
+    schema: createSchema({
+      typeDefs: `type Pin { ${barePinFields.map((name) => `${name}: String!`).join(' ')} } type Query { feed: [Pin!]! }`,
+      resolvers: { Query: { feed } },
+    }),
+    graphiql: false,
+    landingPage: false,
+    logging: false,
   });
-  return reply.type('application/json').send(await answer.text());
+const yogas = {
+  '/graphql': yogaOf(() => pins),
+  '/graphql-with-statements': yogaOf(async () => {
+    await ask(asked.feed);
+    return pins;
+  }),
+};
+for (const [path, yoga] of Object.entries(yogas))
+  app.post(path, async (request, reply) => {
+    const answer = await yoga.fetch('http://internal/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request.body),
+    });
+    return reply.type('application/json').send(await answer.text());
+  });
+
+app.post<{ Body: SiteStatements }>('/statements', async ({ body }) => {
+  asked = body;
+  return {};
 });
+
+app.get('/board', async () => (await ask(asked.board)).flatMap(({ rows }) => rows));
 
 app.get('/rows', async () => {
   const { rows } = await pool.query(

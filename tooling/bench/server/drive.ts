@@ -11,20 +11,29 @@ export type Sent = {
 /** What came back. */
 export type Answer = { readonly status: number; readonly text: string };
 
-/** How many are asked at once: enough that a server never waits for the asker. */
+/** How many are asked at once unless told: enough that a server never waits for the asker. */
 const AT_ONCE = 4;
 
-/** Sends one request and reads its whole answer; over the connections of an agent, else over one of its own. */
+/** Sends one request and reads its whole answer; over the connections of an agent, else over one of its own. `signal` gives up. */
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body }: Sent,
   agent?: Agent,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
-      { host: '127.0.0.1', port, method, path, agent: agent ?? false, headers: { ...json, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: agent ?? false,
+        headers: { ...json, ...headers },
+        signal,
+      },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -40,10 +49,15 @@ export function send(
 }
 
 /** Asks for so long, several at once, and says how many were answered. Throws at the first answer that is not 200. */
-export async function drive(port: number, next: () => Sent, milliseconds: number): Promise<number> {
+export async function drive(
+  port: number,
+  next: () => Sent,
+  milliseconds: number,
+  atOnce: number = AT_ONCE,
+): Promise<number> {
   const end = performance.now() + milliseconds;
   // New connections each time: one that idles through the other subjects is closed by the server, perhaps just now.
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let count = 0;
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
@@ -54,7 +68,7 @@ export async function drive(port: number, next: () => Sent, milliseconds: number
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    await Promise.all(Array.from({ length: atOnce }, ask));
   } finally {
     agent.destroy();
   }

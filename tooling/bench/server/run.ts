@@ -6,6 +6,7 @@ import { drive, send } from './drive.ts';
 import { openSite } from './open-site.ts';
 import { serverMarks, type Costs } from './marks.ts';
 import { serve, type ServedProcess } from './served-process.ts';
+import { siteStatements } from './site-statements.ts';
 import { setStage } from './stage.ts';
 import { subjectsOf, type Subject, type SubjectName } from './subjects.ts';
 
@@ -24,8 +25,11 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
   const { server: site, databaseUrl, close } = await openSite(PORTS.site, PINS);
   let bare: ServedProcess | undefined;
   try {
-    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(await setStage(databaseUrl));
+    const stage = await setStage(databaseUrl);
+    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(stage);
     bare = await serve(bareFile, PORTS.bare, { DATABASE_URL: databaseUrl });
+    const body = await siteStatements(databaseUrl, stage);
+    await send(PORTS.bare, { method: 'POST', path: '/statements', body });
     const servers = { site, bare };
     const costOf = async ({ server, next }: Subject): Promise<number> => {
       const { port, cpu } = servers[server];

@@ -12,7 +12,10 @@ export type Stage = {
   readonly token: string;
   readonly pinIds: readonly string[];
   readonly boardIds: readonly string[];
+  /** A board with many pins that all may see. */
+  readonly boardId: string;
   readonly homeFeedHash: string;
+  readonly viewerHash: string;
 };
 
 /** Prepares a seeded database for the requests. */
@@ -34,21 +37,25 @@ export async function setStage(url: string): Promise<Stage> {
       `select pins.id::text from pins join boards on boards.id = pins.board_id
         where boards.privacy = 'public' and not pins.is_repin order by pins.id desc`,
     );
+    const fullest = await client.query<{ id: string }>(
+      `select id::text from boards where privacy = 'public' order by pin_count desc, id limit 1`,
+    );
     return {
       token,
+      boardId: fullest.rows[0]?.id ?? '',
       boardIds: boards.rows.map(({ id }) => id),
       pinIds: pins.rows.map(({ id }) => id),
-      homeFeedHash: homeFeedHash(),
+      homeFeedHash: hashOf('HomeFeed'),
+      viewerHash: hashOf('Viewer'),
     };
   } finally {
     await client.end();
   }
 }
 
-function homeFeedHash(): string {
-  const found = Object.entries(readPersisted(persistedFile)).find(([, text]) =>
-    /\bquery HomeFeed\b/.test(text),
-  );
-  if (!found) throw new Error('The web build publishes no HomeFeed operation: run `pnpm build` first.');
+function hashOf(name: string): string {
+  const isIt = new RegExp(`\\bquery ${name}\\b`);
+  const found = Object.entries(readPersisted(persistedFile)).find(([, text]) => isIt.test(text));
+  if (!found) throw new Error(`The web build publishes no ${name} operation: run \`pnpm build\` first.`);
   return found[0].replace(/^sha256:/, '');
 }

@@ -15,7 +15,7 @@ export type SubjectName = keyof ReturnType<typeof subjectsOf>;
 const PAGE = 25;
 
 /** All subjects. Each request of the site comes from another address, as those of many visitors do. */
-export function subjectsOf({ token, pinIds, boardIds, homeFeedHash }: Stage) {
+export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, viewerHash }: Stage) {
   const csrf = 'a'.repeat(32);
   let visitors = 0;
   let saves = 0;
@@ -41,6 +41,21 @@ export function subjectsOf({ token, pinIds, boardIds, homeFeedHash }: Stage) {
     next: sent,
     isMeant,
   });
+  const bareFeed = (path: string) => (): Sent => ({
+    method: 'POST',
+    path,
+    body: {
+      query: '{ feed { id title description url image alt link domain color creator creatorUrl avatar } }',
+    },
+  });
+  const isBareFeed = ({ text }: Answer): boolean => countOf(text, /"id":/g) === PAGE;
+  const operation = (sha256Hash: string, variables: object) => (): Sent => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: asMember(),
+    body: { variables, extensions: { persistedQuery: { version: 1, sha256Hash } } },
+  });
+  const boardFeed = JSON.stringify({ options: { board_id: boardId, page_size: PAGE } });
   return {
     hello: bare(
       () => ({ path: '/hello' }),
@@ -50,16 +65,11 @@ export function subjectsOf({ token, pinIds, boardIds, homeFeedHash }: Stage) {
       () => ({ path: '/page' }),
       ({ text }) => countOf(text, /<article\b/g) === PAGE,
     ),
-    'bare yoga': bare(
-      () => ({
-        method: 'POST',
-        path: '/graphql',
-        body: {
-          query:
-            '{ feed { id title description url image alt link domain color creator creatorUrl avatar } }',
-        },
-      }),
-      ({ text }) => countOf(text, /"id":/g) === PAGE,
+    'bare yoga': bare(bareFeed('/graphql'), isBareFeed),
+    'bare yoga, SQL': bare(bareFeed('/graphql-with-statements'), isBareFeed),
+    'bare board': bare(
+      () => ({ path: '/board' }),
+      ({ text }) => countOf(text, /"contentId":/g) === PAGE + 1,
     ),
     'bare 25 rows': bare(
       () => ({ path: '/rows' }),
@@ -78,16 +88,22 @@ export function subjectsOf({ token, pinIds, boardIds, homeFeedHash }: Stage) {
     'close-up': page(() => `/pin/${pinAt(visitors)}/`),
     'feed GraphQL': {
       server: 'site',
-      next: () => ({
-        method: 'POST',
-        path: '/graphql',
-        headers: asMember(),
-        body: {
-          variables: { first: PAGE, after: null },
-          extensions: { persistedQuery: { version: 1, sha256Hash: homeFeedHash } },
-        },
-      }),
+      next: operation(homeFeedHash, { first: PAGE, after: null }),
       isMeant: ({ text }) => countOf(text, /"seoUrl":/g) === PAGE,
+    },
+    'feed REST': {
+      server: 'site',
+      next: () => ({
+        path: `/resource/BoardFeedResource/get/?${new URLSearchParams({ source_url: '/', data: boardFeed })}`,
+        headers: asMember(),
+      }),
+      isMeant: ({ text }) => countOf(text, /"seo_url":/g) === PAGE,
+    },
+    // Who asks, and nothing else: session, limits and all that every request passes through.
+    viewer: {
+      server: 'site',
+      next: operation(viewerHash, {}),
+      isMeant: ({ text }) => text.includes('"username":'),
     },
     save: {
       server: 'site',

@@ -1,0 +1,59 @@
+import { Agent } from 'node:http';
+import { send, type Sent } from '../server/drive.ts';
+
+/** What became of the requests of a run, a second. */
+export type Outcome = {
+  /** Answered with 200 within the deadline. */
+  readonly good: number;
+  /** Refused with 503 or 429. */
+  readonly refused: number;
+  /** Answered too late, with another status, or not at all. */
+  readonly lost: number;
+  /** The 99th percentile of the time to a good answer, in milliseconds. */
+  readonly p99: number;
+};
+
+/** How long somebody waits for an answer. */
+const DEADLINE_MS = 2000;
+const TICK_MS = 5;
+const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
+
+/** Sends so many requests a second, whether or not those before are answered, as visitors do who know nothing of each other. */
+export async function openLoop(
+  port: number,
+  next: () => Sent,
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true });
+  const counts = { good: 0, refused: 0, lost: 0 };
+  const times: number[] = [];
+  const ask = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const { status } = await send(port, next(), agent, AbortSignal.timeout(DEADLINE_MS));
+      if (status === 200) {
+        counts.good += 1;
+        times.push(performance.now() - start);
+      } else if (REFUSALS.has(status)) counts.refused += 1;
+      else counts.lost += 1;
+    } catch {
+      counts.lost += 1; // given up at the deadline, or the connection was cut
+    }
+  };
+  const begin = performance.now();
+  const asked: Promise<void>[] = [];
+  while (performance.now() - begin < seconds * 1000) {
+    const due = ((performance.now() - begin) / 1000) * perSecond;
+    while (asked.length < due) asked.push(ask());
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    good: counts.good / seconds,
+    refused: counts.refused / seconds,
+    lost: counts.lost / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  };
+}

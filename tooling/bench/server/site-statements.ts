@@ -1,0 +1,57 @@
+import { createBookmarks } from '@pegboard/bff/src/bookmark.ts';
+import { createSessions } from '@pegboard/bff/src/accounts/index.ts';
+import { tables } from '@pegboard/bff/src/db.ts';
+import { homeFeed } from '@pegboard/bff/src/feed/home-feed.ts';
+import { createLoaders } from '@pegboard/bff/src/loaders.ts';
+import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Stage } from './stage.ts';
+
+/** A statement with its values, as the site sends it. */
+export type AskedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };
+
+/** What the site asks the database for a page of 25 pins, so that a bare route can ask the same. */
+export type SiteStatements = {
+  /** The pins on a board. */
+  readonly board: readonly AskedStatement[];
+  /** A member's home feed with all that its cards show. */
+  readonly feed: readonly AskedStatement[];
+};
+
+const SIZE = 25;
+
+/** Runs the use cases of the site once, and gives the statements that they sent. */
+export async function siteStatements(url: string, { token, boardId }: Stage): Promise<SiteStatements> {
+  const pool = new pg.Pool({ connectionString: url });
+  let asked: AskedStatement[] = [];
+  const logQuery = (text: string, values: unknown[]): void => void asked.push({ name: '', text, values });
+  const db = drizzle(pool, { schema: tables, logger: { logQuery } });
+  const deps = { db, bookmarks: createBookmarks('of a bench') };
+  const sentBy = async (run: () => Promise<unknown>): Promise<readonly AskedStatement[]> => {
+    asked = [];
+    await run();
+    return asked;
+  };
+  try {
+    const viewer = await createSessions(deps).viewerOf(token);
+    const wish = { size: SIZE, after: null };
+    const board = await sentBy(() => boardPins(deps, viewer, BigInt(boardId), undefined, wish));
+    const feed = await sentBy(async () => {
+      const { items } = await homeFeed(deps, viewer, wish);
+      const loaders = createLoaders(deps, viewer);
+      await Promise.all([
+        loaders.board.loadMany(items.map((pin) => pin.boardId)),
+        loaders.user.loadMany(items.flatMap((pin) => [pin.pinnerId, pin.creatorId])),
+        loaders.savedCopies.loadMany(items.map((pin) => pin.contentId)),
+      ]);
+    });
+    return { board: named('board', board), feed: named('feed', feed) };
+  } finally {
+    await pool.end();
+  }
+}
+
+function named(of: string, asked: readonly AskedStatement[]): readonly AskedStatement[] {
+  return asked.map((statement, index) => ({ ...statement, name: `${of} ${index}` }));
+}
