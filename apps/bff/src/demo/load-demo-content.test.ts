@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import type { ImagePool } from '../images/index.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
 
 const world = smallWorld();
@@ -26,6 +26,7 @@ function smallWorld(): DemoWorld {
   const onOwn = whole.pins.filter(({ board }) => board.startsWith('ada/birthday')).slice(0, 1);
   const pins = [...new Set([...some, ...promoted, ...sponsored, ...onOwn])].map(drawnSmall);
   const keys = new Set(pins.map(({ key }) => key));
+  const onlyPin = pins[0]?.key ?? '';
   const ofPins = <Item extends { readonly pin: string }>(items: readonly Item[]): readonly Item[] =>
     items.filter(({ pin }) => keys.has(pin));
   return {
@@ -35,6 +36,12 @@ function smallWorld(): DemoWorld {
     saves: ofPins(whole.saves),
     comments: ofPins(whole.comments),
     reactions: ofPins(whole.reactions),
+    conversations: whole.conversations.map((conversation) => ({
+      ...conversation,
+      messages: conversation.messages.map((message) =>
+        message.pin === undefined || keys.has(message.pin) ? message : { ...message, pin: onlyPin },
+      ),
+    })),
   };
 }
 
@@ -76,6 +83,15 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unk
 const count = async (table: string): Promise<number> =>
   Number((await rowsOf(sql`select count(*) as n from ${sql.identifier(table)}`))[0]?.['n']);
 
+async function loggedIn(name: string): Promise<TestVisitor> {
+  const visitor = site.visitor();
+  await visitor.call('UserSession', 'create', {
+    username_or_email: name,
+    password: DEMO_ACCOUNTS[0]?.password,
+  });
+  return visitor;
+}
+
 describe('what is loaded', () => {
   test('everybody, every board and every pin of the world is there', async () => {
     expect(await count('users')).toBe(world.creators.length);
@@ -109,13 +125,32 @@ describe('what is loaded', () => {
 
   test('a secret board is there for its owner and for nobody else', async () => {
     const query = '{ v3GetBoardQuery(username: "ada", slug: "birthday-surprise-for-henrik") { __typename } }';
-    const ada = site.visitor();
-    expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('NotFound');
-    await ada.call('UserSession', 'create', {
-      username_or_email: 'ada',
-      password: DEMO_ACCOUNTS[0]?.password,
-    });
+    expect((await site.visitor().graphql(query)).data.v3GetBoardQuery.__typename).toBe('NotFound');
+    const ada = await loggedIn('ada');
     expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('BoardData');
+  });
+
+  test.each(['ada', 'kilnandco'])('%s has heard news, has read some, and was written to', async (name) => {
+    const member = await loggedIn(name);
+    const { data } = await member.get('NewsHub', { page_size: 100 });
+    expect(data.length).toBeGreaterThan(3);
+    expect(data.some(({ is_read: isRead }: { is_read: boolean }) => isRead)).toBe(true);
+    for (const item of data) expect(item.actor_count > 0 || item.kind === 'board_pins').toBe(true);
+    expect((await member.get('NewsHubBadge')).data.unread_count).toBeLessThan(25);
+    expect((await member.get('ConversationsBadge')).data).toEqual({
+      unread_count: expect.any(Number),
+      request_count: 1,
+    });
+    const conversations = (await member.get('Conversations')).data;
+    expect(conversations).toHaveLength(2);
+    const unread = conversations.map((one: { unread_count: number }) => one.unread_count);
+    expect(Math.max(...unread)).toBeGreaterThan(0);
+  });
+
+  test('who came today has heard nothing', async () => {
+    const noor = await loggedIn('noor');
+    expect((await noor.get('NewsHub')).data).toEqual([]);
+    expect((await noor.get('Conversations')).data).toEqual([]);
   });
 
   test('the counters agree with the rows', async () => {

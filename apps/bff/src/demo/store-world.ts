@@ -56,6 +56,11 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.boardFollows, rows.boardFollows);
   await put(tables.interestFollows, rows.interestFollows);
   await put(tables.boardInvites, rows.boardInvites);
+  await put(tables.news, rows.news);
+  await put(tables.newsActors, rows.newsActors);
+  await put(tables.conversations, rows.conversations);
+  await put(tables.conversationMembers, rows.conversationMembers);
+  await put(tables.conversationMessages, rows.conversationMessages);
 }
 
 function idIn(ids: ReadonlyMap<string, bigint>, key: string | undefined, what: string): bigint {

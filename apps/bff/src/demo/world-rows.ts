@@ -1,10 +1,12 @@
-import type { DemoBoard, DemoWorld } from '@pegboard/demo-content';
+import { DEMO_LOGINS, type DemoBoard, type DemoWorld } from '@pegboard/demo-content';
 import { firstNameFrom } from '../accounts/index.ts';
 import { QUICK_SAVES_NAME, slugFrom } from '../boards/index.ts';
 import type { tables } from '../db.ts';
 import { contentOf, type Known } from './content-of.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { createDates, type Dated } from './dates.ts';
 import { pictureKey } from './draw-pictures.ts';
+import { newsRows } from './news-rows.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
@@ -22,6 +24,11 @@ export type WorldRows = {
   readonly boardFollows: readonly Row<'boardFollows'>[];
   readonly interestFollows: readonly Row<'interestFollows'>[];
   readonly boardInvites: readonly Row<'boardInvites'>[];
+  readonly news: readonly Row<'news'>[];
+  readonly newsActors: readonly Row<'newsActors'>[];
+  readonly conversations: readonly Row<'conversations'>[];
+  readonly conversationMembers: readonly Row<'conversationMembers'>[];
+  readonly conversationMessages: readonly Row<'conversationMessages'>[];
 };
 
 /** What the database knows before the world comes: pictures, topics, password hashes, the time. */
@@ -34,13 +41,16 @@ export type WorldBase = {
 
 const PROFILE = 'profile';
 const QUICK_SAVES_DAYS = 91;
+const NEWS_READ_DAYS = 3;
+const FOLLOWS_FROM_DAYS = 1;
+const FOLLOWS_OVER_DAYS = 80;
 
 /** The rows of a world, with counters that agree with them and ids in the order of time. */
 export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const date = createDates(base.now);
   const people = datedBy(world.creators, ({ username }) => username, date);
   const userId = (username: string): bigint => found(people, username).id;
-  const known: Known = { image: base.imageId, topic: base.topicId, user: userId };
+  const contentKnown: Known = { image: base.imageId, topic: base.topicId, user: userId };
   const allBoards = withProfiles(world);
   const boardDates = datedBy(allBoards, ({ key }) => key, date);
   const boardId = (key: string): bigint => found(boardDates, key).id;
@@ -78,7 +88,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const followers = countOf(world.userFollows, ({ followed }) => followed);
   const following = countOf(world.userFollows, ({ follower }) => follower);
   const boardFollowers = countOf(world.boardFollows, ({ board }) => board);
-  return {
+  const rows = {
     users: world.creators.map(
       ({ username, email, fullName, about, websiteUrl, isVerifiedMerchant, country, portrait }) => ({
         ...found(people, username),
@@ -127,7 +137,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
       const { id, createdAt } = found(pinDates, pin.key);
       const counted = countOf(reactions.get(pin.key) ?? [], ({ type }) => String(type));
       return {
-        ...contentOf(pin, createdAt, known),
+        ...contentOf(pin, createdAt, contentKnown),
         id,
         saveCount: saves.get(pin.key) ?? 0,
         commentCount: comments.get(pin.key) ?? 0,
@@ -150,13 +160,16 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
       userId: userId(user),
       reactionType: type,
     })),
-    userFollows: world.userFollows.map(({ follower, followed }) => ({
+    userFollows: world.userFollows.map(({ follower, followed }, nth) => ({
       followerId: userId(follower),
       followedId: userId(followed),
+      createdAt: date(followAge(nth)).createdAt,
     })),
-    boardFollows: world.boardFollows.map(({ follower, board }) => ({
+    boardFollows: world.boardFollows.map(({ follower, board }, nth) => ({
       followerId: userId(follower),
       boardId: boardId(board),
+      createdAt: date(followAge(nth)).createdAt,
+      newsReadAt: date(NEWS_READ_DAYS).createdAt,
     })),
     interestFollows: world.topicFollows.map(({ follower, topic }) => ({
       followerId: userId(follower),
@@ -169,7 +182,17 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
       createdAt: date(ageDays).createdAt,
     })),
   };
+  const logins = new Set(DEMO_LOGINS.map(({ username }) => userId(username)));
+  const known = { userId, boardId, pinId: (key: string) => found(pinDates, key).id, date };
+  return {
+    ...rows,
+    ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
+    ...conversationRows(world.conversations, known),
+  };
 }
+
+/** When somebody began to follow: spread over the last months, the same every time. */
+const followAge = (nth: number): number => FOLLOWS_FROM_DAYS + ((nth * 7) % FOLLOWS_OVER_DAYS);
 
 type PinOnBoard = {
   readonly board: string;

@@ -1,5 +1,6 @@
 import { randomFrom } from '../art/random.ts';
 import { describePicture } from '../picture.ts';
+import { makeConversations } from './conversations.ts';
 import { makeBoards, makeCreators } from './make-boards.ts';
 import { makePins } from './make-pins.ts';
 import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
@@ -40,5 +41,6 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
     comments: makeComments(random.fork('comments'), planned, pins),
     reactions: makeReactions(random.fork('reactions'), planned, pins),
     invites: makeInvites(boards),
+    conversations: makeConversations(pins),
   };
 }

@@ -21,6 +21,33 @@ const usernames = new Set(creators.map(({ username }) => username));
 const boardOf = new Map(boards.map((board) => [board.key, board]));
 const pinOf = new Map(pins.map((pin) => [pin.key, pin]));
 
+describe('conversations', () => {
+  const boardKeys = new Set(boards.map(({ key }) => key));
+  const follows = new Set(world.userFollows.map(({ follower, followed }) => `${follower} ${followed}`));
+
+  test.each(world.conversations)('between $people', ({ people, requestTo, unreadBy, messages }) => {
+    expect(isOnce(people)).toBe(true);
+    for (const name of people) expect(usernames).toContain(name);
+    expect(messages[0]?.from).toBe(people[0]);
+    const ages = messages.map(({ ageDays }) => ageDays);
+    expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+    for (const { from, text, pin, board, ageDays } of messages) {
+      expect(people).toContain(from);
+      expect(text ?? pin ?? board).toBeDefined();
+      if (pin !== undefined) expect(pinOf.get(pin)?.ageDays).toBeGreaterThan(ageDays);
+      if (board !== undefined) expect(boardKeys).toContain(board);
+    }
+    for (const name of unreadBy) expect(messages.at(-1)?.from).not.toBe(name);
+    for (const name of people.slice(1))
+      expect(requestTo.includes(name), name).toBe(
+        !follows.has(`${name} ${people[0]}`) && !wrote(messages, name),
+      );
+  });
+});
+
+const wrote = (messages: readonly { readonly from: string }[], name: string): boolean =>
+  messages.some(({ from }) => from === name);
+
 describe('counts', () => {
   test('15 creators with two verified merchants, 60 boards with sections, and 420 pins at least', () => {
     expect(creators).toHaveLength(15);

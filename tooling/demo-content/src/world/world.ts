@@ -13,6 +13,7 @@ export type DemoWorld = {
   readonly comments: readonly DemoComment[];
   readonly reactions: readonly { readonly pin: string; readonly user: string; readonly type: number }[];
   readonly invites: readonly DemoInvite[];
+  readonly conversations: readonly DemoConversation[];
 };
 
 /** Something that people follow. */
@@ -141,4 +142,20 @@ export type DemoInvite = {
   readonly invited: string;
   readonly by: string;
   readonly ageDays: number;
+};
+
+/** What people write to each other. Whoever is named first began. */
+export type DemoConversation = {
+  readonly people: readonly string[];
+  /** Those who do not follow who began, and have not accepted yet. */
+  readonly requestTo: readonly string[];
+  /** Those who have read nothing since they last wrote. */
+  readonly unreadBy: readonly string[];
+  readonly messages: readonly {
+    readonly from: string;
+    readonly text?: string;
+    readonly pin?: string;
+    readonly board?: string;
+    readonly ageDays: number;
+  }[];
 };
