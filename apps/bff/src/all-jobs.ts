@@ -1,6 +1,7 @@
 import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
 import { recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
+import { tendEvents } from './events/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import { removeImageFiles } from './images/index.ts';
 import type { AnyJob } from './jobs/index.ts';
@@ -26,6 +27,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeSessions,
   purgePasswordResets,
   purgeIdempotencyKeys,
+  tendEvents,
   purgeInviteCodes,
   purgeNews,
   purgeRateLimits,

@@ -13,6 +13,7 @@ import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { eventsModule } from './events/index.ts';
 import { experiencesModule } from './experiences/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { feedModule } from './feed/index.ts';
@@ -64,6 +65,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),
+    eventsModule(deps),
     experiencesModule(deps),
     invitesModule(deps),
     notificationsModule(deps),

@@ -4,6 +4,7 @@ import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
+import * as events from './events/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as feedback from './feedback/tables.ts';
 import * as follows from './follows/tables.ts';
@@ -25,6 +26,7 @@ export const tables = {
   ...boards,
   ...comments,
   ...conversations,
+  ...events,
   ...experiences,
   ...feedback,
   ...follows,

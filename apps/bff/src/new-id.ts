@@ -31,6 +31,11 @@ export function firstIdAt(at: Date): bigint {
   return BigInt(at.getTime() - EPOCH_MS) << 22n;
 }
 
+/** When an id was made. */
+export function madeAt(id: bigint): Date {
+  return new Date(Number(id >> 22n) + EPOCH_MS);
+}
+
 const DECIMAL = /^[1-9]\d{0,18}$/;
 const LARGEST = 2n ** 63n - 1n;
 

@@ -6,6 +6,7 @@ import { ALL_JOBS } from './all-jobs.ts';
 import { connect } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { openPartitions } from './events/index.ts';
 import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
@@ -42,6 +43,7 @@ export async function openDeps(
   const tracing = await openTracing(env, log);
   tracing?.watchPool(connection.pool);
   await claimProcessNumber(connection.db);
+  await openPartitions(connection.db, new Date());
   await seedExperiences(connection.db);
   const jobs = await openJobQueue({
     url: database.url,

@@ -20,6 +20,11 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
   /** What it is for when there is too much to do; without it a GET is a page, all others are saves. */
   readonly kind?: Kind;
   /**
+   * Whether browsers may send it as a beacon, which has no header of its own: the token is not asked for, so it may change
+   * nothing of anybody's; that it comes from our pages is. Its JSON may be called `text/plain`.
+   */
+  readonly isBeacon?: true;
+  /**
    * Strict schema of the options, wherever they stand: in the path, in the query, and, except in a GET, in the body, a
    * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.
    */

@@ -22,6 +22,7 @@ export * from './entities/image.ts';
 export * from './entities/input.ts';
 export * from './entities/interest.ts';
 export * from './entities/invite.ts';
+export * from './entities/log-event.ts';
 export * from './entities/offsite.ts';
 export * from './entities/pin.ts';
 export * from './entities/product.ts';

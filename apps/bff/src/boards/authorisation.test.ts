@@ -567,6 +567,14 @@ const CASES: readonly Case[] = [
     status: everybody,
   },
   {
+    does: 'logs an event of the pin, which tells nothing back',
+    call: (visitor, { pinId, boardId }) =>
+      visitor.v3('POST', '/v3/events/', {
+        events: [{ id: randomUUID(), event_type: 18, time: Date.now(), pin_id: pinId, board_id: boardId }],
+      }),
+    status: () => 202,
+  },
+  {
     does: 'clicks on a link of the pin',
     call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, false)),
     status: everybody,

@@ -1,3 +1,4 @@
+import { EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -5,7 +6,13 @@ import { AppError, type FieldErrors } from '../errors.ts';
 import type { Kind } from '../load/index.ts';
 import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
-import { checkCsrf, clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './session.ts';
+import {
+  checkCsrf,
+  checkSameOrigin,
+  clearSessionCookie,
+  SESSION_COOKIE,
+  setSessionCookie,
+} from './session.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -20,6 +27,8 @@ export type Endpoint = {
   readonly access: 'signed-in' | 'anyone';
   /** What it is for, when its method does not tell. */
   readonly kind?: Kind | undefined;
+  /** Whether browsers may send it by themselves when a page ends: see `V3Route`. */
+  readonly isBeacon?: true | undefined;
   readonly options: z.ZodType;
   readonly answer: AnswerSchema | undefined;
   /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
@@ -37,10 +46,11 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: endpoint.isBeacon ? EVENT_BATCH_MAX_BYTES : BODY_LIMIT_BYTES,
     config: endpoint.kind === undefined ? {} : { kind: endpoint.kind },
     onRequest: async (request) => {
-      if (endpoint.method !== 'GET') checkCsrf(request, env.publicUrl);
+      if (endpoint.isBeacon) checkSameOrigin(request, env.publicUrl);
+      else if (endpoint.method !== 'GET') checkCsrf(request, env.publicUrl);
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');

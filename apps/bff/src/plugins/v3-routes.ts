@@ -7,6 +7,8 @@ import type { AnyV3Route } from '../v3-route.ts';
 import { BODY_LIMIT_BYTES, serveEndpoint } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
 
+/** What a browser calls text that is sent as a beacon. */
+const TEXT = /^text\/plain\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const optionsSchema = z.record(z.string(), z.unknown());
 
 /** Serves the raw paths `/v3/…` in the envelope of the resources (BF-01, BF-04). */
@@ -18,28 +20,32 @@ export async function v3RoutesPlugin(
   app.all('/v3/*', () => {
     throw new AppError('not_found');
   });
-  for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
-    const methods = atPath.map(({ method }) => method);
-    refuseOtherMethods(app, path, methods);
-    for (const route of atPath) {
-      const { method, endpoint, access, kind, options, answer } = route;
-      serveEndpoint(app, env, {
-        method,
-        url: path,
-        name: endpoint,
-        access,
-        kind,
-        options,
-        answer,
-        handle: (sent, call) => route.handle(sent, call),
-        sentBy: ({ params, query, body }) => mergeOptions([params, query, method === 'GET' ? {} : body]),
-        called: (sent, request) => ({
-          name: 'ApiResource',
-          options: { url: pathOf(request), data: withoutKeys(sent, request.params) },
-        }),
-      });
+  await app.register(async (beacons) => {
+    beacons.addContentTypeParser(TEXT, { parseAs: 'string' }, beacons.getDefaultJsonParser('error', 'error'));
+    for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
+      const methods = atPath.map(({ method }) => method);
+      refuseOtherMethods(app, path, methods);
+      for (const route of atPath) {
+        const { method, endpoint, access, kind, isBeacon, options, answer } = route;
+        serveEndpoint(isBeacon ? beacons : app, env, {
+          method,
+          url: path,
+          name: endpoint,
+          access,
+          kind,
+          isBeacon,
+          options,
+          answer,
+          handle: (sent, call) => route.handle(sent, call),
+          sentBy: ({ params, query, body }) => mergeOptions([params, query, method === 'GET' ? {} : body]),
+          called: (sent, request) => ({
+            name: 'ApiResource',
+            options: { url: pathOf(request), data: isBeacon ? {} : withoutKeys(sent, request.params) },
+          }),
+        });
+      }
     }
-  }
+  });
 }
 
 /** Options from several places as one. Throws `bad_request` for what is no object, `invalid_input` for one given twice. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkSubject } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import { logSave } from '../events/index.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
@@ -18,7 +19,8 @@ const placeSchema = {
 };
 
 /** Saving: RepinResource create saves a pin, update moves a copy. */
-export function savesModule({ db }: Deps): Module {
+export function savesModule(deps: Deps): Module {
+  const { db } = deps;
   return {
     resources: [
       memberResource({
@@ -36,7 +38,10 @@ export function savesModule({ db }: Deps): Module {
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
           const wish = { pinId: parseId(options.pin_id), ...placeOf(options) };
-          return { data: await savePin(db, viewer, wish, idempotencyKey) };
+          const saved = await savePin(db, viewer, wish, idempotencyKey);
+          if (options.disable_event_log_info !== true)
+            logSave(deps, { copyId: saved.id, pinId: options.pin_id, boardId: saved.board.id });
+          return { data: saved };
         },
       }),
       memberResource({
