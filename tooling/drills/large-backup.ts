@@ -5,14 +5,15 @@ import { pegboard, withSql } from './site.ts';
 const FILES = 32;
 const FILE_BYTES = 64 * 1_048_576;
 const ROWS = 1_000_000;
-const MEMORY_MAX_MB = 400;
+/** What may be held beside the program itself. */
+const MEMORY_MAX_MB = 150;
 
 /** Backs up and restores two gigabytes and a million rows: the memory stays below what a site of any size may need. */
 export async function largeBackup(dir: string): Promise<string> {
   const site = join(dir, 'large');
   const other = join(dir, 'large-again');
   const archive = join(dir, 'large.tar');
-  await pegboard(site, 'jobs');
+  const program = await pegboard(site, 'jobs');
   await withSql(site, (client) =>
     client.query(
       `insert into interests (id, name, url_name) select n, md5(n::text), md5(n::text) || 'x' from generate_series(1, ${ROWS}) n`,
@@ -28,8 +29,9 @@ export async function largeBackup(dir: string): Promise<string> {
   const backing = await pegboard(site, 'backup', archive);
   const restoring = await pegboard(other, 'restore', archive);
   const { size } = await stat(archive);
-  const told = `${Math.round(size / 1e6)} MB written with ${Math.round(backing)} MB of memory, restored with ${Math.round(restoring)}`;
-  if (Math.max(backing, restoring) > MEMORY_MAX_MB)
-    throw new Error(`${told}: more than ${MEMORY_MAX_MB} MB.`);
+  const [written, restored, alone] = [backing, restoring, program].map(Math.round);
+  const told = `${Math.round(size / 1e6)} MB written with ${written} MB of memory, restored with ${restored}; the program alone is ${alone}`;
+  if (Math.max(backing, restoring) > program + MEMORY_MAX_MB)
+    throw new Error(`${told}: more than ${MEMORY_MAX_MB} MB beside it.`);
   return told;
 }

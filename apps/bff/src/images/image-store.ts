@@ -9,8 +9,8 @@ export type StoredFile = { readonly size: number; readonly open: () => Readable 
 
 /** Where the files of pictures lie; paths are those of `imagePath`. */
 export type ImageStore = {
-  /** Writes a file whole or not at all. */
-  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a file whole or not at all, also one that comes in pieces. */
+  put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   get(path: string): Promise<StoredFile | undefined>;
   delete(path: string): Promise<void>;
   /** The paths of all files that are whole, in no order, one after the other. */

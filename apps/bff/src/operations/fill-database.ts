@@ -104,9 +104,7 @@ async function loadArchive(
       return loading.add(entry.bytes);
     }
     await finish();
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of entry.bytes) chunks.push(chunk);
-    await pictures.put(entry.path, Buffer.concat(chunks));
+    await pictures.put(entry.path, entry.bytes);
   });
   await finish();
 }
