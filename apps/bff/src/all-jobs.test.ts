@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeSessions } from './accounts/index.ts';
 import { sessions } from './accounts/tables.ts';
 import { ALL_JOBS } from './all-jobs.ts';
+import { mutedSources, purgeMutes } from './follows/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import { inviteCodes } from './invites/tables.ts';
 import { defineJob, openJobQueue } from './jobs/index.ts';
@@ -59,6 +60,18 @@ test('invite codes go when they have expired', async () => {
     .values([code('open', new Date(Date.now() + hour)), code('expired', new Date(Date.now() - hour))]);
   await runJob(site.deps, purgeInviteCodes);
   expect(await db.select({ code: inviteCodes.codeHash }).from(inviteCodes)).toEqual([{ code: 'open' }]);
+});
+
+test('what no longer stays out of the feeds is forgotten', async () => {
+  const { db } = site.deps;
+  const userId = BigInt((await site.member()).id);
+  const muted = (sourceId: bigint, until: Date) => ({ userId, kind: 'board' as const, sourceId, until });
+  const hour = 3_600_000;
+  await db
+    .insert(mutedSources)
+    .values([muted(1n, new Date(Date.now() + hour)), muted(2n, new Date(Date.now() - hour))]);
+  await runJob(site.deps, purgeMutes);
+  expect(await db.select({ id: mutedSources.sourceId }).from(mutedSources)).toEqual([{ id: 1n }]);
 });
 
 test('[BF-09] a job with a time of its own is queued by itself, by one of two processes', async () => {

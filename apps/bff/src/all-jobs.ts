@@ -2,6 +2,7 @@ import { passwordResetMail, purgePasswordResets, purgeSessions } from './account
 import { recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
+import { purgeMutes } from './follows/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
 import { removeImageFiles } from './images/index.ts';
 import type { AnyJob } from './jobs/index.ts';
@@ -29,6 +30,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeIdempotencyKeys,
   tendEvents,
   purgeInviteCodes,
+  purgeMutes,
   purgeNews,
   purgeRateLimits,
   recountBoards,

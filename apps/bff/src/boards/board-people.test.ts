@@ -83,7 +83,7 @@ test.each<[string, () => object, number, object]>([
 });
 
 test('[IV-03] nobody is invited to a profile', async () => {
-  const { data } = await owner.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' });
+  const { data } = await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   const answer = await invite({ board_id: data, invited_user_id: guest.id });
   expect(answer).toMatchObject({ error: { fields: { board_id: 'Nobody is invited to a profile.' } } });
   expect((await owner.call('BoardInviteLink', 'create', { board_id: data })).status).toBe(400);

@@ -101,7 +101,7 @@ test('[SF-03] a name is free again when its board is gone, and is one board’s 
 });
 
 test('[SF-02] the board of quick saves leaves every name and address free', async () => {
-  const quick = await owner.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' });
+  const quick = await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   const own = await create({ name: 'Quick Saves', return_existing: true });
   expect(own.data).toMatchObject({ layout: 'default', url: `/${owner.username}/quick-saves-2/` });
   expect(own.data.id).not.toBe(quick.data);
@@ -109,8 +109,12 @@ test('[SF-02] the board of quick saves leaves every name and address free', asyn
   const later = await site.member();
   for (const name of ['Quick Saves', 'Quick Saves Profile']) await later.call('Board', 'create', { name });
   const state = { state: 'QUICK_SAVES_BOARD_ID' };
-  const made = await later.get('UserState', state);
-  expect(made.status).toBe(200);
+  expect(await later.get('UserState', state)).toMatchObject({ status: 200, data: null });
+  const refused = await later.call('UserState', 'create', { ...state, value: own.data.id });
+  expect(refused.error.code).toBe('invalid_input');
+  expect((await later.get('UserState', state)).data).toBe(null);
+  const made = await later.call('UserState', 'create', state);
+  expect(await later.get('UserState', state)).toMatchObject({ data: made.data });
   expect(await later.call('UserState', 'create', { ...state, value: made.data })).toMatchObject({
     status: 200,
   });
@@ -193,7 +197,7 @@ test('[BF-01] a section of another board is none of this one', async () => {
 test('[BF-06] a profile lists to others its public boards, to its owner all of them', async () => {
   const other = await site.member();
   for (const privacy of ['public', 'protected', 'secret']) await create({ name: privacy, privacy });
-  await owner.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' });
+  await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   expect(await names(owner, { sort: 'oldest' })).toEqual(['public', 'protected', 'secret']);
   expect(await names(owner, { privacy_filter: 'secret' })).toEqual(['secret']);
   expect(await names(other)).toEqual(['public']);

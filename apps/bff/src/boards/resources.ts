@@ -155,9 +155,9 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_user_state',
       options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE) }),
-      answer: idAnswer,
+      answer: idAnswer.nullable(),
       async handle(_, { viewer }) {
-        return { data: String(await quickSavesBoardId(db, viewer.id)) };
+        return { data: viewer.quickSavesBoardId };
       },
     }),
     memberResource({
@@ -167,12 +167,11 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ state: z.literal(QUICK_SAVES_STATE), value: idSchema.optional() }),
       answer: idAnswer,
       async handle({ value }, { viewer }) {
-        const id = String(await quickSavesBoardId(db, viewer.id));
-        if (value !== undefined && value !== id)
+        if (value !== undefined && value !== viewer.quickSavesBoardId)
           throw new AppError('invalid_input', {
             fields: { value: 'Your board of quick saves is another one.' },
           });
-        return { data: id };
+        return { data: String(await quickSavesBoardId(db, viewer.id)) };
       },
     }),
   ];

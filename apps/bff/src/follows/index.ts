@@ -13,6 +13,7 @@ export { follow, unfollow, type Followed } from './follow.ts';
 export { followLoaders, type FollowLoaders } from './loaders.ts';
 export { lockPeople } from './lock-people.ts';
 export { mute } from './mute.ts';
+export { purgeMutes } from './purge-mutes.ts';
 export { mutedSources } from './tables.ts';
 
 /** Following boards, people and topics, and what an unfollow keeps out of the feeds. */

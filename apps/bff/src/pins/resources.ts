@@ -44,7 +44,8 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
         if (pin.isRepin || pin.creatorId !== viewer.id) {
           if ([link, altText, isAllowed].some((given) => given !== undefined))
             throw new AppError('forbidden');
-          await db.update(pins).set(present({ title, description })).where(eq(pins.id, pin.id));
+          const change = present({ title, description });
+          if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
         } else {
           const change = present({
             title,
@@ -54,7 +55,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
             altText,
             isCommentingAllowed: isAllowed,
           });
-          await db.update(contents).set(change).where(eq(contents.id, pin.contentId));
+          if (change) await db.update(contents).set(change).where(eq(contents.id, pin.contentId));
         }
         return { data: { id } };
       },
@@ -78,9 +79,9 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** What was given of a change: fields left out stay as they are. */
-function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };
+/** What was given of a change, if anything was: fields left out stay as they are. */
+function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return undefined;
+  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

@@ -34,7 +34,7 @@ export type Graphql = {
 
 type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 
-const LIMITS = { depth: 9, aliases: 15, tokens: 2000, cost: 20_000 } as const;
+const LIMITS = { depth: 9, aliases: 15, tokens: 1000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
 
 /**

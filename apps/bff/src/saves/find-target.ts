@@ -66,21 +66,20 @@ export async function findSaveTarget(
   wish: SaveWish,
   key: string | undefined,
 ): Promise<{ readonly target: SaveTarget } | { readonly earlier: EarlierAnswer }> {
+  const isFirstQuickSave = !wish.isBoardNamed && viewer.quickSavesBoardId === null;
+  if (isFirstQuickSave) {
+    const known = await readTarget(db, viewer, wish, 0n, key);
+    if ('earlier' in known) return known;
+    if (wish.isSectionNamed) throw new AppError('section_not_found');
+  }
   const boardId = wish.isBoardNamed
     ? (wish.boardId ?? 0n)
-    : viewer.quickSavesBoardId === null
+    : isFirstQuickSave
       ? await quickSavesBoardId(db, viewer.id)
-      : BigInt(viewer.quickSavesBoardId);
-  const [found] = await saveTarget(db, viewer, {
-    pin: wish.pinId ?? 0n,
-    board: boardId,
-    section: wish.sectionId ?? 0n,
-    key: key ?? '',
-  });
-  if (found?.earlier)
-    return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
-  if (!found?.content_id) throw new AppError('pin_not_found');
-  const { board, section } = found;
+      : BigInt(viewer.quickSavesBoardId ?? 0);
+  const found = await readTarget(db, viewer, wish, boardId, key);
+  if ('earlier' in found) return found;
+  const { contentId, board, section } = found;
   if (!board) throw new AppError('board_not_found');
   if (!board.is_mine) throw new AppError('forbidden');
   if (wish.isSectionNamed && !section) throw new AppError('section_not_found');
@@ -96,10 +95,32 @@ export async function findSaveTarget(
   };
   return {
     target: {
-      contentId: found.content_id,
+      contentId,
       boardId,
       sectionId,
       answerFor: (copyId) => ({ id: String(copyId), ...view }),
     },
   };
+}
+
+type Read = Pick<Found, 'board' | 'section'> & { readonly contentId: bigint };
+
+/** Reads a target. Throws `pin_not_found`: for a pin that is not there no board is made. */
+async function readTarget(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  boardId: bigint,
+  key: string | undefined,
+): Promise<Read | { readonly earlier: EarlierAnswer }> {
+  const [found] = await saveTarget(db, viewer, {
+    pin: wish.pinId ?? 0n,
+    board: boardId,
+    section: wish.sectionId ?? 0n,
+    key: key ?? '',
+  });
+  if (found?.earlier)
+    return { earlier: { requestHash: found.earlier.request_hash, answer: found.earlier.answer } };
+  if (!found?.content_id) throw new AppError('pin_not_found');
+  return { contentId: found.content_id, board: found.board, section: found.section };
 }

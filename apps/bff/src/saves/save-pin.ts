@@ -41,9 +41,9 @@ export async function moveCopy(
   key: string | undefined,
 ): Promise<SaveAnswer> {
   const request = hashOf(`move ${copyId ?? ''}`, { ...wish, pinId: copyId });
-  const found = await findSaveTarget(db, viewer, { ...wish, pinId: copyId }, key);
-  if ('earlier' in found) return repeat(found.earlier, request);
   return db.transaction(async (tx) => {
+    const found = await findSaveTarget(tx, viewer, { ...wish, pinId: copyId }, key);
+    if ('earlier' in found) return repeat(found.earlier, request);
     const removed = await removePin(tx, viewer, copyId ?? 0n);
     if (!removed) {
       await findWritablePin(tx, viewer, copyId);

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessions } from '../../accounts/index.ts';
+import { declaredCalls, modulesOf } from '../../app.ts';
+import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { seedExperiences } from '../../experiences/index.ts';
+import { testApp, type TestApp, type TestVisitor } from '../app.ts';
+import { graphqlRequests } from './graphql-requests.ts';
+import { injected, requestsTo, type FuzzRequest } from './requests.ts';
+import { smallWorld, type SmallWorld } from './small-world.ts';
+import { watchWrites, type Written } from './watch-writes.ts';
+
+/** How many requests are sent; `pnpm fuzz` sends more. */
+const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
+/** The same seed sends the same requests; a failure names it. */
+const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
+/** How many are sent to one small world, before they have deleted too much of it. */
+const A_WORLD = 250;
+const MS_A_REQUEST = 2000;
+const TRIES = 20;
+const BUSY_MS = 250;
+const SESSION_COOKIE = '__Host-pegboard';
+/** What a read or a refused request may leave: that somebody was here, how often they tried, the hour of the queue. */
+const LEFT_BY_ALL = new Set(['public.sessions', 'public.rate_limits', 'jobs.version', 'jobs.queue']);
+/** Of the calls, how many are done at least once: else only refusals would be tried. */
+const DONE_AT_LEAST = 0.75;
+const LEAKED = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at|violates|drizzle|ECONN|\w_pkey/i;
+
+let site: TestApp;
+let written: Written;
+
+beforeAll(async () => {
+  site = await testApp();
+  await seedExperiences(site.deps.db);
+  written = await watchWrites(site.pool);
+}, 60_000);
+afterAll(() => site.close());
+
+/** Sends one request and checks what holds of every answer; its status. */
+async function send(request: FuzzRequest, visitor: TestVisitor, nth: number): Promise<number> {
+  site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + MS_A_REQUEST);
+  const answer = await answerTo(
+    injected(request, {
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      csrf: visitor.cookies.get('csrftoken') ?? '',
+      address: `10.1.${(nth >> 8) & 255}.${nth & 255}`,
+    }),
+  );
+  const left = (await written()).filter((table) => !LEFT_BY_ALL.has(table));
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  if (answer.statusCode >= 400 || request.method === 'GET')
+    expect(left, `${answer.statusCode} left something`).toEqual([]);
+  if (answer.statusCode < 400) return answer.statusCode;
+  expect(answer.body).not.toMatch(LEAKED);
+  const { resource_response: rest, errors } = answer.json();
+  const code: ErrorCode = rest ? rest.error.code : errors[0].extensions.code;
+  expect(ERRORS[code].status).toBe(answer.statusCode);
+  expect(rest ? rest.error : errors[0].extensions).toMatchObject(
+    rest
+      ? { http_status: answer.statusCode, request_id: expect.any(String) }
+      : { requestId: expect.any(String) },
+  );
+  return answer.statusCode;
+}
+
+/** The answer to a request, which is sent again while the machine is too busy for it. */
+async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
+  for (let nth = 1; ; nth += 1) {
+    const answer = await site.app.inject(request);
+    if (answer.statusCode !== ERRORS.overloaded.status || nth === TRIES) return answer;
+    await setTimeout(BUSY_MS);
+  }
+}
+
+/** Who logged out, or was, is logged in again: what requests do to sessions should not end the walk. */
+async function logInAgain({ people }: SmallWorld): Promise<void> {
+  const sessions = createSessions(site.deps);
+  for (const person of people)
+    if (person.id !== '') person.cookies.set(SESSION_COOKIE, await sessions.start(BigInt(person.id)));
+  await written();
+}
+
+test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests are each answered or refused in the one shape, and a refusal changes nothing`, async () => {
+  const calls = declaredCalls(modulesOf(site.deps));
+  const answered = new Set<string>();
+  let nth = 0;
+  for (let world = 0; world * A_WORLD < REQUESTS; world += 1) {
+    const { people, known } = await smallWorld(site);
+    await written();
+    const request = fc.oneof(
+      { weight: 6, arbitrary: requestsTo(calls, known) },
+      { weight: 1, arbitrary: graphqlRequests(known) },
+    );
+    await fc.assert(
+      fc.asyncProperty(request, fc.constantFrom(...people), async (one, visitor) => {
+        nth += 1;
+        const status = await send(one, visitor, nth);
+        if (status < 400) answered.add(one.call);
+        if (status === 401 || /^User(Session|Password)/.test(one.call)) await logInAgain({ people, known });
+      }),
+      { numRuns: Math.min(A_WORLD, REQUESTS - world * A_WORLD), seed: SEED + world, endOnFailure: true },
+    );
+  }
+  const all = [
+    ...calls.resources.map(({ name, action }) => `${name} ${action}`),
+    ...calls.v3Routes.map(({ method, path }) => `${method} ${path}`),
+  ];
+  if (REQUESTS >= 20_000)
+    expect(
+      answered.size,
+      `never done: ${all.filter((call) => !answered.has(call)).join(', ')}`,
+    ).toBeGreaterThan(all.length * DONE_AT_LEAST);
+}, 1_800_000);

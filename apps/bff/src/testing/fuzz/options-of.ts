@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { hostileKey, hostileValue } from './hostile.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema | boolean;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+};
+
+/** Values that mean something in the world of a test, by the name of the option that takes them. */
+export type Known = (name: string) => readonly string[];
+
+const TEXT_MAX = 40;
+const ITEMS_MAX = 3;
+const OPTIONAL_MAX = 3;
+/** What the maker of matching texts does not know; such texts are made without the pattern. */
+const LOOKAROUND = /\(\?<?[=!]/;
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'mara@pegboard.example',
+  uri: 'https://example.com/a',
+  'date-time': '2026-11-21T09:00:00.000Z',
+};
+
+/** What a call may be sent, by the schema that checks its options: valid in shape, and often naming what is there. */
+export function validOptions(options: z.ZodType, known: Known): fc.Arbitrary<Options> {
+  const schema = z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return valueOf(schema, '', known) as fc.Arbitrary<Options>;
+}
+
+/** Valid options with one thing wrong: an option is missing, too many, of another type, or hostile. */
+export function nearlyValidOptions(options: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+  return validOptions(options, known).chain((valid) => {
+    const names = Object.keys(valid);
+    const added = fc.tuple(hostileKey, hostileValue).map(([key, value]) => with_(valid, key, value));
+    if (names.length === 0) return added;
+    const name = fc.constantFrom(...names);
+    return fc.oneof(
+      added,
+      name.map((one) => Object.fromEntries(Object.entries(valid).filter(([key]) => key !== one))),
+      fc.tuple(name, hostileValue).map(([one, value]) => with_(valid, one, value)),
+      name.map((one) => with_(valid, one, [valid[one]])),
+      name.map((one) => with_(valid, one, typeof valid[one] === 'string' ? 7 : JSON.stringify(valid[one]))),
+    );
+  });
+}
+
+function with_(options: Options, key: string, value: unknown): Options {
+  return Object.fromEntries([...Object.entries(options).filter(([name]) => name !== key), [key, value]]);
+}
+
+function valueOf(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
+  const { anyOf = schema.oneOf, allOf } = schema;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, name, known)));
+  if (allOf) return valueOf(Object.assign({}, ...allOf), name, known);
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, name, known);
+    case 'integer':
+      return fc.integer(rangeOf(schema));
+    case 'number':
+      return fc.double({ ...rangeOf(schema), noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueOf(typeof schema.items === 'object' ? schema.items : {}, name, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? ITEMS_MAX, ITEMS_MAX)),
+      });
+    case 'object':
+      return objectOf(schema, known);
+    default:
+      return fc.oneof(fc.constantFrom(...known(name), 'a'), hostileValue);
+  }
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: Known) {
+  const named = Object.entries(properties).map(([name, one]) => [name, valueOf(one, name, known)] as const);
+  const wanted = named.filter(([name]) => required.includes(name));
+  const rest = named.filter(([name]) => !required.includes(name));
+  const object = fc
+    .subarray(rest, { maxLength: Math.min(rest.length, OPTIONAL_MAX) })
+    .chain((given) => fc.record(Object.fromEntries([...wanted, ...given])));
+  if (named.length > 0 || typeof additionalProperties !== 'object') return object;
+  return fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.jsonValue({ maxDepth: 1 }), {
+    maxKeys: ITEMS_MAX,
+  });
+}
+
+function textOf(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
+  const { minLength = 0, maxLength = TEXT_MAX, pattern, format = '' } = schema;
+  const some = known(name);
+  const there = some.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...some) }] : [];
+  const formatted = FORMATS[format];
+  const made =
+    formatted !== undefined
+      ? fc.constant(formatted)
+      : pattern !== undefined && !LOOKAROUND.test(pattern)
+        ? fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, maxLength))
+        : fc.string({
+            unit: 'grapheme',
+            minLength,
+            maxLength: Math.max(minLength, Math.min(maxLength, TEXT_MAX)),
+          });
+  return fc.oneof(...there, { weight: 2, arbitrary: made });
+}
+
+function rangeOf({ minimum = -10, maximum = 1000 }: Schema): { readonly min: number; readonly max: number } {
+  return { min: Math.max(minimum, -1e6), max: Math.min(maximum, 1e6) };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import type { DeclaredCalls } from '../../openapi/describe-api.ts';
+import { hostileText, hostileValue } from './hostile.ts';
+import { nearlyValidOptions, validOptions, type Known } from './options-of.ts';
+
+/** A request as anybody may send it, and which call it is meant for. */
+export type FuzzRequest = {
+  readonly call: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly payload?: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/json; charset=x',
+  'application/jsonp',
+  '',
+];
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"options"',
+  '{"options":',
+  'data=%',
+  'data={',
+  '\ud800',
+  '{"options":1}',
+];
+
+/** Requests to every declared call: valid ones, nearly valid ones, and those that nobody should send. */
+export function requestsTo(calls: DeclaredCalls, known: Known): fc.Arbitrary<FuzzRequest> {
+  const sent = (options: Parameters<typeof validOptions>[0]): fc.Arbitrary<unknown> =>
+    fc.oneof(
+      { weight: 5, arbitrary: validOptions(options, known) },
+      { weight: 4, arbitrary: nearlyValidOptions(options, known) },
+      { weight: 1, arbitrary: hostileValue },
+    );
+  const well = [
+    ...calls.resources.map(({ name, action, options }) =>
+      fc
+        .tuple(sent(options), fc.boolean())
+        .map(([one, isForm]) => resourceRequest(name, action, one, isForm)),
+    ),
+    ...calls.v3Routes.map(({ method, path, options }) =>
+      sent(options).map((one) => rawRequest(method, path, one)),
+    ),
+  ];
+  const any = fc.oneof(...well);
+  return fc.oneof({ weight: 9, arbitrary: any }, { weight: 1, arbitrary: any.chain(broken) });
+}
+
+function resourceRequest(name: string, action: string, options: unknown, isForm: boolean): FuzzRequest {
+  const url = `/resource/${name}Resource/${action}/`;
+  const body = JSON.stringify({ options });
+  const asForm = new URLSearchParams({ source_url: '/', data: body }).toString();
+  const call = `${name} ${action}`;
+  if (action === 'get') return { call, method: 'GET', url: `${url}?${asForm}`, headers: {} };
+  return isForm
+    ? { call, method: 'POST', url, payload: asForm, headers: FORM_BODY }
+    : { call, method: 'POST', url, payload: body, headers: JSON_BODY };
+}
+
+function rawRequest(method: FuzzRequest['method'], path: string, sent: unknown): FuzzRequest {
+  const options = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const call = `${method} ${path}`;
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = Reflect.get(options, name);
+    Reflect.deleteProperty(options, name);
+    return encodeURIComponent(
+      (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200).toWellFormed(),
+    );
+  });
+  if (method !== 'GET') return { call, method, url, payload: JSON.stringify(options), headers: JSON_BODY };
+  const query = new URLSearchParams(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+  return { call, method, url: `${url}?${query}`, headers: {} };
+}
+
+/** A request that is sent in another way than its call takes. */
+function broken(request: FuzzRequest): fc.Arbitrary<FuzzRequest> {
+  const { headers } = request;
+  const header = (name: string, value: string): FuzzRequest => ({
+    ...request,
+    headers: { ...headers, [name]: value },
+  });
+  return fc.oneof(
+    fc.constantFrom(...CONTENT_TYPES).map((type) => header('content-type', type)),
+    fc
+      .constantFrom(...BODIES)
+      .map((payload) => ({ ...request, payload, headers: { ...JSON_BODY, ...headers } })),
+    fc.constantFrom('GET', 'POST', 'PUT', 'DELETE').map((method) => ({ ...request, method })),
+    fc.constantFrom('cross-site', 'same-site', 'none').map((site) => header('sec-fetch-site', site)),
+    fc.constantFrom('', 'b'.repeat(32)).map((token) => header('x-csrftoken', token)),
+    fc.constantFrom('', 'short', 'é', 'k'.repeat(129)).map((key) => header('idempotency-key', key)),
+    hostileText.map((text) => ({
+      ...request,
+      url: `/${encodeURIComponent(text.toWellFormed())}${request.url}`,
+    })),
+    hostileText.map((text) => ({
+      ...request,
+      url: `${request.url}&data=${encodeURIComponent(text.toWellFormed())}`,
+    })),
+    fc
+      .constantFrom('%', '%zz', '%c0%af', '//', '/./')
+      .map((end) => ({ ...request, url: `${request.url}${end}` })),
+  );
+}
+
+/** The request as the app is given it in a process. */
+export function injected(
+  { method, url, payload, headers }: FuzzRequest,
+  visitor: { readonly cookie: string; readonly csrf: string; readonly address: string },
+): InjectOptions {
+  return {
+    method,
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    remoteAddress: visitor.address,
+    headers: {
+      cookie: visitor.cookie,
+      'x-csrftoken': visitor.csrf,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  };
+}
