@@ -7,6 +7,8 @@ let site: TestApp;
 let maker: TestVisitor;
 let pinId: string;
 let picture: string;
+/** Those of this database who wait for a lock. */
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 beforeAll(async () => {
   site = await testApp();
@@ -75,6 +77,35 @@ test('[SF-11] the same key gives the same answer and one copy, also when the pin
   const late = await saver.call('Repin', 'create', { pin_id: pinId }, headers);
   expect(late.data).toEqual(first?.data);
   const board = await saver.get('Board', { board_id: first?.data.board.id });
+  expect(board.data.pin_count).toBe(0);
+});
+
+test('[SF-11] a save that another one with its key overtakes gives the answer of that one, and brings nothing back', async () => {
+  const saver = await site.member();
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await saver.call('Repin', 'create', { pin_id: pinId }, headers);
+  await saver.call('Pin', 'delete', { id: first.data.id });
+  const other = await site.pool.connect();
+  try {
+    // as if the first were still on its way: its key is not there when the second looks, and is when that writes
+    const { rows } = await other.query('delete from idempotency_keys where key = $1 returning *', [
+      headers['idempotency-key'],
+    ]);
+    await other.query('begin; lock table pins in exclusive mode');
+    const second = saver.call('Repin', 'create', { pin_id: pinId }, headers);
+    await expect
+      .poll(async () => (await other.query(WAITING)).rows.length, { timeout: 5000 })
+      .toBeGreaterThan(0);
+    await other.query(
+      'insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, $1)',
+      [JSON.stringify(rows[0])],
+    );
+    await other.query('commit');
+    expect((await second).data).toEqual(first.data);
+  } finally {
+    other.release();
+  }
+  const board = await saver.get('Board', { board_id: first.data.board.id });
   expect(board.data.pin_count).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
+import { isUniqueViolation } from '../db-errors.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { newIds, toldOfSaves } from '../notifications/index.ts';
@@ -10,12 +11,23 @@ import type { SignedIn } from '../viewer.ts';
 import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
+const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
+
 /**
  * Saves a pin to a board, a section or the profile (SF-02, SF-13). The copy, the counters and the key's answer are
  * written by one statement. A board holds a content once: saving again gives the copy that is there, in the section
  * named now; the same key gives the same answer (SF-11).
  */
-export async function savePin(
+export function savePin(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  return evenAtOnce(() => trySave(db, viewer, wish, key));
+}
+
+async function trySave(
   db: Db,
   viewer: SignedIn,
   wish: SaveWish,
@@ -33,7 +45,17 @@ export async function savePin(
  * Moves a pin that the viewer may write elsewhere, with its own texts: gone there and saved here in one transaction. What
  * its creator moves stays the canonical pin of its content. Throws `forbidden` for a pin that is another's.
  */
-export async function moveCopy(
+export function moveCopy(
+  db: Db,
+  viewer: SignedIn,
+  copyId: bigint | undefined,
+  wish: Omit<SaveWish, 'pinId'>,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  return evenAtOnce(() => tryMove(db, viewer, copyId, wish, key));
+}
+
+async function tryMove(
   db: Db,
   viewer: SignedIn,
   copyId: bigint | undefined,
@@ -90,7 +112,6 @@ const save = statement<{ readonly id: bigint }>(
       select ${value('viewer')}, ${value('key')}, ${value('request')},
         jsonb_set(${value('answer')}::jsonb, '{id}', to_jsonb(saved.id::text))
       from saved where ${value('isOnce')}
-      on conflict do nothing
     )
     select id from saved`,
 );
@@ -125,6 +146,19 @@ async function writeSave(
   if (!saved)
     throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
   return target.answerFor(saved.id);
+}
+
+/**
+ * Tries again when another call with the same key was quicker: what this one wrote is undone, since a key stands once, and
+ * the second try finds the answer of the other. A pin may be unsaved between the two, and must not come back.
+ */
+async function evenAtOnce(write: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, KEY_ONCE)) throw error;
+    return write();
+  }
 }
 
 function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {
