@@ -41,8 +41,9 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
     const wanted = size === undefined ? scenario.sizes.full : Number(size);
     const again = `pnpm proof ${name} --size ${wanted} --seed ${seed}`;
     console.log(`\n— ${again}`);
-    const { summary, broken } = await scenario.play({ seed, size: wanted, mutant: values.mutant });
-    console.log(`${broken.length === 0 ? '✓' : '✗'} ${summary}`);
+    const { summary, broken, skipped } = await scenario.play({ seed, size: wanted, mutant: values.mutant });
+    if (skipped !== undefined) console.warn(`NOT PROVED: ${skipped}`);
+    else console.log(`${broken.length === 0 ? '✓' : '✗'} ${summary}`);
     for (const line of broken.slice(0, SHOWN)) console.log(`  ${line}`);
     if (broken.length > SHOWN) console.log(`  … and ${broken.length - SHOWN} more`);
     isKept &&= broken.length === 0;
@@ -58,6 +59,10 @@ async function proveMutants(wanted: readonly string[]): Promise<boolean> {
     const scenario: Scenario = scenarioOf(seenBy);
     const since = Date.now();
     const verdict = await scenario.play({ seed, size: scenario.sizes.mutant, mutant: name });
+    if (verdict.skipped !== undefined) {
+      console.warn(`NOT PROVED: ${name}: ${verdict.skipped}`);
+      continue;
+    }
     const isSeen = verdict.broken.length > 0;
     const seconds = ((Date.now() - since) / 1000).toFixed(0);
     console.log(`${isSeen ? '✓' : '✗'} ${name} (${says}) by ${seenBy}, seed ${seed}, ${seconds} s`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger, Outcome } from '../ledger/ledger.ts';
-import { send, type Answer } from '../world/send.ts';
+import { send, type Answer, type Sent } from '../world/send.ts';
 import type { Wish } from './wishes.ts';
 
 /** Refusals after which nothing was changed, though their status is of the server's own. */
@@ -20,6 +20,11 @@ export type Client = {
 
 /** A client of the server that `port` names at each try. */
 export function createClient(port: () => number, ledger: Ledger): Client {
+  return createClientOf((sent) => send(port(), sent), ledger);
+}
+
+/** A client that asks in a way of its own. */
+export function createClientOf(ask: (sent: Sent) => Promise<Answer>, ledger: Ledger): Client {
   const unexpected: string[] = [];
   const unknown = new Set<string>();
   const tryOnce = async (wish: Wish): Promise<Outcome> => {
@@ -27,7 +32,7 @@ export function createClient(port: () => number, ledger: Ledger): Client {
     ledger.invoke(wish.intent);
     let outcome: Outcome;
     try {
-      const answer = await send(port(), wish.sent);
+      const answer = await ask(wish.sent);
       outcome = outcomeOf(answer);
       if (outcome.kind === 'fail' && outcome.why === wish.doneBefore && unknown.has(id))
         outcome = { kind: 'ok' };

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person, World } from '../world/seed-world.ts';
 import type { Client } from './client.ts';
 import type { Random } from './random.ts';
 import { boardWish, followWish, saveWish, unsaveWish, type Wish } from './wishes.ts';
 
-/** People who save, unsave, follow and make boards without a pause, until they are told to stop. */
+/** People who save, unsave, follow and make boards until they are told to stop. */
 export type Load = {
   /** How many wishes have been acknowledged so far. */
   acknowledged(): number;
@@ -20,6 +21,8 @@ export function startLoad(of: {
   readonly client: Client;
   readonly random: Random;
   readonly atOnce: number;
+  /** How long each thinks between two wishes. */
+  readonly pauseMs?: number;
 }): Load {
   let isStopped = false;
   let acknowledged = 0;
@@ -28,6 +31,7 @@ export function startLoad(of: {
     const mine = of.world.people.filter((_, index) => index % of.atOnce === nth);
     const desks = mine.map((person) => openDesk(person, of.world));
     while (!isStopped) {
+      if (of.pauseMs !== undefined) await sleep(of.pauseMs);
       const desk = desks[random.below(desks.length)];
       if (!desk) throw new Error('There are fewer people than are to work at once.');
       const wish = desk.next(random);

@@ -119,6 +119,28 @@ export const MUTANTS = {
       },
     ],
   },
+  'a full disk is an unknown error': {
+    says: 'That the disk is full is told as an error that nobody expects.',
+    seenBy: 'full-disk',
+    patches: [{ file: 'errors.ts', text: "code === '53100' || ", by: '' }],
+  },
+  forceCloseConnections: {
+    says: 'A stop cuts the requests in flight, and does not wait for the balancer to see it.',
+    seenBy: 'rolling-restart',
+    patches: [
+      {
+        file: 'app.ts',
+        text: 'trustProxy: env.trustsProxy,',
+        by: 'trustProxy: env.trustsProxy, forceCloseConnections: true,',
+      },
+      { file: 'plugins/draining.ts', text: 'await sleep(noticeMs);', by: '' },
+    ],
+  },
+  'a stop that does not wait': {
+    says: 'A stop ends the process without finishing what was begun.',
+    seenBy: 'rolling-restart',
+    patches: [{ file: 'end-on-signals.ts', text: '    await close();\n', by: '' }],
+  },
 } as const satisfies Readonly<Record<string, Mutant>>;
 
 /** The name of a mutant. */

@@ -20,8 +20,8 @@ export type Stage = {
   readonly postgres: Postgres;
   readonly world: World;
   readonly ledger: Ledger;
-  /** Starts a server on a free port. */
-  startBff(databaseUrl?: string): Promise<Bff>;
+  /** Starts a server on a free port; asked to end, it says for so long that it is about to. */
+  startBff(drainSeconds?: number): Promise<Bff>;
 };
 
 /** Sets the stage, plays, and clears it away whatever happened. */
@@ -43,9 +43,15 @@ export async function onStage<T>(
       postgres,
       world,
       ledger: openLedger(),
-      async startBff(databaseUrl = postgres.url) {
-        const { dataDir } = postgres;
-        const bff = await startBff({ port: await freePort(), databaseUrl, dataDir, mutant: of.mutant });
+      async startBff(drainSeconds = 0) {
+        const { dataDir, url: databaseUrl } = postgres;
+        const bff = await startBff({
+          port: await freePort(),
+          databaseUrl,
+          dataDir,
+          drainSeconds,
+          mutant: of.mutant,
+        });
         bffs.push(bff);
         return bff;
       },

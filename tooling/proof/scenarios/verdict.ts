@@ -8,6 +8,8 @@ export type Verdict = {
   readonly summary: string;
   /** What was broken, a line each; empty when all promises were kept. */
   readonly broken: readonly string[];
+  /** Why it was not played at all. */
+  readonly skipped?: string;
 };
 
 /** Compares the ledger with the database, and adds what the scenario has seen itself. */

@@ -24,6 +24,8 @@ export type BffSettings = {
   readonly port: number;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** How long it says that it is about to end, when it is asked to. */
+  readonly drainSeconds: number;
   /** The bug that it is started with: a name of the table of mutants. */
   readonly mutant?: string | undefined;
 };
@@ -39,7 +41,13 @@ const compiled = resolve(repository, 'node_modules/.cache/pegboard-proof');
 const mutantLoader = fileURLToPath(new URL('../mutants/loader.ts', import.meta.url));
 
 /** Starts the site's own server file, in production, and waits until it is ready. */
-export async function startBff({ port, databaseUrl, dataDir, mutant }: BffSettings): Promise<Bff> {
+export async function startBff({
+  port,
+  databaseUrl,
+  dataDir,
+  drainSeconds,
+  mutant,
+}: BffSettings): Promise<Bff> {
   if (!existsSync(builtSite)) throw new Error('The site is not built. Run `pnpm build` first.');
   const child = spawn(
     process.execPath,
@@ -58,6 +66,7 @@ export async function startBff({ port, databaseUrl, dataDir, mutant }: BffSettin
         DATABASE_URL: databaseUrl,
         PEGBOARD_DATA_DIR: dataDir,
         PEGBOARD_SECRET: 'the secret of a proof, which keeps nothing',
+        PEGBOARD_DRAIN_SECONDS: String(drainSeconds),
         PEGBOARD_DEMO: 'off',
         PEGBOARD_AVIF: 'off',
         PEGBOARD_JOBS: 'off',

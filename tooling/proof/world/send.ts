@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type Agent } from 'node:http';
 
 /** One request as it is sent. */
 export type Sent = {
@@ -15,16 +15,17 @@ export type Answer = { readonly status: number; readonly text: string };
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one request over a connection of its own and reads its whole answer; throws when the answer is not whole. */
+/** Sends one request, over a connection of its own or one of an agent's, and reads its whole answer; throws when that is not whole. */
 export function send(
   port: number,
   { method = 'GET', path, headers, body, timeoutMs }: Sent,
+  agent: Agent | false = false,
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
-      { host: '127.0.0.1', port, method, path, agent: false, headers: { ...json, ...headers } },
+      { host: '127.0.0.1', port, method, path, agent, headers: { ...json, ...headers } },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
