@@ -353,7 +353,7 @@ export type NewsHub = {
 /** What happened, as data. Everybody who did the same joins it until it is read. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** How many did it, as far as the viewer may know of them; exact up to 50. */
+  /** How many did it, as far as the viewer may know of them; exact up to 20. */
   actorCount: Scalars['Int']['output'];
   /** The newest of them, at most 3. */
   actors: Array<User>;

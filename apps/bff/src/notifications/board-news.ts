@@ -19,8 +19,8 @@ export function newPinsOn(reader: Reader, boardId: SQL): SQL {
  * however many follow it. A board stands by its last pin, and is read until it has another.
  */
 export function boardNews(reader: Reader): SQL {
-  return sql`select boards.id, 'board_pins' as kind, boards.id as subject_id, 0 as actor_count,
-      boards.last_pinned_at as last_at, coalesce(followed.news_read_at >= boards.last_pinned_at, false) as is_read
+  return sql`select boards.id, 'board_pins' as kind, boards.id as subject_id, boards.last_pinned_at as last_at,
+      coalesce(followed.news_read_at >= boards.last_pinned_at, false) as is_read, 0 as actor_count
     from (
       select board_id, created_at, news_read_at from board_follows
       where follower_id = ${reader.id} limit ${sql.raw(String(FOLLOWED_BOARDS_MAX))}

@@ -359,7 +359,7 @@ test('[BF-03] a page of 100 costs as many statements as one of 25', async () => 
   expect(ten).toBeLessThanOrEqual(7);
 });
 
-test('beyond fifty people the count goes on by how many joined', async () => {
+test('beyond twenty people the count goes on by how many joined', async () => {
   const pin = await pinBy(ada, board);
   const target = BigInt(ada.id);
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`

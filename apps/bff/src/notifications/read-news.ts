@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../accounts/index.ts';
 import { boardUrl } from '../boards/index.ts';
 import { cutPage, type Page } from '../bookmark.ts';
@@ -11,11 +11,13 @@ import type { NewsKind } from './news-kinds.ts';
 import {
   ACTORS_LOOKED_AT,
   isThere,
+  isOpen,
   NEWEST_ACTORS,
   ownPin,
   saidOn,
   shownPins,
   stillTrue,
+  type Reader,
 } from './still-true.ts';
 
 const FIRST_ACTORS = 3;
@@ -32,7 +34,7 @@ export type NewsView = {
   readonly kind: NewsKind;
   readonly lastAt: Date;
   readonly isRead: boolean;
-  /** How many did it, as far as the reader may know of them. Exact up to 50. */
+  /** How many did it, as far as the reader may know of them. Exact up to 20. */
   readonly actorCount: number;
   /** The newest of them, three at most. */
   readonly actors: readonly UserRow[];
@@ -61,57 +63,64 @@ type Row = {
   } | null;
 };
 
-const newsPage = memberStatement<Row>(
-  'a page of news',
-  (reader, value) => sql`
-    with found as (
-      (select news.id, news.kind, news.subject_id, news.actor_count, news.last_at, news.read_at is not null as is_read
-        from news where news.user_id = ${reader.id}
-          and (news.last_at, news.id) < (${value('at')}::timestamptz, ${value('id')}::bigint) and ${isThere(reader)}
-        order by news.last_at desc, news.id desc limit ${value('limit')})
-      union all
-      (select * from (${boardNews(reader)}) board
-        where (last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)
-        order by last_at desc, id desc limit ${value('limit')})
-      order by last_at desc, id desc limit ${value('limit')}
-    )
-    select news.id, news.kind, news.last_at as "lastAt", news.last_at::text as instant, news.is_read as "isRead",
-      done.shown + case when done.looked < ${sql.raw(String(ACTORS_LOOKED_AT))} then 0
-        else greatest(0, news.actor_count - done.looked) end as "actorCount",
-      coalesce(done.actor_ids[1:${sql.raw(String(FIRST_ACTORS))}], '{}') as "actorIds",
-      array(select comment_id::text from unnest(done.spoken[1:${sql.raw(String(FIRST_ACTORS))}]) as comment_id
-        where comment_id is not null) as "commentIds",
-      array(
-        (select pins.id::text ${shownPins(reader, sql`news.kind in ('save', 'comment', 'reaction') and ${ownPin(reader)}`)}
-          order by pins.id desc limit 1)
+const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
+  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)`;
+  const inOrder = sql`order by last_at desc, id desc limit ${value('limit')}`;
+  return sql`
+      with news as (
+        (select news.*, done.* from (
+            select id, kind, subject_id, last_at, read_at is not null as is_read, actor_count from news
+            where user_id = ${reader.id} and ${isBeyond} and ${isOpen(reader)}
+            order by last_at desc, id desc
+          ) news cross join lateral (${whoDidIt(reader)}) done
+          where done.shown > 0 ${inOrder})
         union all
-        (select pins.id::text ${saidOn(reader, sql`done.spoken[1]`)}
-          where news.kind in ('reply', 'mention', 'comment_reaction'))
-        union all
-        (select id::text from (
-          select pins.id, pins.position ${newPinsOn(reader, sql`news.subject_id`)} and news.kind = 'board_pins'
-          order by pins.position desc, pins.id desc limit ${sql.raw(String(PINS_MAX))}) new_pins)
-      ) as "pinIds",
-      (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
-          'username', users.username)
-        from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
-          and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
-    from found news cross join lateral (
-      select count(*)::int as looked, (count(*) filter (where is_shown))::int as shown,
-        array_agg(actor_id::text order by at desc, actor_id desc) filter (where is_shown) as actor_ids,
-        array_agg(comment_id order by at desc, actor_id desc) filter (where is_shown) as spoken
-      from (select actor.*, ${stillTrue(reader)} as is_shown from (${NEWEST_ACTORS}) actor) one
-    ) done
-    order by news.last_at desc, news.id desc`,
-);
+        (select board.*, 0, 0, null::bigint[], null::bigint[] from (${boardNews(reader)}) board where ${isBeyond} ${inOrder})
+        ${inOrder}
+      )
+      select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
+        shown + case when looked < ${number(ACTORS_LOOKED_AT)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
+        array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
+        array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
+        array(
+          (select pins.id::text ${shownPins(reader, sql`news.kind in ('save', 'comment', 'reaction') and ${ownPin(reader)}`)}
+            order by pins.id desc limit 1)
+          union all
+          (select pins.id::text ${saidOn(reader, sql`comment_ids[1]`)}
+            where news.kind in ('reply', 'mention', 'comment_reaction'))
+          union all
+          (select id::text from (
+            select pins.id, pins.position ${newPinsOn(reader, sql`news.subject_id`)} and news.kind = 'board_pins'
+            order by pins.position desc, pins.id desc limit ${number(PINS_MAX)}) new_pins)
+        ) as "pinIds",
+        (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
+            'username', users.username)
+          from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
+            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
+      from news order by last_at desc, id desc`;
+});
+
+/** Who did what a row of `news` tells: how many were looked at, how many of them are shown, these with what they wrote. */
+function whoDidIt(reader: Reader): SQL {
+  const shown = (column: string): SQL =>
+    sql`array_agg(${sql.identifier(column)} order by at desc, actor_id desc) filter (where is_shown)`;
+  return sql`select count(*)::int as looked, (count(*) filter (where is_shown))::int as shown,
+      ${shown('actor_id')} as actor_ids, ${shown('comment_id')} as comment_ids
+    from (select actor.*, ${stillTrue(reader)} as is_shown from (${NEWEST_ACTORS}) actor) one`;
+}
+
+/** A number that is part of a statement's text. */
+function number(value: number): SQL {
+  return sql.raw(String(value));
+}
 
 const unreadNews = memberStatement<{ readonly count: number }>(
   'unread news',
   (reader) => sql`
-    select least(${sql.raw(String(UNREAD_MAX))}, (
+    select least(${number(UNREAD_MAX)}, (
       select count(*) from (
         select * from news where user_id = ${reader.id} and read_at is null
-        order by last_at desc limit ${sql.raw(String(UNREAD_MAX))}
+        order by last_at desc limit ${number(UNREAD_MAX)}
       ) news where ${isThere(reader)}
     ) + (select count(*) from (${boardNews(reader)}) board where not is_read))::int as count`,
 );
