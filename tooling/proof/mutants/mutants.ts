@@ -119,6 +119,13 @@ export const MUTANTS = {
       },
     ],
   },
+  'unbounded connect': {
+    says: 'A request waits for a connection as long as it takes.',
+    seenBy: 'database-silent',
+    patches: [
+      { file: 'db.ts', text: 'const CONNECT_TIMEOUT_MS = 1200;', by: 'const CONNECT_TIMEOUT_MS = 60_000;' },
+    ],
+  },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',
     seenBy: 'full-disk',

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
 import { randomOf } from '../clients/random.ts';
+import { openDatabaseLine } from '../world/database-line.ts';
 import { send } from '../world/send.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
+import { onStage, type ScenarioSettings, type Stage } from './stage.ts';
 import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 4;
@@ -15,13 +16,48 @@ const READS = 12;
 const REFUSAL_LIMIT_MS = 1500;
 const RETURN_LIMIT_MS = 2000;
 
+/** A database that can be taken away from a server, and given back. */
+type Leaving = {
+  readonly url: string;
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** Stops the database and brings it back: the process stays, reads are refused in time, and all is good soon after. */
-export function databaseStopped({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
+export function databaseStopped(settings: ScenarioSettings): Promise<Verdict> {
+  return databaseGone(settings, 'stopped', async ({ postgres }) => ({
+    url: postgres.url,
+    leave: () => postgres.stop(),
+    comeBack: () => postgres.start(),
+    close: async () => undefined,
+  }));
+}
+
+/** Lets the line to the database go dead, as when its machine loses its power: the same is promised. */
+export function databaseSilent(settings: ScenarioSettings): Promise<Verdict> {
+  return databaseGone(settings, 'silent', async ({ postgres }) => {
+    const line = await openDatabaseLine(postgres.url);
+    return {
+      url: line.url,
+      leave: async () => line.goDead(),
+      comeBack: async () => line.comeBack(),
+      close: () => line.close(),
+    };
+  });
+}
+
+function databaseGone(
+  { seed, size, mutant }: ScenarioSettings,
+  how: string,
+  open: (stage: Stage) => Promise<Leaving>,
+): Promise<Verdict> {
   return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const database = await open(stage);
     const random = randomOf(seed);
     const seen: string[] = [];
     const slowest = { refusal: 0, return: 0 };
-    const bff = await stage.startBff();
+    const bff = await stage.startBff(0, database.url);
     const client = createClient(() => bff.port, stage.ledger);
     const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
     const read = async (): Promise<{ readonly told: string; readonly ms: number }> => {
@@ -31,7 +67,7 @@ export function databaseStopped({ seed, size, mutant }: ScenarioSettings): Promi
     };
     for (let stop = 1; stop <= size && bff.isRunning(); stop += 1) {
       await sleep(random.below(DOWN_MS));
-      await stage.postgres.stop();
+      await database.leave();
       const reads = Array.from({ length: READS }, async (_, nth) => {
         await sleep((nth * DOWN_MS) / READS);
         return read();
@@ -45,7 +81,7 @@ export function databaseStopped({ seed, size, mutant }: ScenarioSettings): Promi
       const ready = await statusOf(bff.port, '/readyz');
       if (health !== 200 || ready !== 503)
         seen.push(`without the database /healthz is ${health}, /readyz ${ready}`);
-      await stage.postgres.start();
+      await database.comeBack();
       const since = performance.now();
       let again = await read();
       while (again.told !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS) again = await read();
@@ -56,8 +92,9 @@ export function databaseStopped({ seed, size, mutant }: ScenarioSettings): Promi
     }
     if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
     await load.stop();
+    await database.close();
     seen.push(...unexpectedOf(client.unexpected, bff.said()));
-    const did = `${size} stops of the database, refusals within ${slowest.refusal} ms, good within ${slowest.return} ms`;
+    const did = `${size} times the database was ${how}, refusals within ${slowest.refusal} ms, good within ${slowest.return} ms`;
     return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }

@@ -20,8 +20,8 @@ export type Stage = {
   readonly postgres: Postgres;
   readonly world: World;
   readonly ledger: Ledger;
-  /** Starts a server on a free port; asked to end, it says for so long that it is about to. */
-  startBff(drainSeconds?: number): Promise<Bff>;
+  /** Starts a server on a free port; asked to end, it says for so long that it is about to. The address leads elsewhere. */
+  startBff(drainSeconds?: number, databaseUrl?: string): Promise<Bff>;
 };
 
 /** Sets the stage, plays, and clears it away whatever happened. */
@@ -43,8 +43,8 @@ export async function onStage<T>(
       postgres,
       world,
       ledger: openLedger(),
-      async startBff(drainSeconds = 0) {
-        const { dataDir, url: databaseUrl } = postgres;
+      async startBff(drainSeconds = 0, databaseUrl = postgres.url) {
+        const { dataDir } = postgres;
         const bff = await startBff({
           port: await freePort(),
           databaseUrl,

@@ -22,6 +22,10 @@ test.for<[string, ScenarioName]>([
     'database-stopped',
   ],
   [
+    '[BF-10] the line to the database goes dead and is back: refused in 1.5 s, good in 2 s',
+    'database-silent',
+  ],
+  [
     '[BF-10] the disk is full: reads go on, writes are refused as storage_full, nothing acknowledged is lost',
     'full-disk',
   ],
