@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { Loader } from '../loader.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { mayMeet } from './may-meet.ts';
@@ -9,7 +10,7 @@ import { userColumns, type UserRow } from './user-row.ts';
 
 /** The batched reads of people, as far as the viewer may meet them. */
 export type AccountLoaders = {
-  readonly user: DataLoader<bigint, UserRow | null>;
+  readonly user: Loader<bigint, UserRow | null>;
   /** Whether the viewer follows a person. */
   readonly followsUser: DataLoader<bigint, boolean>;
 };
@@ -29,7 +30,7 @@ const followedOf = statement<{ readonly id: bigint }>(
 /** Loaders of people for one request. */
 export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
   return {
-    user: new DataLoader(async (ids) => {
+    user: new Loader(async (ids) => {
       const rows = await usersOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);

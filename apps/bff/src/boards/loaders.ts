@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureRow } from '../images/index.ts';
+import { Loader } from '../loader.ts';
 import { visiblePins } from '../pins/visible-pins.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
@@ -14,7 +15,7 @@ import { boardCollaborators, boardFollows, boards, boardSections } from './table
 /** The batched reads of boards. */
 export type BoardLoaders = {
   /** Boards that the viewer may see. */
-  readonly board: DataLoader<bigint, BoardRow | null>;
+  readonly board: Loader<bigint, BoardRow | null>;
   readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
   readonly section: DataLoader<bigint, SectionRow | null>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
@@ -59,7 +60,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
       return ids.map((id) => byId.get(String(id)) ?? []);
     });
   return {
-    board: new DataLoader(async (ids) => {
+    board: new Loader(async (ids) => {
       const rows = await boardsOf(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);

@@ -10,6 +10,7 @@ import { images } from '../images/tables.ts';
 import type { PictureRow } from '../images/index.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
 import { interests } from '../interests/tables.ts';
+import { Loader } from '../loader.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { pins } from './tables.ts';
@@ -24,7 +25,7 @@ export type SavedCopy = {
 /** The batched reads around pins. */
 export type PinLoaders = {
   /** The viewer's copies of a content, newest first. */
-  readonly savedCopies: DataLoader<bigint, readonly SavedCopy[]>;
+  readonly savedCopies: Loader<bigint, readonly SavedCopy[]>;
   readonly picture: DataLoader<bigint, PictureRow | undefined>;
   readonly interest: DataLoader<bigint, InterestRow | null>;
 };
@@ -85,7 +86,7 @@ const interestsOf = statement<typeof interests.$inferSelect>(
 /** Loaders around pins for one request. */
 export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders {
   return {
-    savedCopies: new DataLoader(async (contentIds) => {
+    savedCopies: new Loader(async (contentIds) => {
       if (!viewer) return contentIds.map(() => []);
       const rows = await copiesOf(db, viewer, { ids: idList(contentIds) });
       const byContent = Map.groupBy(rows, ({ contentId }) => contentId);

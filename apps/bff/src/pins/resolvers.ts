@@ -7,7 +7,9 @@ import type { Loaders } from '../loaders.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from './find-pin.ts';
 import { boardPins, createdPins, savedPins } from './pin-lists.ts';
+import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
+import { preparePins } from './prepare-pins.ts';
 import {
   pinAccess,
   pinDomain,
@@ -83,7 +85,7 @@ export function pinResolvers(deps: Deps): Resolvers {
           : null,
       trackingParams: () => null,
       access: (pin, _, { viewer }) => [...pinAccess(pin, viewer)],
-      board: ({ boardId }, _, { loaders }) => loaders.board.load(boardId),
+      board: ({ boardId }, _, { loaders }) => loaders.board.now(boardId),
       section: ({ sectionId }, _, { loaders }) =>
         sectionId === null ? null : loaders.section.load(sectionId),
       pinner: ({ pinnerId }, _, { loaders }) => userOf(loaders, pinnerId),
@@ -149,6 +151,13 @@ export function pinResolvers(deps: Deps): Resolvers {
         viewer ? savedCopiesOf(loaders, contentId) : [],
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
+    PinConnection: {
+      async edges({ edges }, _, { loaders }, info) {
+        const pins = edges.map(({ node }) => node);
+        await preparePins(pins, info, loaders);
+        return edges;
+      },
+    },
     Interest: {
       entityId: ({ id }) => String(id),
     },
@@ -178,8 +187,8 @@ function idOf(text: string | undefined): bigint | null {
 }
 
 /** Nothing is waited for where there is nobody: most pins have no promoter and no sponsor. */
-function userOf(loaders: Loaders, id: bigint | null): Promise<UserRow | null> | null {
-  return id === null ? null : loaders.user.load(id);
+function userOf(loaders: Loaders, id: bigint | null): UserRow | null | Promise<UserRow | null> {
+  return id === null ? null : loaders.user.now(id);
 }
 
 async function sponsorshipOf(
@@ -192,11 +201,15 @@ async function sponsorshipOf(
   return { status, creator, sponsor };
 }
 
-async function savedCopiesOf(
+function savedCopiesOf(
   loaders: Loaders,
   contentId: bigint,
-): Promise<ResolversParentTypes['SavedPin'][]> {
-  const copies = await loaders.savedCopies.load(contentId);
+): ResolversParentTypes['SavedPin'][] | Promise<ResolversParentTypes['SavedPin'][]> {
+  const copies = loaders.savedCopies.now(contentId);
+  return copies instanceof Promise ? copies.then(savedPinsOf) : savedPinsOf(copies);
+}
+
+function savedPinsOf(copies: readonly SavedCopy[]): ResolversParentTypes['SavedPin'][] {
   return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
 }
 
