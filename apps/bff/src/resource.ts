@@ -42,7 +42,7 @@ export type PageForm = {
 };
 
 /** A REST resource: `/resource/{name}Resource/{action}/`. */
-export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema = z.ZodUnknown> = {
+export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema> = {
   readonly name: string;
   readonly action: ResourceAction;
   /** The `endpoint_name` of the envelope, as `v3_create_board`. */
@@ -53,7 +53,7 @@ export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSche
   /** The form by which a page calls it without scripts, if one does. */
   readonly form?: PageForm;
   /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
-  readonly answer?: D;
+  readonly answer: D;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
 };
 
@@ -64,14 +64,14 @@ export type AnyResource = Omit<Resource<z.ZodType, Viewer, AnswerSchema>, 'acces
 };
 
 /** A resource that anybody may call. */
-export function openResource<O extends z.ZodType, D extends AnswerSchema = z.ZodUnknown>(
+export function openResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, Viewer, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'anyone' };
 }
 
 /** A resource for the signed-in only: others are told `login_required` before anything is read. */
-export function memberResource<O extends z.ZodType, D extends AnswerSchema = z.ZodUnknown>(
+export function memberResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, SignedIn, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'signed-in' };

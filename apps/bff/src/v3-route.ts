@@ -10,7 +10,7 @@ export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Access = 'signed-in' | 'anyone';
 
 /** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
-export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema = z.ZodUnknown> = {
+export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema> = {
   readonly method: V3Method;
   /** Begins with `/v3/` and ends with a slash; `:name` is an option in the path. */
   readonly path: `/v3/${string}/`;
@@ -30,7 +30,7 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
    */
   readonly options: O;
   /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
-  readonly answer?: D;
+  readonly answer: D;
   handle(
     options: z.infer<O>,
     call: Call<A extends 'signed-in' ? SignedIn : Viewer>,
@@ -44,7 +44,7 @@ export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone', AnswerSchema>, 'acces
 };
 
 /** Declares a raw path. For 'signed-in' others are told `login_required` before anything is read. */
-export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema = z.ZodUnknown>(
+export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema>(
   definition: V3Route<O, A, D>,
 ): AnyV3Route {
   return definition;

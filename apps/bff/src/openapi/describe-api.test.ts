@@ -25,6 +25,7 @@ const described = describeApi({
       action: 'create',
       endpoint: 'v3_create_board',
       options: z.strictObject({ name: z.string().min(1).max(50) }),
+      answer: z.null(),
       handle,
     }),
   ],
@@ -35,6 +36,7 @@ const described = describeApi({
       endpoint: 'v3_hide_in_search',
       access: 'signed-in',
       options: z.strictObject({ pin_id: z.string(), query: z.string(), pin_type: z.string().optional() }),
+      answer: z.null(),
       handle,
     }),
     v3Route({
@@ -43,6 +45,7 @@ const described = describeApi({
       endpoint: 'v3_register_exists',
       access: 'anyone',
       options: z.strictObject({ email: z.email() }),
+      answer: z.null(),
       handle,
     }),
   ],

@@ -123,8 +123,7 @@ function secured(access: 'signed-in' | 'anyone'): Json {
 }
 
 /** What a call answers: its data in the envelope, or why nothing was done. */
-function answersWith(answer: AnswerSchema | undefined): Json {
-  if (!answer) return { 200: { $ref: '#/components/responses/Success' }, default: FAILURE };
+function answersWith(answer: AnswerSchema): Json {
   const { $schema: _, ...data } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' });
   const told = { properties: { resource_response: { properties: { data } } } };
   const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, told] };

@@ -25,6 +25,8 @@ export function apiResources(routes: readonly AnyV3Route[]): readonly AnyResourc
         url: z.string().max(2000),
         data: z.record(z.string(), z.unknown()).optional(),
       }),
+      /** What it is, the path declares. */
+      answer: z.unknown(),
       async handle({ url, data }, call) {
         const [path = '', ...query] = url.split('?');
         const atPath = patterns.flatMap(({ route, pattern }) => {

@@ -30,7 +30,7 @@ export type Endpoint = {
   /** Whether browsers may send it by themselves when a page ends: see `V3Route`. */
   readonly isBeacon?: true | undefined;
   readonly options: z.ZodType;
-  readonly answer: AnswerSchema | undefined;
+  readonly answer: AnswerSchema;
   /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
   sentBy(request: FastifyRequest): unknown;
   /** What the envelope repeats of the call as its `resource`. */
@@ -59,7 +59,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
       const answer = await endpoint.handle(options, callOf(request, reply, viewer));
-      if (!env.isProduction && endpoint.answer) z.parse(endpoint.answer, answer.data);
+      if (!env.isProduction) z.parse(endpoint.answer, answer.data);
       const called = endpoint.called(sent, request);
       const repeated = withoutSecrets(called.options);
       const bookmark = answer.bookmark ?? '-end-';

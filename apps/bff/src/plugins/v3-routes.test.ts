@@ -23,6 +23,7 @@ const routes = [
     endpoint: 'v3_air_cup',
     access: 'signed-in',
     options,
+    answer: options.extend({ by: z.string() }),
     handle: async (given, { viewer }) => ({ data: { ...given, by: viewer.username } }),
   }),
   v3Route({
@@ -31,6 +32,7 @@ const routes = [
     endpoint: 'v3_fill_cup',
     access: 'signed-in',
     options,
+    answer: z.null(),
     handle: async () => ({ data: null }),
   }),
   v3Route({
