@@ -1,7 +1,7 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
 import { attributionModule } from './attribution/index.ts';
@@ -39,6 +39,7 @@ import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
+import { signalOf, whileThere } from './plugins/while-there.ts';
 import { reactionsModule } from './reactions/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { savesModule } from './saves/index.ts';
@@ -143,9 +144,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       persisted: options.persisted,
       onError: (err, requestId) => deps.log.error({ err, requestId }, 'resolver failed'),
     });
-    const contextOf = async (request: FastifyRequest): Promise<GraphqlContext> => {
+    const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> => {
       const viewer = await request.viewer();
-      return { viewer, requestId: request.id, address: request.ip, loaders: createLoaders(deps, viewer) };
+      const { id: requestId, ip: address } = request;
+      const signal = signalOf(reply);
+      return { viewer, requestId, address, signal, loaders: createLoaders(deps, viewer) };
     };
     graphqlRoute(site, graphql, contextOf);
     if (options.pages)
@@ -175,7 +178,7 @@ function onlyJson(app: FastifyInstance): void {
 function mergeResolvers(modules: readonly Module[]): readonly object[] {
   const merged: Record<string, object> = {};
   for (const { resolvers = {} } of modules)
-    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...whileThere(fields) };
   return [merged];
 }
 

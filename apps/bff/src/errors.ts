@@ -70,6 +70,7 @@ export const ERRORS = {
   operation_unknown: { status: 400, message: 'Only the published operations are answered here.' },
   query_too_large: { status: 400, message: 'This query asks for too much at once.' },
   query_invalid: { status: 400, message: 'This query is not valid.' },
+  caller_left: { status: 499, message: 'You left before this was answered.' },
   internal_error: { status: 500, message: 'Sorry! Something went wrong on our end.' },
   restarting: { status: 503, message: 'This server is about to restart. Try again in a few seconds.' },
   overloaded: { status: 503, message: 'Too many people at once. Try again in a few seconds.' },

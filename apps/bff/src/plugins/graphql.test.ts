@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 
 const PUBLISHED = 'query Me { viewer { email } }';
+const LEFT_MS = 200;
 const HASH = 'a'.repeat(64);
 
 let open: TestApp;
@@ -86,6 +88,27 @@ test('[BF-03] a database that is away answers 503', async () => {
   });
   const answer = await post(open, { query: '{ v3GetPinQuery(pin: "1") { __typename } }' });
   expect(answer).toMatchObject({ status: 503, body: { errors: [failure('db_unavailable')] } });
+});
+
+test('[BF-03] nothing more is read for a caller who has left', async () => {
+  const { username } = await open.member();
+  const address = await open.app.listen({ port: 0 });
+  const leaving = new AbortController();
+  let statements = 0;
+  const query = open.pool.query.bind(open.pool) as (...given: unknown[]) => unknown;
+  vi.spyOn(open.pool, 'query').mockImplementation((...given: unknown[]) => {
+    statements += 1;
+    leaving.abort();
+    return setTimeout(LEFT_MS).then(() => query(...given)) as never;
+  });
+  const boards = '... on UserData { data { boards { edges { node { name } } } } }';
+  const body = JSON.stringify({ query: `{ v3GetUserQuery(username: "${username}") { ${boards} } }` });
+  const headers = { 'content-type': 'application/json' };
+  await expect(
+    fetch(`${address}/graphql`, { method: 'POST', body, headers, signal: leaving.signal }),
+  ).rejects.toThrow('aborted');
+  await setTimeout(3 * LEFT_MS);
+  expect(statements).toBe(1);
 });
 
 test('[BF-03] in production the published operations are answered', async () => {

@@ -18,6 +18,8 @@ export type GraphqlContext = {
   readonly requestId: string;
   /** Address of the caller, for limits only. */
   readonly address: string;
+  /** Aborts when the caller has left. */
+  readonly signal: AbortSignal;
   readonly loaders: Loaders;
 };
 
@@ -109,7 +111,7 @@ function limited(): ReturnType<typeof EnvelopArmorPlugin> {
 export function graphqlRoute(
   app: FastifyInstance,
   graphql: Graphql,
-  contextOf: (request: FastifyRequest) => Promise<GraphqlContext>,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>,
 ): void {
   refuseOtherMethods(app, '/graphql', ['POST']);
   app.route({
@@ -118,7 +120,7 @@ export function graphqlRoute(
     config: { kind: 'page' },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, json } = await graphql.answer(request.body, await contextOf(request));
+      const { status, json } = await graphql.answer(request.body, await contextOf(request, reply));
       return reply
         .status(status)
         .header('content-type', 'application/json; charset=utf-8')

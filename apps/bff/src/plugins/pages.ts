@@ -86,7 +86,7 @@ export async function pagesPlugin(
     readonly resources: readonly AnyResource[];
     readonly graphql: Graphql;
     readonly env: Env;
-    readonly contextOf: (request: FastifyRequest) => Promise<GraphqlContext>;
+    readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
   },
 ): Promise<void> {
   const { pages, resources, graphql, env, contextOf } = options;
@@ -103,7 +103,7 @@ export async function pagesPlugin(
     });
   const show: ShowPage = async (request, reply, refused) => {
     const nonce = randomBytes(16).toString('base64');
-    const context = contextOf(request);
+    const context = contextOf(request, reply);
     // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
     context.catch(() => undefined);
     const themeChoice = request.cookies[THEME_COOKIE];
