@@ -8,7 +8,7 @@ const inNode = [
   ...defaultServerConditions.filter((name) => name !== 'module'),
 ];
 
-/** The proofs run alone, one after the other: they hold processes to times, and need the machine for that. */
+/** The proofs run apart from all other tests, two at a time: they hold processes to times, and mostly wait for them. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { resolve: { conditions: inNode } },
@@ -18,6 +18,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.proof.test.ts'],
     fileParallelism: false,
+    sequence: { concurrent: true },
+    maxConcurrency: 2,
     server: { deps: { inline: [/^@pegboard\//] } },
   },
 });

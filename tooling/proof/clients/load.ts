@@ -6,8 +6,8 @@ import { boardWish, followWish, saveWish, unsaveWish, type Wish } from './wishes
 
 /** People who save, unsave, follow and make boards until they are told to stop. */
 export type Load = {
-  /** How many wishes have been acknowledged so far. */
-  acknowledged(): number;
+  /** Waits until one more wish is acknowledged; false when none is for so long. */
+  acknowledges(limitMs: number): Promise<boolean>;
   /** Lets everyone finish what they are at. Throws what went wrong in the harness. */
   stop(): Promise<void>;
 };
@@ -44,7 +44,12 @@ export function startLoad(of: {
   };
   const workers = Array.from({ length: of.atOnce }, (_, nth) => work(nth));
   return {
-    acknowledged: () => acknowledged,
+    async acknowledges(limitMs) {
+      const before = acknowledged;
+      const limit = Date.now() + limitMs;
+      while (acknowledged === before && Date.now() < limit) await sleep(5);
+      return acknowledged > before;
+    },
     async stop() {
       isStopped = true;
       await Promise.all(workers);

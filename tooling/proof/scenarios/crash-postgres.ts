@@ -21,10 +21,8 @@ export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise
     const client = createClient(() => bff.port, stage.ledger);
     const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
     for (let kill = 1; kill <= size && bff.isRunning(); kill += 1) {
-      const before = load.acknowledged();
-      const limit = Date.now() + AGAIN_LIMIT_MS;
-      while (load.acknowledged() === before && Date.now() < limit) await sleep(5);
-      if (load.acknowledged() === before) seen.push(`nothing was acknowledged before kill ${kill}`);
+      if (!(await load.acknowledges(AGAIN_LIMIT_MS)))
+        seen.push(`nothing was acknowledged before kill ${kill}`);
       await sleep(LEAST_MS + random.below(SPREAD_MS));
       await stage.postgres.kill();
       await stage.postgres.start();

@@ -26,8 +26,8 @@ export type Scenario = {
 
 /** All scenarios, by the name of the command. */
 export const SCENARIOS = {
-  'crash-bff': { play: crashBff, of: 'kills', sizes: { suite: 8, full: 200, mutant: 3 } },
-  'crash-postgres': { play: crashPostgres, of: 'kills', sizes: { suite: 12, full: 200, mutant: 12 } },
+  'crash-bff': { play: crashBff, of: 'kills', sizes: { suite: 6, full: 200, mutant: 3 } },
+  'crash-postgres': { play: crashPostgres, of: 'kills', sizes: { suite: 14, full: 200, mutant: 12 } },
   'lost-answers': { play: lostAnswers, of: 'saves', sizes: { suite: 80, full: 4000, mutant: 40 } },
   races: { play: races, of: 'rounds', sizes: { suite: 5, full: 200, mutant: 4 } },
   'quick-saves': { play: quickSaves, of: 'people', sizes: { suite: 100, full: 1000, mutant: 20 } },
