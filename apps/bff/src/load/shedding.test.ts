@@ -71,6 +71,22 @@ test('[BF-10] what is being answered is counted until it is answered, and what i
   await app.close();
 });
 
+test('[BF-10] who leaves before the answer is no longer counted', async () => {
+  const meter = measureLoad();
+  const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
+  app.get('/never', () => new Promise(() => undefined));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const asked = Array.from({ length: 20 }, () => fetch(`${address}/never`, { signal: leaving.signal }));
+  await expect.poll(() => meter.read().inFlight).toBe(20);
+  leaving.abort();
+  await Promise.allSettled(asked);
+  await expect.poll(() => meter.read().inFlight).toBe(0);
+  expect((await fetch(`${address}/page`)).status).toBe(200);
+  await expect.poll(() => meter.read().inFlight).toBe(0);
+  await app.close();
+});
+
 let site: TestApp;
 let load: Load;
 beforeAll(async () => {

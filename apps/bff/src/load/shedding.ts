@@ -18,9 +18,6 @@ declare module 'fastify' {
     /** What the route is for, when its method does not tell: see `kindOf`. */
     kind?: Kind;
   }
-  interface FastifyRequest {
-    isBeingAnswered: boolean;
-  }
 }
 
 /**
@@ -28,7 +25,6 @@ declare module 'fastify' {
  * is read, and written at once, past every other hook: a refusal costs about as much as the smallest answer.
  */
 export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: FastifyInstance, { meter }) => {
-  app.decorateRequest('isBeingAnswered', false);
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method, routeOptions } = request;
     const { priority, 'sec-purpose': purpose } = headers;
@@ -41,12 +37,9 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
         .end(body);
       return;
     }
-    request.isBeingAnswered = true;
     meter.begin();
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.isBeingAnswered) meter.end();
+    // It comes also when who asked leaves before the answer, of which no hook tells.
+    reply.raw.once('close', () => meter.end());
     done();
   });
   app.addHook('onClose', async () => meter.close());
