@@ -2,12 +2,13 @@ export { PinCard } from './pin-card.tsx';
 export type { CardMenuActions, CardMessages, CardVideo, PinCardProps, SourceLook } from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {
+  fromGraphQL,
   imagesBySize,
-  pinOfCardData,
   savedPlaceOfCardData,
   type PinCardData,
   type SavedPinData,
-} from './pin-card-data.ts';
+} from './from-graphql.ts';
+export { fromRest } from './from-rest.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
 export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/messages.ts';
 export { cardToolMessages, type CardToolMessages } from './tools/messages.ts';

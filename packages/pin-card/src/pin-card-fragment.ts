@@ -23,6 +23,37 @@ export const pinCardFragment: string = /* GraphQL */ `
       width
       height
     }
+    carousel {
+      entityId
+      index
+      slots {
+        entityId
+        title
+        details
+        imageSignature
+        link
+        images(sizes: ["236x", "736x"]) {
+          size
+          url
+          width
+          height
+        }
+      }
+    }
+    storyPinDataId
+    storyPin {
+      entityId
+      pinTitle
+      staticPageCount
+      totalVideoDuration
+      hasProductPins
+      isDeleted
+    }
+    reactionCounts {
+      reactionType
+      reactionCount
+    }
+    digitalMediaSourceType
     seoUrl
     isPromoted
     isDownstreamPromotion

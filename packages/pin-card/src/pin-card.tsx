@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
 import { ColorPlace } from './ui/card-media.tsx';
@@ -9,11 +9,9 @@ import { WholeCard } from './ui/whole-card.tsx';
 /** What the richer kinds need; a card whose code does not come stays a plain one. */
 const RichCard = lazy(() => import('./rich/rich-card.tsx').catch(() => ({ default: WholeCard })));
 
-/** What replaces a card that was reported or hidden; without its code only its place is left. */
+/** What replaces a card that was reported or hidden; without its code nothing does. */
 const FeedbackCard = lazy(() =>
-  import('./feedback/feedback-card.tsx').catch(() => ({
-    default: ({ card }: { readonly card: PinCardProps }) => <ColorPlace pin={card.pin} />,
-  })),
+  import('./feedback/feedback-card.tsx').catch(() => ({ default: () => null })),
 );
 
 /**
@@ -25,11 +23,12 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
   props: PinCardProps,
 ): ReactNode {
   const { pin, feedback } = props;
+  const [firstFeedback] = useState(feedback);
   const plain = <WholeCard {...props} />;
   if (feedback && feedback.status !== 'none')
     return (
       <Suspense fallback={<ColorPlace pin={pin} />}>
-        <FeedbackCard card={props} feedback={feedback} />
+        <FeedbackCard card={props} feedback={feedback} isNew={feedback !== firstFeedback} />
       </Suspense>
     );
   if (!needsRich(pin, props)) return plain;

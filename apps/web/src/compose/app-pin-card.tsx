@@ -1,4 +1,4 @@
-import { PinCard, pinOfCardData, type PinCardData, type Surface } from '@pegboard/pin-card';
+import { PinCard, fromGraphQL, type PinCardData, type Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -44,7 +44,7 @@ const pinsOf = new WeakMap<PinCardData, Pin>();
 export function pinOfOnce(data: PinCardData): Pin {
   const known = pinsOf.get(data);
   if (known) return known;
-  const pin = pinOfCardData(data);
+  const pin = fromGraphQL(data);
   pinsOf.set(data, pin);
   return pin;
 }

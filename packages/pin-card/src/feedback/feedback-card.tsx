@@ -13,23 +13,29 @@ import { cardFeedbackMessages } from './messages.ts';
 export default function FeedbackCard(props: {
   readonly card: PinCardProps;
   readonly feedback: Exclude<CardFeedback, { readonly status: 'none' }>;
+  /** It was just given: the focus was on the card. */
+  readonly isNew: boolean;
 }): ReactNode {
-  const { card, feedback } = props;
+  const { card, feedback, isNew } = props;
   const { pin, onUndo, onUnfollow } = card;
   const messages = { ...cardFeedbackMessages, ...card.messages };
   const { title, text, unfollow } = feedbackWords(feedback, messages);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The menu that hid the card is gone with it, and the focus with both: it goes on here.
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-  }, []);
+    if (isNew && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <article className={styles.card} data-pin-id={pin.id} data-feedback={feedback.status}>
       <ColorPlace pin={pin} />
       <div className={styles.words}>
-        <div role="status">
-          <p className={styles.title}>{title}</p>
-          <p className={styles.text}>{text}</p>
+        <div role="status" data-choice={unfollow === undefined ? undefined : ''}>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
         </div>
         <div className={styles.buttons}>
           {unfollow !== undefined && onUnfollow ? (

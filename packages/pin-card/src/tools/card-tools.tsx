@@ -1,7 +1,7 @@
 'use client';
 
 import type { CarouselSlot } from '@pegboard/types';
-import { ContextMenu, IconButton, MenuButton, MoreIcon, SendIcon } from '@pegboard/ui';
+import { ContextMenu, IconButton, MenuButton, MoreIcon } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
 import { overflowOf, type CardMenuOrigin } from '../model/card-menu.ts';
@@ -9,6 +9,7 @@ import type { CardTarget } from '../model/closeup-target.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import type { FirstTouch } from '../ui/use-attention.ts';
+import styles from './card-tools.module.css';
 import { menuGroups } from './menu-groups.ts';
 import { cardToolMessages } from './messages.ts';
 import { SourceLink } from './source-link.tsx';
@@ -61,7 +62,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
           variant="media"
           size="sm"
           label={messages.send}
-          icon={<SendIcon size="md" />}
+          icon={<SendSign />}
           onClick={() => onSend(pin)}
         />
       ) : null}
@@ -116,5 +117,14 @@ function Overflow({ card, target }: Pick<CardToolsProps, 'card' | 'target'>): Re
       )}
       onOpenChange={(isOpen) => menu?.onOpenChange?.(isOpen, 'overflow')}
     />
+  );
+}
+
+/** A tray with an arrow going up. Drawn here: an icon of the house would be loaded before anybody turns to a card. */
+function SendSign(): ReactNode {
+  return (
+    <svg className={styles.send} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 15V4M7.5 8 12 3.5 16.5 8M5 12.5V18a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5.5" />
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { savedPlaceName, type SavedPlace } from '../model/saved-place.ts';
 import styles from '../pin-card.module.css';
 
 /** Tells where the pin is saved, and leads there (PC-09). */
-export function SavedOverlay(props: {
+export default function SavedOverlay(props: {
   readonly place: SavedPlace;
   readonly messages: PinCardMessages;
 }): ReactNode {

@@ -17,11 +17,13 @@ import type { PinCardProps } from '../pin-card-props.ts';
 import styles from '../pin-card.module.css';
 import { CardFooter } from './card-footer.tsx';
 import { CardMedia } from './card-media.tsx';
-import { SavedOverlay } from './saved-overlay.tsx';
 import { useAttention } from './use-attention.ts';
 
+/** Without its code a card does not tell where its pin is saved. */
+const SavedOverlay = lazy(() => import('./saved-overlay.tsx').catch(nothing));
+
 /** What can be done beside opening and saving; without its code the card does without. */
-const CardTools = lazy(() => import('../tools/card-tools.tsx').catch(() => ({ default: () => null })));
+const CardTools = lazy(() => import('../tools/card-tools.tsx').catch(nothing));
 
 /** What the richer kinds add to a card. */
 export type CardExtras = {
@@ -98,16 +100,12 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
           {extras?.video?.(isWanted)}
           {extras?.slides}
         </CardMedia>
-        {medium || label || tag ? (
-          <div className={styles.badges}>
-            {medium ? <span className={styles.medium}>{medium}</span> : null}
-            {label || tag ? (
-              <span className={styles.labels}>
-                {label}
-                {tag}
-              </span>
-            ) : null}
-          </div>
+        {medium ? <span className={styles.medium}>{medium}</span> : null}
+        {label || tag ? (
+          <span className={styles.labels}>
+            {label}
+            {tag}
+          </span>
         ) : null}
         <div className={styles.overlay} data-card-overlay="">
           <div className={styles.top}>{showsSave(pin, props) ? props.save : null}</div>
@@ -121,7 +119,11 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
             <span className={styles.actions}>{props.actions}</span>
           </div>
         </div>
-        {props.savedTo ? <SavedOverlay place={props.savedTo} messages={messages} /> : null}
+        {props.savedTo ? (
+          <Suspense>
+            <SavedOverlay place={props.savedTo} messages={messages} />
+          </Suspense>
+        ) : null}
         {extras?.controls}
       </div>
       <CardFooter
@@ -141,4 +143,8 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
 
 function hasTools({ viewer, onSend, menu }: PinCardProps): boolean {
   return viewer === 'signed-in' || onSend !== undefined || menu !== undefined;
+}
+
+function nothing(): { readonly default: () => null } {
+  return { default: () => null };
 }

@@ -1,5 +1,5 @@
 import { Closeup } from '@pegboard/closeup';
-import { imagesBySize } from '@pegboard/pin-card';
+import { fromGraphQL, imagesBySize } from '@pegboard/pin-card';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
@@ -135,20 +135,10 @@ function PinHead({ data, pin }: { readonly data: PinData; readonly pin: Pin }): 
 
 /** The pin that the close-up's query describes, with every rendition. */
 function pinOf(data: PinData): Pin {
-  const { savedByViewer: _, allImages, images: __, carousel, ...rest } = data;
+  const { allImages, section, ...card } = data;
   return {
-    ...rest,
-    id: data.entityId,
+    ...fromGraphQL(card),
     images: imagesBySize(allImages),
-    section: data.section && { ...data.section, id: data.section.entityId },
-    carousel: carousel && {
-      id: carousel.entityId,
-      index: carousel.index,
-      slots: carousel.slots.map(({ entityId, images, ...slot }) => ({
-        ...slot,
-        id: entityId,
-        images: imagesBySize(images),
-      })),
-    },
+    section: section && { ...section, id: section.entityId },
   };
 }

@@ -1,15 +1,18 @@
 import type { Pin } from '@pegboard/types';
 import {
+  aCarouselPin,
   aGifPin,
   aMerchant,
+  anArticlePin,
   aPin,
   aPinner,
   aProductPin,
   aPromotedPin,
   aRecipePin,
+  aStoryPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { PinCard, pinCardFragment, pinOfCardData, savedPlaceOfCardData, type PinCardData } from './index.ts';
+import { PinCard, pinCardFragment, fromGraphQL, savedPlaceOfCardData, type PinCardData } from './index.ts';
 import { rendered } from './testing/rendered.ts';
 
 type Fields = { readonly [field: string]: Fields | true };
@@ -43,10 +46,28 @@ function answered(value: unknown, fields: Fields | true): unknown {
   );
 }
 
+const listOf = (images: Pin['images'], sizes: readonly string[]): readonly object[] =>
+  Object.entries(images ?? {})
+    .map(([size, image]) => ({ size, ...image }))
+    .filter(({ size }) => sizes.includes(size));
+
 function dataOf(pin: Pin): PinCardData {
-  const images = Object.entries(pin.images ?? {}).map(([size, image]) => ({ size, ...image }));
-  const offered = images.filter(({ size }) => ['170x', '236x', '474x', '736x'].includes(size));
-  const whole = { ...pin, images: offered, savedByViewer: [] };
+  const { carousel, storyPin } = pin;
+  const whole = {
+    ...pin,
+    images: listOf(pin.images, ['170x', '236x', '474x', '736x']),
+    carousel: carousel && {
+      ...carousel,
+      entityId: carousel.id,
+      slots: carousel.slots.map((slot) => ({
+        ...slot,
+        entityId: slot.id,
+        images: listOf(slot.images, ['236x', '736x']),
+      })),
+    },
+    storyPin: storyPin && { ...storyPin, entityId: storyPin.id },
+    savedByViewer: [],
+  };
   return answered(whole, fieldsOf('PinCard_pin')) as PinCardData;
 }
 
@@ -59,10 +80,15 @@ test.for<[string, Pin]>([
   ['product', aProductPin()],
   ['sold-out product', aProductPin({ isOosProduct: true })],
   ['recipe', aRecipePin()],
-  ['promoted', aPromotedPin({ adDestinationUrl: null })],
+  ['carousel', aCarouselPin()],
+  ['story', aStoryPin({ reactionCounts: [{ reactionType: 5, reactionCount: 3 }] })],
+  ['article', anArticlePin()],
+  ['picture of a trained model', aPin({ digitalMediaSourceType: 11 })],
+  ['deleted story', aStoryPin({ storyPin: { id: '1', isDeleted: true } })],
+  ['promoted', aPromotedPin({ adDestinationUrl: null, adAttribution: null })],
   ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
 ])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', async ([, pin]) => {
-  expect(await card(pinOfCardData(dataOf(pin)))).toBe(await card(pin));
+  expect(await card(fromGraphQL(dataOf(pin)))).toBe(await card(pin));
 });
 
 test('[PC-09] the place of a save is the section, else the board, else the profile', () => {

@@ -1,4 +1,4 @@
-import type { Image, Images, ImageSize, Pin } from '@pegboard/types';
+import type { Carousel, CarouselSlot, Image, Images, ImageSize, Pin, StoryPin } from '@pegboard/types';
 import type { SavedPlace } from './model/saved-place.ts';
 
 /** A rendition in GraphQL's form. */
@@ -16,16 +16,44 @@ export type SavedPinData = {
   readonly section: { readonly entityId: string; readonly title: string } | null;
 };
 
+/** Slides in GraphQL's form: their ids are `entityId`, their pictures lists. */
+type CarouselData = Omit<Carousel, 'id' | 'slots'> & {
+  readonly entityId: string;
+  readonly slots: readonly (Omit<CarouselSlot, 'id' | 'images'> & {
+    readonly entityId: string;
+    readonly images: readonly ImageData[];
+  })[];
+};
+
+/** A story in GraphQL's form: its pages are counted. */
+type StoryPinData = Omit<StoryPin, 'id' | 'pages'> & { readonly entityId: string };
+
 /** A pin as `pinCardFragment` reads it. */
-export type PinCardData = Omit<Pin, 'id' | 'images'> & {
+export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin'> & {
   readonly images: readonly ImageData[];
+  readonly carousel?: CarouselData | null;
+  readonly storyPin?: StoryPinData | null;
   readonly savedByViewer: readonly SavedPinData[];
 };
 
 /** The pin that the fragment's answer describes. */
-export function pinOfCardData(data: PinCardData): Pin {
-  const { savedByViewer: _, images, ...rest } = data;
-  return { ...rest, id: data.entityId, images: imagesBySize(images) };
+export function fromGraphQL(data: PinCardData): Pin {
+  const { savedByViewer: _, images, carousel, storyPin, ...rest } = data;
+  return {
+    ...rest,
+    id: data.entityId,
+    images: imagesBySize(images),
+    carousel: carousel && slides(carousel),
+    storyPin: storyPin && { ...storyPin, id: storyPin.entityId },
+  };
+}
+
+function slides({ entityId, slots, ...carousel }: CarouselData): Carousel {
+  return {
+    ...carousel,
+    id: entityId,
+    slots: slots.map(({ entityId: id, images, ...slot }) => ({ ...slot, id, images: imagesBySize(images) })),
+  };
 }
 
 /** A picture by size, from GraphQL's list of renditions. */

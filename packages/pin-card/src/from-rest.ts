@@ -1,0 +1,92 @@
+import type { Images, Pin } from '@pegboard/types';
+
+type Json = { readonly [key: string]: unknown };
+
+/** Names that a pin keeps as they are on the wire. */
+const KEPT: ReadonlySet<string> = new Set([
+  'description_html',
+  'closeup_unified_description',
+  'created_at',
+  'pin_count',
+  'dominant_color',
+]);
+/** What REST calls otherwise than a pin does. */
+const RENAMED: Readonly<Record<string, string>> = {
+  carousel_data: 'carousel',
+  carousel_slots: 'slots',
+  story_pin_data: 'storyPin',
+  videos: 'video',
+  video_list: 'variants',
+};
+/** What is a pin, a person, a board, a topic or a tagged thing has its id as `entityId`. */
+const ENTITIES: ReadonlySet<string> = new Set([
+  'board',
+  'pinnedToBoard',
+  'pinner',
+  'nativeCreator',
+  'originPinner',
+  'viaPinner',
+  'promoter',
+  'creator',
+  'sponsor',
+  'officialUser',
+  'sourceInterest',
+  'pinTagsChips',
+]);
+/** Maps whose keys are values, not names. */
+const MAPS: ReadonlySet<string> = new Set(['images', 'variants']);
+const DEPTH_MAX = 12;
+
+/**
+ * The pin that an answer of the REST interface describes, in snake_case with `id` (wire-facts); undefined when it is no
+ * pin. What a pin does not have is left out; nothing is checked, since a card shows the broken as missing.
+ */
+export function fromRest(answer: unknown): Pin | undefined {
+  if (!isJson(answer)) return undefined;
+  const id = idOf(answer['id'] ?? answer['entity_id']);
+  if (id === undefined) return undefined;
+  const pin = renamed(answer, '', 0) as Json;
+  const created = answer['created_at'];
+  return {
+    ...pin,
+    id,
+    entityId: id,
+    ...(isJson(answer['reaction_counts']) ? { reactionCounts: countsOf(answer['reaction_counts']) } : {}),
+    ...(typeof created === 'string' ? { createdAt: created } : {}),
+    images: (isJson(pin['images']) ? pin['images'] : null) as Images | null,
+  } as Pin;
+}
+
+/** A value with its names in camelCase; `name` is what it is called itself. */
+function renamed(value: unknown, name: string, depth: number): unknown {
+  if (depth > DEPTH_MAX) return null;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, name, depth + 1));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value).map(([key, below]) => {
+    const to = MAPS.has(name) ? key : (RENAMED[key] ?? (KEPT.has(key) ? key : camelCase(key)));
+    return [to, renamed(below, to, depth + 1)] as const;
+  });
+  const id = ENTITIES.has(name) ? idOf(value['id']) : undefined;
+  return Object.fromEntries(id === undefined ? entries : [...entries, ['entityId', id]]);
+}
+
+/** Counts by type, as `reaction_counts` is on the wire. */
+function countsOf(counts: Json): Pin['reactionCounts'] {
+  return Object.entries(counts).flatMap(([type, count]) =>
+    typeof count === 'number' && /^\d+$/.test(type)
+      ? [{ reactionType: Number(type), reactionCount: count }]
+      : [],
+  );
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
