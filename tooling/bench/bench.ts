@@ -3,6 +3,7 @@
  */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/run.ts')).gridBench,
+  card: async () => (await import('./card/run.ts')).cardBench,
   server: async () => (await import('./server/run.ts')).serverBench,
   overload: async () => (await import('./overload/run.ts')).overloadBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,

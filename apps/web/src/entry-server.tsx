@@ -1,4 +1,5 @@
 import '@pegboard/ui/styles.css';
+import { preloadCards } from '@pegboard/pin-card';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -46,12 +47,14 @@ const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routes);
 const renderedPages = createRenderedPages(RENDERED_PAGES_MAX);
 const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
+const cardsAreThere = preloadCards();
 
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
  * rendered for visitors is the same for all of them as long as its data are: then only the data are read.
  */
 export async function render(page: PageRequest): Promise<RenderedPage> {
+  await cardsAreThere;
   const reading = readWith(page.read);
   const answers = createAnswers(reading.send);
   const freshness = createFreshness();

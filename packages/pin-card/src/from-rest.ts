@@ -1,4 +1,4 @@
-import type { Images, Pin } from '@pegboard/types';
+import type { Pin } from '@pegboard/types';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -53,8 +53,8 @@ export function fromRest(answer: unknown): Pin | undefined {
     entityId: id,
     ...(isJson(answer['reaction_counts']) ? { reactionCounts: countsOf(answer['reaction_counts']) } : {}),
     ...(typeof created === 'string' ? { createdAt: created } : {}),
-    images: (isJson(pin['images']) ? pin['images'] : null) as Images | null,
-  } as Pin;
+    images: isJson(pin['images']) ? pin['images'] : null,
+  };
 }
 
 /** A value with its names in camelCase; `name` is what it is called itself. */

@@ -1,4 +1,5 @@
 export { PinCard } from './pin-card.tsx';
+export { preloadCards } from './ui/parts.ts';
 export type { CardMenuActions, CardMessages, CardVideo, PinCardProps, SourceLook } from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {

@@ -1,18 +1,16 @@
 'use client';
 
-import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
 import { ColorPlace } from './ui/card-media.tsx';
+import { memberParts, richParts } from './ui/parts.ts';
 import { WholeCard } from './ui/whole-card.tsx';
 
 /** What the richer kinds need; a card whose code does not come stays a plain one. */
-const RichCard = lazy(() => import('./rich/rich-card.tsx').catch(() => ({ default: WholeCard })));
-
+const RichCard = richParts.part('default', WholeCard);
 /** What replaces a card that was reported or hidden; without its code nothing does. */
-const FeedbackCard = lazy(() =>
-  import('./feedback/feedback-card.tsx').catch(() => ({ default: () => null })),
-);
+const FeedbackCard = memberParts.part('FeedbackCard', () => null);
 
 /**
  * The card of a pin: its whole picture with the place reserved, title, credits and price below, and on hover or focus

@@ -6,7 +6,9 @@ const TOP = 3;
 export function topReactions(counts: readonly ReactionCount[] | null | undefined): readonly ReactionCount[] {
   if (!Array.isArray(counts)) return [];
   return counts
-    .filter((each: ReactionCount | null) => each && each.reactionCount > 0)
+    .filter(
+      (each: ReactionCount | null) => each && Number.isInteger(each.reactionType) && each.reactionCount > 0,
+    )
     .toSorted((one, other) => other.reactionCount - one.reactionCount)
     .slice(0, TOP);
 }

@@ -1,12 +1,5 @@
 import { pinType, type CarouselSlot } from '@pegboard/types';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  type AnchorHTMLAttributes,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
 import { gifOf, isShoppable } from '../model/shoppable.ts';
 import { cardAlt, cardParts } from '../model/card-parts.ts';
@@ -17,13 +10,12 @@ import type { PinCardProps } from '../pin-card-props.ts';
 import styles from '../pin-card.module.css';
 import { CardFooter } from './card-footer.tsx';
 import { CardMedia } from './card-media.tsx';
+import { memberParts } from './parts.ts';
 import { useAttention } from './use-attention.ts';
 
-/** Without its code a card does not tell where its pin is saved. */
-const SavedOverlay = lazy(() => import('./saved-overlay.tsx').catch(nothing));
-
-/** What can be done beside opening and saving; without its code the card does without. */
-const CardTools = lazy(() => import('../tools/card-tools.tsx').catch(nothing));
+/** Without their code a card does not tell where its pin is saved, and offers nothing beside opening and saving. */
+const SavedOverlay = memberParts.part('SavedOverlay', nothing);
+const CardTools = memberParts.part('CardTools', nothing);
 
 /** What the richer kinds add to a card. */
 export type CardExtras = {
@@ -145,6 +137,6 @@ function hasTools({ viewer, onSend, menu }: PinCardProps): boolean {
   return viewer === 'signed-in' || onSend !== undefined || menu !== undefined;
 }
 
-function nothing(): { readonly default: () => null } {
-  return { default: () => null };
+function nothing(): null {
+  return null;
 }

@@ -1,0 +1,194 @@
+import type { Pin } from '@pegboard/types';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  cardMenu,
+  cardParts,
+  cardSize,
+  fromRest,
+  PinCard,
+  preloadCards,
+  sourceChip,
+  type Surface,
+} from './index.ts';
+
+const LINES = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+  'https://',
+  '\u202eevil\u202c\u2066',
+  '"><script>alert(1)</script>',
+  'red;background:url(//x)',
+  'a'.repeat(10_000),
+  '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'.repeat(2000),
+  '\ud800',
+  ' ',
+  '',
+];
+const text = fc.oneof(fc.constantFrom(...LINES), fc.string(), fc.constant(null));
+const number = fc.oneof(
+  fc.constantFrom(0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 0.0001, 236),
+  fc.double(),
+  fc.constant(null),
+);
+const image = fc.oneof(fc.record({ url: text, width: number, height: number }), fc.constant(null));
+const images = fc.oneof(
+  fc.constant(null),
+  fc.dictionary(fc.constantFrom('170x', '236x', '736x', 'orig', 'huge'), image),
+);
+const person = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    entityId: text,
+    fullName: text,
+    username: text,
+    imageSmallUrl: text,
+    isVerifiedMerchant: fc.boolean(),
+  }),
+);
+const list = <T,>(item: fc.Arbitrary<T>) => fc.oneof(fc.constant(null), fc.array(item, { maxLength: 5 }));
+const offer = fc.record({
+  currency: text,
+  price: number,
+  minPrice: number,
+  maxPrice: number,
+  standardPrice: number,
+});
+const product = fc.record({ name: text, offerSummary: fc.oneof(fc.constant(null), offer) });
+const rating = fc.record({ ratingValue: number, bestRating: number, reviewCount: number });
+const story = fc.record({
+  id: text,
+  pages: list(fc.record({ blocks: list(fc.record({ type: text })) })),
+  staticPageCount: number,
+  totalVideoDuration: number,
+  isDeleted: fc.boolean(),
+});
+const flag = fc.oneof(fc.boolean(), fc.constant(null));
+
+/** Pins as nobody would send them: any field of any kind, broken. */
+const hostilePin = fc.record(
+  {
+    title: text,
+    gridTitle: text,
+    altText: text,
+    autoAltText: text,
+    link: text,
+    adDestinationUrl: text,
+    domain: text,
+    dominantColor: text,
+    images,
+    origImageUrl: text,
+    embed: fc.oneof(
+      fc.constant(null),
+      fc.record({ src: text, type: fc.constantFrom('gif', 'GIF', 'film', null) }),
+    ),
+    video: fc.oneof(
+      fc.constant(null),
+      fc.record({ variants: fc.dictionary(fc.constantFrom('V_720P', 'other'), image) }),
+    ),
+    carousel: fc.oneof(
+      fc.constant(null),
+      fc.record({
+        id: text,
+        index: number,
+        slots: list(fc.record({ id: text, title: text, link: text, images })),
+      }),
+    ),
+    storyPin: fc.oneof(fc.constant(null), story),
+    storyPinDataId: text,
+    aggregatedPinData: fc.record({ pinTagsChips: list(fc.record({ entityId: text, image })) }),
+    collectionPin: fc.record({ itemData: list(fc.record({ images })) }),
+    richSummary: fc.record({
+      typeName: fc.constantFrom('recipe', 'product', 'article', 'thing', null),
+      displayName: text,
+      siteName: text,
+      displayCookTime: number,
+      aggregateRating: fc.oneof(fc.constant(null), rating),
+      products: list(product),
+    }),
+    pinner: person,
+    nativeCreator: person,
+    promoter: person,
+    sponsorship: fc.record({ status: number, creator: person, sponsor: person }),
+    board: fc.record({ name: text, isCollaborative: flag }),
+    reactionCounts: list(fc.record({ reactionType: number, reactionCount: number })),
+    shoppingFlags: list(number),
+    digitalMediaSourceType: number,
+    access: list(text),
+    isPromoted: flag,
+    isDownstreamPromotion: flag,
+    isEligibleForWebCloseup: flag,
+    isOosProduct: flag,
+    isStaleProduct: flag,
+    shouldOpenInStream: flag,
+  },
+  { requiredKeys: [] },
+);
+
+const surface = fc.constantFrom<Surface>('AuthHomefeed', 'BoardFeed', 'ProfileGrid', 'SearchItem');
+const context = fc.record({
+  surface,
+  viewer: fc.constantFrom('signed-in' as const, 'signed-out' as const),
+  locale: fc.constantFrom(undefined, 'de-DE', 'ar-EG', 'not a locale', ''),
+  isCollectionOn: fc.boolean(),
+});
+const pinOf = (fields: object): Pin => ({ ...fields, id: '77', entityId: '77' });
+
+beforeAll(() => preloadCards());
+
+test('a pin as broken as can be renders something sane and never throws', () => {
+  fc.assert(
+    fc.property(hostilePin, context, text, (fields, given, name) => {
+      const pin = pinOf(fields);
+      const html = renderToString(
+        <PinCard pin={pin} {...given} savedTo={{ boardName: name, url: name }} href={name ?? undefined} />,
+      );
+      expect(html).not.toContain('<!--$!-->');
+      expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|java\tscript|vbscript|data:text)/i);
+      expect(html).not.toContain('<script');
+      expect(html).not.toContain(' style=');
+      expect(html).not.toMatch(/fill="[^"]*(?:url|;)/);
+      const told = html.replaceAll(/ (?:href|src|srcSet)="[^"]*"/g, '');
+      expect(told).not.toMatch(/[\u202a-\u202e]/);
+      expect(told).not.toMatch(/NaN|Infinity|undefined|\[object/);
+      expect(told.length).toBeLessThan(20_000);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[PG-02] the height of a broken pin’s card is told, and is one', () => {
+  fc.assert(
+    fc.property(hostilePin, context, (fields, given) => {
+      const { aspect, extra } = cardSize(pinOf(fields), given);
+      expect(aspect).toBeGreaterThanOrEqual(0);
+      expect(aspect).toBeLessThanOrEqual(6);
+      expect(extra).toBeGreaterThanOrEqual(0);
+      expect(extra).toBeLessThan(300);
+    }),
+  );
+});
+
+test('every rule answers for a broken pin', () => {
+  fc.assert(
+    fc.property(hostilePin, context, (fields, given) => {
+      const pin = pinOf(fields);
+      expect(cardParts(pin, given)).toBe(cardParts(pin, given));
+      expect(sourceChip(pin)?.href ?? 'https:').toMatch(/^https?:/i);
+      expect(cardMenu(pin, { ...given, origin: 'right-click' }).length).toBeLessThanOrEqual(5);
+    }),
+  );
+});
+
+test('any JSON is a pin that renders, or none', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
+      const pin = fromRest({ id: 1, ...answer });
+      if (pin) renderToString(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
+    }),
+  );
+});
