@@ -7,10 +7,13 @@ test.each([
   ['PinCard', 8_500],
   ['cardSize', 3_600],
   ['fromRest', 1_000],
-])('%s weighs at most %i bytes, compressed, with all that it needs at once but React', async (names, limit) => {
-  const { gzip } = await bundleSize(names, `${import.meta.dirname}/index.ts`);
-  expect(gzip).toBeLessThanOrEqual(limit);
-});
+])(
+  '%s weighs at most %i bytes, compressed, with all that it needs at once but React',
+  async (names, limit) => {
+    const { gzip } = await bundleSize(names, `${import.meta.dirname}/index.ts`);
+    expect(gzip).toBeLessThanOrEqual(limit);
+  },
+);
 
 test('the styles of all cards weigh at most 4,000 bytes, compressed', () => {
   const styles = globSync('**/*.module.css', { cwd: import.meta.dirname }).toSorted();

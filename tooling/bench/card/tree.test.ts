@@ -4,7 +4,7 @@ import { elementOf, treeOf } from './tree.ts';
 
 test('markup comes out of its tree as it went in', () => {
   const html =
-    '<article class="a" data-id="1"><svg viewBox="0 0 1 2" aria-hidden="true"><rect width="100%"></rect></svg><img src="/a.jpg" srcSet="/a.jpg 1w"/><p>Cups &amp; bowls<span>!</span></p></article>';
+    '<article class="a" data-id="1"><svg viewBox="0 0 1 2" aria-hidden="true"><rect width="100%"></rect></svg><img src="/a.jpg" srcSet="/a.jpg 1w" loading="lazy"/><p>Cups &amp; bowls<span>!</span></p></article>';
   expect(renderToStaticMarkup(elementOf(treeOf(html)))).toBe(html);
 });
 
