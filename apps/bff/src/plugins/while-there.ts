@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 
-type Resolve = (parent: unknown, args: unknown, context: { readonly signal: AbortSignal }) => unknown;
+type Resolve = (
+  parent: unknown,
+  args: unknown,
+  context: { readonly signal: AbortSignal },
+  info: unknown,
+) => unknown;
 
 /** A type's resolvers, each of which reads nothing for a caller who has left (BF-03). */
 export function whileThere<T extends object>(resolvers: T): T {
@@ -23,8 +28,8 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 function checked(resolve: Resolve): Resolve {
-  return (parent, args, context) => {
+  return (parent, args, context, info) => {
     if (context.signal.aborted) throw new AppError('caller_left');
-    return resolve(parent, args, context);
+    return resolve(parent, args, context, info);
   };
 }
