@@ -1,7 +1,12 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
 import { attributionModule } from './attribution/index.ts';
@@ -178,7 +183,8 @@ function onlyJson(app: FastifyInstance): void {
 function mergeResolvers(modules: readonly Module[]): readonly object[] {
   const merged: Record<string, object> = {};
   for (const { resolvers = {} } of modules)
-    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...whileThere(fields) };
+    for (const [type, fields] of Object.entries(resolvers))
+      merged[type] = { ...merged[type], ...whileThere(fields) };
   return [merged];
 }
 

@@ -37,6 +37,7 @@ export async function once<T>(
  * What was answered under a key before: looked up by writes that take long before their transaction begins. Throws
  * `idempotency_key_reused` for another request.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what was kept is what the caller answered
 export async function answeredBefore<T>(
   db: Db,
   viewer: SignedIn,
