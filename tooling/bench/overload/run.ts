@@ -8,7 +8,7 @@ import { subjectsOf } from '../server/subjects.ts';
 import { openLoop, type Outcome } from './open-loop.ts';
 
 const PINS = 2000;
-const PORT = 4796;
+const PORT = 4788;
 const FACTORS = [1, 2, 4, 10] as const;
 /** Of the best goodput, at so many times the capacity (performance.md). */
 const LEAST: ReadonlyMap<number, number> = new Map([
