@@ -95,6 +95,63 @@ describe('the link of the card', () => {
   });
 });
 
+describe('what the app is told', () => {
+  test('[PC-20] a click says which way the pin opens: to its close-up, or into the stream', async () => {
+    const onOpen = vi.fn<NonNullable<PinCardProps['onOpen']>>((_, event) => event.preventDefault());
+    const screen = await show({ onOpen });
+    partOf(screen, '[data-pin-link]').click();
+    await screen.unmount();
+    const stream = await show({ onOpen, pin: aPin({ images, shouldOpenInStream: true }) });
+    partOf(stream, '[data-pin-link]').click();
+    expect(onOpen.mock.calls.map(([, , way]) => way)).toEqual(['closeup', 'stream']);
+  });
+
+  test('[PC-20] a click with a meta key and one with the middle button are the browser’s: a tab opens', async () => {
+    const prevented: boolean[] = [];
+    const screen = await show();
+    const listen = (event: Event): void => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) document.addEventListener(type, listen, { once: true });
+    const link = partOf(screen, '[data-pin-link]');
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true }));
+    link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+    expect(prevented).toEqual([false, false]);
+  });
+
+  test('[PC-21] what observes impressions is given the card’s element, and told when the card leaves', async () => {
+    const left = vi.fn<() => void>();
+    const observe = vi.fn<NonNullable<PinCardProps['observe']>>(() => left);
+    const pin = aPin({ images });
+    const screen = await show({ pin, observe });
+    expect(observe).toHaveBeenCalledExactlyOnceWith(partOf(screen, '[data-pin-id]'), pin);
+    await screen.rerender(
+      <main>
+        <p>Nothing</p>
+      </main>,
+    );
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what saves', () => {
+  const hasSave = (screen: RenderResult): boolean =>
+    screen.getByRole('button', { name: 'Save' }).query() !== null;
+
+  test('[PC-19] it is not on an ad that is marked removable', async () => {
+    expect(hasSave(await show({ pin: aPromotedPin({ images, promotedIsRemovable: true }) }))).toBe(false);
+  });
+
+  test('[PC-19] on a mobile it is hidden from a visitor whose pin is stored', async () => {
+    const visitor = { viewer: 'signed-out', isMobile: true } as const;
+    const stored = await show({ ...visitor, hasStoredPin: true });
+    expect(hasSave(stored)).toBe(false);
+    await stored.unmount();
+    expect(hasSave(await show(visitor))).toBe(true);
+  });
+});
+
 describe('the overlay', () => {
   test('[PC-07] it shows while the pointer is on the card', async () => {
     const screen = await show();
