@@ -3,10 +3,10 @@ import '@pegboard/ui/styles.css';
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin } from '@pegboard/types/testing';
 import type { Pin } from '@pegboard/types';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
-import { cardSize, PinCard, type PinCardProps } from './index.ts';
+import { cardSize, PinCard, preloadCards, type PinCardProps } from './index.ts';
 import { somePictures } from './testing/some-pictures.ts';
 
 const images = somePictures();
@@ -58,6 +58,9 @@ const lessMotion = (value: 'reduce' | ''): Promise<unknown> =>
   (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
+
+/** All code is there from the first card on: how it comes is proved where it is. */
+beforeAll(() => preloadCards());
 
 /** The pointer rests where no card will stand. */
 beforeEach(() => userEvent.hover(document.body, { position: { x: WIDTH + 100, y: 5 } }));

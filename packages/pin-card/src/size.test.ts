@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['PinCard', 8_500],
+  ['PinCard', 7_800],
   ['cardSize', 3_600],
   ['fromRest', 1_000],
 ])(

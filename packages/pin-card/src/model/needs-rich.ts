@@ -15,19 +15,21 @@ const RICH = [
 
 /**
  * Whether a card may show more than a still picture or a GIF with its texts, so that it needs the code of the richer
- * kinds: a price for the signed-in, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it, a footer.
+ * kinds: a recipe, a price for the signed-in, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it, a footer.
  */
 export function needsRich(
   pin: Pin,
   props: { readonly viewer: CardViewer; readonly sharedBy?: unknown; readonly footer?: unknown },
 ): boolean {
+  const type = pinType(pin);
   return Boolean(
     props.sharedBy ??
     props.footer ??
     (RICH.some((field) => pin[field]) ||
       isArticle(pin) ||
-      pin.isEligibleForWebCloseup === false ||
-      (props.viewer === 'signed-in' && pinType(pin) === 'product')),
+      type === 'oneTap' ||
+      type === 'recipe' ||
+      (type === 'product' && props.viewer === 'signed-in')),
   );
 }
 

@@ -1,5 +1,15 @@
 /** The texts that only the richer kinds of cards show. */
 export type RichCardMessages = {
+  readonly soldOut: string;
+  readonly seePriceOnSite: string;
+  readonly freeShipping: string;
+  /** Told before a price that is struck through. */
+  readonly priceBefore: string;
+  readonly priceNow: string;
+  /** Numbers come in the words of the locale. */
+  readonly rating: (value: string, max: string) => string;
+  /** `label` is the count in the words of the locale; the words depend on the count itself. */
+  readonly reviews: (count: number, label: string) => string;
   /** Names the length of a video or a story for those who cannot see the badge; `duration` is m:ss. */
   readonly duration: (medium: 'video' | 'story', duration: string) => string;
   /** Names a video whose length is not known. */
@@ -7,7 +17,6 @@ export type RichCardMessages = {
   readonly aiModified: string;
   readonly partnership: (advertiser: string, partner: string) => string;
   readonly sharedBy: (name: string) => string;
-  /** `label` is the count in the words of the locale; the words depend on the count itself. */
   readonly reactions: (count: number, label: string) => string;
   readonly deleted: string;
   readonly unavailable: string;
@@ -20,15 +29,24 @@ export type RichCardMessages = {
 };
 
 const plural = new Intl.PluralRules('en-US');
+const counted = (count: number, label: string, one: string, other: string): string =>
+  `${label} ${plural.select(count) === 'one' ? one : other}`;
 
 /** The texts of the richer kinds of cards in US English. */
 export const richCardMessages: RichCardMessages = {
+  soldOut: 'Sold out',
+  seePriceOnSite: 'See price on site',
+  freeShipping: 'Free shipping',
+  priceBefore: 'Before',
+  priceNow: 'Now',
+  rating: (value, max) => `${value} out of ${max} stars`,
+  reviews: (count, label) => counted(count, label, 'review', 'reviews'),
   duration: (medium, duration) => (medium === 'video' ? `Video, ${duration}` : `Story, ${duration}`),
   video: 'Video',
   aiModified: 'AI modified',
   partnership: (advertiser, partner) => `Promoted by ${advertiser} with ${partner}`,
   sharedBy: (name) => `Shared by ${name}`,
-  reactions: (count, label) => `${label} ${plural.select(count) === 'one' ? 'reaction' : 'reactions'}`,
+  reactions: (count, label) => counted(count, label, 'reaction', 'reactions'),
   deleted: 'This Pin was deleted',
   unavailable: 'Unavailable',
   removedByCreator: 'Removed by the creator',

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import type { PinCardMessages } from '../messages.ts';
 import type { PriceFooter } from '../model/price-footer.ts';
+import type { RichCardMessages } from './messages.ts';
 import styles from '../ui/card-footer.module.css';
 
 /** The price of a product, or why there is none. */
 export function PriceLine(props: {
   readonly price: PriceFooter;
-  readonly messages: PinCardMessages;
+  readonly messages: RichCardMessages;
 }): ReactNode {
   const { price, messages } = props;
   if (price.kind === 'sold-out') return <p className={styles.note}>{messages.soldOut}</p>;

@@ -11,7 +11,6 @@ import { cardTitle } from '../model/card-title.ts';
 import { showsFooter } from '../model/footer-experience.ts';
 import { cardPicture } from '../model/card-picture.ts';
 import { cardTarget } from '../model/card-target.ts';
-import { articleSite } from '../model/needs-rich.ts';
 import { partnershipOf } from '../model/partnership.ts';
 import { sharedByName } from '../model/shared-by.ts';
 import { sourceChip } from '../model/source-chip.ts';
@@ -22,11 +21,10 @@ import { AfterMount } from './after-mount.tsx';
 import { CardNotice } from './card-notice.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { DestinationChip } from './destination-chip.tsx';
-import { pinCardMessages } from '../messages.ts';
 import { richCardMessages, type RichCardMessages } from './messages.ts';
+import { FactRow } from './fact-row.tsx';
 import { MediumBadge } from './medium-badge.tsx';
 import { PriceLine } from './price-line.tsx';
-import { ReactionRow } from './reaction-row.tsx';
 import { Slide, SlideControls } from './slide-controls.tsx';
 import { useSlides } from './use-slides.ts';
 import badgeStyles from './medium-badge.module.css';
@@ -116,26 +114,14 @@ function slideExtras(
 
 function textExtras(props: PinCardProps, messages: RichCardMessages): CardExtras {
   const { pin, sharedBy, locale } = props;
-  const { price, reactions, hasSite, isShared } = cardParts(pin, props);
+  const parts = cardParts(pin, props);
   const partnership = partnershipOf(pin);
-  const site = hasSite ? <bdi key="site">{articleSite(pin)}</bdi> : null;
   return {
-    price: price ? <PriceLine price={price} messages={props.messages ?? pinCardMessages} /> : null,
-    fact:
-      reactions > 0 ? (
-        <ReactionRow
-          key="reactions"
-          counts={pin.reactionCounts}
-          total={reactions}
-          locale={locale}
-          messages={messages}
-        />
-      ) : (
-        site
-      ),
+    price: parts.price ? <PriceLine price={parts.price} messages={messages} /> : null,
+    facts: <FactRow pin={pin} parts={parts} locale={locale} messages={messages} />,
     credit: partnership && messages.partnership(partnership.advertiser, partnership.partner),
     line:
-      sharedBy && isShared ? (
+      sharedBy && parts.isShared ? (
         <PersonLine person={sharedBy} text={messages.sharedBy(sharedByName(sharedBy))} />
       ) : null,
     footer:

@@ -3,7 +3,6 @@
 import type { CarouselSlot } from '@pegboard/types';
 import { ContextMenu, IconButton, MenuButton, MoreIcon } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { pinCardMessages } from '../messages.ts';
 import { overflowOf, type CardMenuOrigin } from '../model/card-menu.ts';
 import type { CardTarget } from '../model/closeup-target.ts';
 import { sourceChip } from '../model/source-chip.ts';
@@ -28,8 +27,8 @@ type OpenMenu = { readonly origin: CardMenuOrigin; readonly at: MenuPoint };
 
 /** What can be done with a card beside opening and saving it, from the moment that somebody turns to it. */
 export default function CardTools({ card, target, slot, first }: CardToolsProps): ReactNode {
-  const { pin, viewer, menu, onSend, onVisit, messages: texts = pinCardMessages } = card;
-  const messages = { ...cardToolMessages, ...texts };
+  const { pin, viewer, menu, onSend, onVisit } = card;
+  const messages = { ...cardToolMessages, ...card.messages };
   const [opened, setOpened] = useState<OpenMenu>();
   const open = (origin: CardMenuOrigin, at: MenuPoint): boolean => {
     if (menuGroups(card, origin, target, messages).length === 0) return false;
@@ -53,7 +52,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
         <SourceLink
           source={source}
           look={card.sourceLook ?? 'default'}
-          label={texts.visitSite(source.host)}
+          label={messages.visitSite(source.host)}
           onVisit={onVisit && ((event) => onVisit(pin, event))}
         />
       ) : null}

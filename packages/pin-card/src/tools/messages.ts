@@ -1,5 +1,9 @@
-/** The texts of what can be done with a card beside opening and saving it. */
+/** The texts of what can be done with a card beside opening it, and of where its pin is saved. */
 export type CardToolMessages = {
+  readonly savedTo: (place: string) => string;
+  /** Stands for the place of a quick save. */
+  readonly profile: string;
+  readonly visitSite: (host: string) => string;
   readonly send: string;
   /** Names the button for more, and its menu. */
   readonly more: string;
@@ -12,6 +16,9 @@ export type CardToolMessages = {
 
 /** The texts of a card's tools in US English. */
 export const cardToolMessages: CardToolMessages = {
+  savedTo: (place) => `Saved to ${place}`,
+  profile: 'Profile',
+  visitSite: (host) => `Visit ${host}`,
   send: 'Send',
   more: 'More options',
   openInTab: 'Open in new tab',

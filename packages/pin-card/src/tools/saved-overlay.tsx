@@ -1,15 +1,16 @@
 import { isSafeLink } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import type { PinCardMessages } from '../messages.ts';
 import { savedPlaceName, type SavedPlace } from '../model/saved-place.ts';
+import { cardToolMessages, type CardToolMessages } from './messages.ts';
 import styles from '../pin-card.module.css';
 
 /** Tells where the pin is saved, and leads there (PC-09). */
 export default function SavedOverlay(props: {
   readonly place: SavedPlace;
-  readonly messages: PinCardMessages;
+  readonly messages: Partial<CardToolMessages> | undefined;
 }): ReactNode {
-  const { place, messages } = props;
+  const { place } = props;
+  const messages = { ...cardToolMessages, ...props.messages };
   const href = place.url && isSafeLink(place.url) ? place.url : undefined;
   const Word = href === undefined ? 'span' : 'a';
   return (

@@ -1,11 +1,10 @@
-import { cookTimeLabel, type Pinner } from '@pegboard/types';
+import type { Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PinCardMessages } from '../messages.ts';
 import type { CardParts } from '../model/card-parts.ts';
 import { personName, type Credit } from '../model/credit.ts';
 import { safeImage } from '../model/card-picture.ts';
-import { numberLabel } from '../model/number-label.ts';
 import styles from './card-footer.module.css';
 
 /** What stands below a card's picture; each part as tall as `cardSize` told. */
@@ -14,23 +13,16 @@ export function CardFooter(props: {
   /** The title of the slide that is shown, in the place of the card's own. */
   readonly title?: string | undefined;
   readonly price?: ReactNode;
-  /** A further fact: the site of an article, the reactions. */
-  readonly fact?: ReactNode;
+  readonly facts?: ReactNode;
   /** The words of the credit, in place of the card's own. */
   readonly credit?: string | undefined;
   /** A further line: who shared the pin. */
   readonly line?: ReactNode;
-  readonly locale: string | undefined;
   readonly messages: PinCardMessages;
 }): ReactNode {
-  const { parts, fact, line, locale, messages } = props;
-  const { title, rating, cookTime, credit } = parts;
-  const facts = [
-    rating && <RatingFact key="rating" rating={rating} locale={locale} messages={messages} />,
-    cookTime !== undefined && <bdi key="time">{cookTimeLabel(cookTime, locale)}</bdi>,
-    fact,
-  ].filter(Boolean);
-  if (!title && !props.price && facts.length === 0 && !credit && !line) return null;
+  const { parts, price, facts, line, messages } = props;
+  const { title, credit } = parts;
+  if (!title && !price && !facts && !credit && !line) return null;
   return (
     <div className={styles.footer}>
       {title ? (
@@ -38,8 +30,8 @@ export function CardFooter(props: {
           {props.title ?? title.text}
         </p>
       ) : null}
-      {props.price}
-      {facts.length > 0 ? <p className={styles.facts}>{facts.flatMap(withDot)}</p> : null}
+      {price}
+      {facts}
       {credit ? (
         <PersonLine
           person={credit.person}
@@ -49,38 +41,6 @@ export function CardFooter(props: {
       ) : null}
       {line}
     </div>
-  );
-}
-
-/** Puts a dot before every fact but the first. */
-function withDot(fact: ReactNode, index: number): ReactNode[] {
-  return index === 0
-    ? [fact]
-    : [
-        <span key={index} aria-hidden="true">
-          {' · '}
-        </span>,
-        fact,
-      ];
-}
-
-/** The average of the ratings, its star and how many gave one. */
-function RatingFact(props: {
-  readonly rating: NonNullable<CardParts['rating']>;
-  readonly locale: string | undefined;
-  readonly messages: PinCardMessages;
-}): ReactNode {
-  const { rating, locale, messages } = props;
-  const value = numberLabel(rating.value, locale);
-  const stars = messages.rating(value, numberLabel(rating.max, locale));
-  const count = rating.count === undefined ? undefined : numberLabel(rating.count, locale);
-  const reviews =
-    rating.count === undefined || count === undefined ? [] : [messages.reviews(rating.count, count)];
-  return (
-    <span role="img" aria-label={[stars, ...reviews].join(', ')}>
-      <span className={styles.star}>★</span> {value}
-      {count === undefined ? '' : ` (${count})`}
-    </span>
   );
 }
 

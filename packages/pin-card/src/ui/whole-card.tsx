@@ -29,8 +29,8 @@ export type CardExtras = {
   readonly belowPicture?: ReactNode;
   /** Stands above all else on the picture: what is pressed. */
   readonly controls?: ReactNode;
-  /** A further fact among the texts, and a further line below them. */
-  readonly fact?: ReactNode;
+  /** What is told among the texts, and a further line below them. */
+  readonly facts?: ReactNode;
   readonly line?: ReactNode;
   readonly footer?: ReactNode;
   /** The words of the credit, in place of the card's own. */
@@ -113,7 +113,7 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         </div>
         {props.savedTo ? (
           <Suspense>
-            <SavedOverlay place={props.savedTo} messages={messages} />
+            <SavedOverlay place={props.savedTo} messages={props.messages} />
           </Suspense>
         ) : null}
         {extras?.controls}
@@ -122,10 +122,9 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         parts={parts}
         title={extras?.title}
         price={extras?.price}
-        fact={extras?.fact}
+        facts={extras?.facts}
         line={extras?.line}
         credit={extras?.credit}
-        locale={props.locale}
         messages={messages}
       />
       {extras?.footer}

@@ -1,0 +1,66 @@
+import { cookTimeLabel, type Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import type { CardParts } from '../model/card-parts.ts';
+import { articleSite } from '../model/needs-rich.ts';
+import { numberLabel } from '../model/number-label.ts';
+import styles from '../ui/card-footer.module.css';
+import type { RichCardMessages } from './messages.ts';
+import { ReactionRow } from './reaction-row.tsx';
+
+/** What is told of a pin in one line: its rating, how long it takes, its site, its reactions (PC-05, PC-06). */
+export function FactRow(props: {
+  readonly pin: Pin;
+  readonly parts: CardParts;
+  readonly locale: string | undefined;
+  readonly messages: RichCardMessages;
+}): ReactNode {
+  const { pin, parts, locale, messages } = props;
+  const { rating, cookTime, hasSite, reactions } = parts;
+  const facts = [
+    rating && <RatingFact key="rating" rating={rating} locale={locale} messages={messages} />,
+    cookTime !== undefined && <bdi key="time">{cookTimeLabel(cookTime, locale)}</bdi>,
+    hasSite && <bdi key="site">{articleSite(pin)}</bdi>,
+    reactions > 0 && (
+      <ReactionRow
+        key="reactions"
+        counts={pin.reactionCounts}
+        total={reactions}
+        locale={locale}
+        messages={messages}
+      />
+    ),
+  ].filter(Boolean);
+  return facts.length === 0 ? null : <p className={styles.facts}>{facts.flatMap(withDot)}</p>;
+}
+
+/** Puts a dot before every fact but the first. */
+function withDot(fact: ReactNode, index: number): ReactNode[] {
+  return index === 0
+    ? [fact]
+    : [
+        <span key={index} aria-hidden="true">
+          {' · '}
+        </span>,
+        fact,
+      ];
+}
+
+/** The average of the ratings, its star and how many gave one. */
+function RatingFact(props: {
+  readonly rating: NonNullable<CardParts['rating']>;
+  readonly locale: string | undefined;
+  readonly messages: RichCardMessages;
+}): ReactNode {
+  const { rating, locale, messages } = props;
+  const value = numberLabel(rating.value, locale);
+  const stars = messages.rating(value, numberLabel(rating.max, locale));
+  const count = rating.count === undefined ? undefined : numberLabel(rating.count, locale);
+  const reviews =
+    rating.count === undefined || count === undefined ? [] : [messages.reviews(rating.count, count)];
+  return (
+    <span role="img" aria-label={[stars, ...reviews].join(', ')}>
+      <span className={styles.star}>★</span> {value}
+      {count === undefined ? '' : ` (${count})`}
+    </span>
+  );
+}
