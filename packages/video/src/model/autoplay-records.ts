@@ -1,0 +1,49 @@
+import type { AppUiState, VideoRecord } from '@pegboard/types';
+
+/** What the page knows of its videos: which organic one plays, and where each stands. Source: §3. */
+export type AutoplayRecords = Pick<AppUiState, 'playingOrganicVideoId' | 'organicVideos' | 'promotedVideos'>;
+
+/** A video began to play, or was paused; `currentTime` is in seconds. */
+export type AutoplayEvent = {
+  readonly type: 'played' | 'paused';
+  readonly pinId: string;
+  readonly isPromoted: boolean;
+  readonly currentTime: number;
+};
+
+/** A page on which no video was played yet. */
+export const NO_RECORDS: AutoplayRecords = {
+  playingOrganicVideoId: undefined,
+  organicVideos: {},
+  promotedVideos: {},
+};
+
+/**
+ * What the page knows after a video began or paused (§5, VD-02): a promoted one is always recorded; an organic one that
+ * begins while another organic one plays is ignored; a pause records where it stands and clears the organic one that
+ * plays when it is that one.
+ */
+export function stepRecords(records: AutoplayRecords, event: AutoplayEvent): AutoplayRecords {
+  const { pinId, currentTime } = event;
+  const record: VideoRecord = { pinId, currentTime, paused: event.type === 'paused' };
+  if (event.isPromoted) return { ...records, promotedVideos: { ...records.promotedVideos, [pinId]: record } };
+  const playing = records.playingOrganicVideoId;
+  if (!record.paused && playing !== undefined && playing !== pinId) return records;
+  const organicVideos = { ...records.organicVideos, [pinId]: record };
+  if (!record.paused) return { ...records, organicVideos, playingOrganicVideoId: pinId };
+  return {
+    ...records,
+    organicVideos,
+    playingOrganicVideoId: playing === pinId ? undefined : playing,
+  };
+}
+
+/** Where the video of a pin stands; undefined when it was never played. */
+export function recordOf(
+  records: AutoplayRecords,
+  pinId: string,
+  isPromoted: boolean,
+): VideoRecord | undefined {
+  const all = isPromoted ? records.promotedVideos : records.organicVideos;
+  return Object.hasOwn(all, pinId) ? all[pinId] : undefined;
+}

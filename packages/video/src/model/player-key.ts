@@ -1,0 +1,46 @@
+/** What a key does to a player. */
+export type KeyAction =
+  | { readonly do: 'toggle-play' | 'toggle-muted' | 'toggle-captions' | 'toggle-fullscreen' }
+  /** In seconds, forward or back. */
+  | { readonly do: 'skip'; readonly by: number }
+  /** Of the whole, from 0 to 1. */
+  | { readonly do: 'seek'; readonly to: 0 | 1 }
+  | { readonly do: 'change-volume'; readonly by: number };
+
+/** A key pressed on a player, and on what part of it. */
+export type PlayerKey = {
+  readonly key: string;
+  /** A button and a slider have keys of their own, which are theirs. */
+  readonly on: 'frame' | 'button' | 'slider';
+  /** With Ctrl, Alt or Meta: a shortcut of the browser. */
+  readonly hasModifier: boolean;
+};
+
+const LETTERS: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
+  ['k', { do: 'toggle-play' }],
+  ['m', { do: 'toggle-muted' }],
+  ['c', { do: 'toggle-captions' }],
+  ['f', { do: 'toggle-fullscreen' }],
+  ['j', { do: 'skip', by: -10 }],
+  ['l', { do: 'skip', by: 10 }],
+]);
+
+const MOVES: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
+  ['ArrowLeft', { do: 'skip', by: -5 }],
+  ['ArrowRight', { do: 'skip', by: 5 }],
+  ['ArrowUp', { do: 'change-volume', by: 0.1 }],
+  ['ArrowDown', { do: 'change-volume', by: -0.1 }],
+  ['Home', { do: 'seek', to: 0 }],
+  ['End', { do: 'seek', to: 1 }],
+]);
+
+/**
+ * What a key does to a player (VD-04); undefined when it does nothing there. Letters do the same everywhere on it. Arrows,
+ * Home and End are a slider's own; space and Enter are a button's own. Time runs from left to right in every language, so
+ * the right arrow is always forward.
+ */
+export function playerKey({ key, on, hasModifier }: PlayerKey): KeyAction | undefined {
+  if (hasModifier) return undefined;
+  if (key === ' ') return on === 'button' ? undefined : { do: 'toggle-play' };
+  return LETTERS.get(key.toLowerCase()) ?? (on === 'slider' ? undefined : MOVES.get(key));
+}

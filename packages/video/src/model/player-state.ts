@@ -1,0 +1,95 @@
+import {
+  MEDIA_ERRORS,
+  VIDEO_PLAYER_STATES,
+  type MediaErrorCode,
+  type VideoPlayerState,
+} from '@pegboard/types';
+
+const S = VIDEO_PLAYER_STATES;
+
+/** Where a player stands: one of the ten states; a player that failed knows why. Source: §3, VD-01. */
+export type PlayerState =
+  | { readonly code: Exclude<VideoPlayerState, typeof VIDEO_PLAYER_STATES.FAILED> }
+  | { readonly code: typeof VIDEO_PLAYER_STATES.FAILED; readonly error: MediaErrorCode };
+
+/** What a media element tells, by the names of its own events; `error` carries the code of its MediaError. */
+export type PlayerEvent =
+  | {
+      readonly type:
+        | 'emptied'
+        | 'loadstart'
+        | 'loadedmetadata'
+        | 'loadeddata'
+        | 'playing'
+        | 'pause'
+        | 'seeking'
+        | 'waiting'
+        | 'ended';
+    }
+  | { readonly type: 'seeked'; readonly isPaused: boolean }
+  | { readonly type: 'stalled'; readonly hasData: boolean }
+  | { readonly type: 'error'; readonly code?: number | undefined };
+
+/** A player that has nothing to play yet. */
+export const INITIAL_PLAYER_STATE: PlayerState = { code: S.DEFAULT };
+
+const HAS_DATA: readonly VideoPlayerState[] = [
+  S.LOADED_METADATA,
+  S.LOADED_DATA,
+  S.PLAYING,
+  S.PAUSED,
+  S.STALLING,
+  S.ENDED,
+];
+
+/**
+ * Where a player stands after an event of its media element (VD-01). Every load begins anew, also after a failure;
+ * nothing else leaves a failure. An event that a state does not expect changes nothing: the same state is given back.
+ */
+export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  const { code } = state;
+  switch (event.type) {
+    case 'emptied':
+      return move(state, S.DEFAULT, code !== S.FAILED);
+    case 'loadstart':
+      return move(state, S.LOAD_START);
+    case 'loadedmetadata':
+      return move(state, S.LOADED_METADATA, code === S.LOAD_START);
+    case 'loadeddata':
+      return move(state, S.LOADED_DATA, code === S.LOAD_START || code === S.LOADED_METADATA);
+    case 'playing':
+      return move(state, S.PLAYING, code !== S.FAILED && code !== S.DEFAULT);
+    case 'pause':
+      return move(state, S.PAUSED, code === S.PLAYING || code === S.STALLING || code === S.SEEKING);
+    case 'seeking':
+      return move(state, S.SEEKING, HAS_DATA.includes(code));
+    case 'seeked':
+      return move(state, event.isPaused ? S.PAUSED : S.PLAYING, code === S.SEEKING);
+    case 'waiting':
+      return move(state, S.STALLING, code === S.PLAYING);
+    case 'stalled':
+      return move(state, S.STALLING, code === S.PLAYING && !event.hasData);
+    case 'ended':
+      return move(state, S.ENDED, code !== S.FAILED && code !== S.DEFAULT);
+    case 'error':
+      return { code: S.FAILED, error: mediaError(event.code) };
+  }
+}
+
+/** Whether the picture moves, or would if the data were there. */
+export function isUnderWay({ code }: PlayerState): boolean {
+  return code === S.PLAYING || code === S.STALLING;
+}
+
+/** The code of a media error; what is none of the four is a source that is not supported. */
+export function mediaError(code: number | undefined): MediaErrorCode {
+  return Object.values(MEDIA_ERRORS).find((known) => known === code) ?? MEDIA_ERRORS.sourceNotSupported;
+}
+
+function move(
+  state: PlayerState,
+  code: Exclude<VideoPlayerState, typeof VIDEO_PLAYER_STATES.FAILED>,
+  isExpected: boolean = true,
+): PlayerState {
+  return isExpected && state.code !== code ? { code } : state;
+}

@@ -1,0 +1,52 @@
+import { isDominantColor, isSafeLink, type Image, type Pin, type VideoVariant } from '@pegboard/types';
+
+const POSTER_SIZES = ['736x', '564x', '474x', 'orig', '236x'] as const;
+/** Flatter and taller than these a video is a line: it is cropped to them. */
+const FLATTEST = 0.2;
+const TALLEST = 5;
+const FALLBACK_COLOR = '#2a2c2b';
+
+/** What stands on the page before a video is played, and the place that it takes. */
+export type VideoShape = {
+  /** The picture of its poster; undefined when there is none. */
+  readonly poster: string | undefined;
+  /** Width over height is that of the video: a width of 1000 and the height that belongs to it. */
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  /** In milliseconds; 0 when it is not known. */
+  readonly duration: number;
+};
+
+/** The shape of a pin's video: of the video itself, else of the pin's picture, else a square. Undefined without a video. */
+export function videoShape(pin: Pin): VideoShape | undefined {
+  const variants = Object.values(pin.video?.variants ?? {}).filter((variant) => variant != null);
+  if (variants.length === 0) return undefined;
+  const picture = POSTER_SIZES.map((size) => pin.images?.[size]).find(hasAddress);
+  const sized: VideoVariant | Image | undefined =
+    variants.find(hasSize) ?? (hasSize(picture) ? picture : undefined);
+  const aspect = sized ? sized.height / sized.width : 1;
+  return {
+    poster: picture?.url ?? variants.find(({ thumbnail }) => isAddress(thumbnail))?.thumbnail ?? undefined,
+    width: 1000,
+    height: Math.round(Math.min(Math.max(aspect, FLATTEST), TALLEST) * 1000),
+    color: isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR,
+    duration: Math.max(0, ...variants.map(({ duration }) => duration).filter(Number.isFinite)),
+  };
+}
+
+function hasAddress(image: Image | null | undefined): image is Image {
+  return isAddress(image?.url);
+}
+
+function hasSize<T extends { readonly width: number; readonly height: number }>(
+  sized: T | undefined,
+): sized is T {
+  return [sized?.width, sized?.height].every(
+    (length) => length !== undefined && Number.isFinite(length) && length > 0,
+  );
+}
+
+function isAddress(url: string | null | undefined): url is string {
+  return typeof url === 'string' && (isSafeLink(url) || /^(?:data:image\/|blob:)/iu.test(url));
+}

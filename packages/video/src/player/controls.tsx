@@ -1,0 +1,131 @@
+import { VIDEO_PLAYER_STATES, videoDurationLabel } from '@pegboard/types';
+import { ExpandIcon, IconButton, PauseIcon, PlayIcon } from '@pegboard/ui';
+import type { ReactNode, Ref } from 'react';
+import type { VideoMessages } from '../messages.ts';
+import { isUnderWay } from '../model/player-state.ts';
+import styles from './controls.module.css';
+import { CaptionsIcon, MutedIcon, ReplayIcon, SoundIcon } from './icons.tsx';
+import type { MediaPlayer } from './media-player.ts';
+import type { Captions } from './use-captions.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
+import { usePlayerView } from './use-player.ts';
+
+const label = (seconds: number): string => videoDurationLabel(Math.floor(seconds) * 1000);
+
+type ControlProps = { readonly player: MediaPlayer; readonly messages: VideoMessages };
+
+/** The bar of a player. Time runs from left to right on it in every language. */
+export function Controls(
+  props: ControlProps & {
+    readonly captions: Captions;
+    readonly fullscreen: Fullscreen;
+    readonly playButton: Ref<HTMLButtonElement>;
+    readonly onToggle: () => void;
+  },
+): ReactNode {
+  const { player, messages, captions, fullscreen, playButton, onToggle } = props;
+  return (
+    <div className={styles.bar} dir="ltr" data-video-controls="">
+      <Timeline player={player} messages={messages} />
+      <PlayButton player={player} messages={messages} ref={playButton} onToggle={onToggle} />
+      <Times player={player} />
+      <Volume player={player} messages={messages} />
+      {captions.hasCaptions ? (
+        <IconButton
+          variant="ghost"
+          className={styles.button}
+          label={captions.isOn ? messages.hideCaptions : messages.showCaptions}
+          icon={<CaptionsIcon />}
+          data-on={captions.isOn || undefined}
+          onClick={() => captions.setOn(!captions.isOn)}
+        />
+      ) : null}
+      {fullscreen ? (
+        <IconButton
+          variant="ghost"
+          className={styles.button}
+          label={fullscreen.isFull ? messages.exitFullscreen : messages.enterFullscreen}
+          icon={<ExpandIcon />}
+          onClick={fullscreen.toggle}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function PlayButton(
+  props: ControlProps & { readonly ref: Ref<HTMLButtonElement>; readonly onToggle: () => void },
+): ReactNode {
+  const { player, messages, ref, onToggle } = props;
+  const code = usePlayerView(player, ({ state }) => state.code);
+  const isPlaying = usePlayerView(player, ({ state }) => isUnderWay(state));
+  const hasEnded = code === VIDEO_PLAYER_STATES.ENDED;
+  const still = hasEnded ? messages.replay : messages.play;
+  const stillIcon = hasEnded ? <ReplayIcon /> : <PlayIcon />;
+  return (
+    <IconButton
+      ref={ref}
+      variant="ghost"
+      className={styles.button}
+      label={isPlaying ? messages.pause : still}
+      icon={isPlaying ? <PauseIcon /> : stillIcon}
+      onClick={onToggle}
+    />
+  );
+}
+
+function Timeline({ player, messages }: ControlProps): ReactNode {
+  const time = usePlayerView(player, ({ currentTime }) => currentTime);
+  const duration = usePlayerView(player, (view) => view.duration);
+  return (
+    <input
+      type="range"
+      className={styles.timeline}
+      aria-label={messages.seek}
+      aria-valuetext={messages.position(label(time), label(duration))}
+      min={0}
+      max={duration || 1}
+      step={0.1}
+      value={Math.min(time, duration)}
+      disabled={duration === 0}
+      onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+function Times({ player }: { readonly player: MediaPlayer }): ReactNode {
+  const time = usePlayerView(player, ({ currentTime }) => label(currentTime));
+  const duration = usePlayerView(player, (view) => label(view.duration));
+  return (
+    <span className={styles.times} aria-hidden="true">
+      {time} / {duration}
+    </span>
+  );
+}
+
+function Volume({ player, messages }: ControlProps): ReactNode {
+  const isMuted = usePlayerView(player, (view) => view.isMuted);
+  const volume = usePlayerView(player, (view) => (view.isMuted ? 0 : view.volume));
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        className={styles.button}
+        label={isMuted ? messages.unmute : messages.mute}
+        icon={isMuted ? <MutedIcon /> : <SoundIcon />}
+        onClick={() => player.setMuted(!isMuted)}
+      />
+      <input
+        type="range"
+        className={styles.volume}
+        aria-label={messages.volume}
+        aria-valuetext={messages.percent(volume)}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onChange={(event) => player.setVolume(event.currentTarget.valueAsNumber)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { VIDEO_PLAYER_STATES, type Pin } from '@pegboard/types';
+import { Button, Spinner } from '@pegboard/ui';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { VideoMessages } from '../messages.ts';
+import { playerKey, type KeyAction, type PlayerKey } from '../model/player-key.ts';
+import { isUnderWay } from '../model/player-state.ts';
+import { Controls } from './controls.tsx';
+import styles from './full-player.module.css';
+import type { MediaPlayer } from './media-player.ts';
+import { useCaptions } from './use-captions.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayer, usePlayerView, type PlayerPorts } from './use-player.ts';
+
+const { DEFAULT, LOAD_START, LOADED_METADATA, STALLING, SEEKING } = VIDEO_PLAYER_STATES;
+const NO_PICTURE: readonly number[] = [DEFAULT, LOAD_START, LOADED_METADATA];
+const BUSY: readonly number[] = [LOAD_START, LOADED_METADATA, STALLING, SEEKING];
+
+/** The props of a FullPlayer. */
+export type FullPlayerProps = PlayerPorts & {
+  readonly pin: Pin;
+  readonly title: string;
+  /** The viewer pressed play on the poster: it plays at once, with sound, and holds the focus. */
+  readonly isAsked: boolean;
+  readonly messages: VideoMessages;
+};
+
+/** A video with its controls, captions and keys, over its poster. */
+export function FullPlayer(props: FullPlayerProps): ReactNode {
+  const { pin, title, isAsked, messages, ...ports } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const { player, element, attach } = usePlayer(pin, ports);
+  const captionsUrl = pin.video?.captionsUrl ?? undefined;
+  const captions = useCaptions(element, captionsUrl !== undefined);
+  const fullscreen = useFullscreen(frame);
+  const state = usePlayerView(player, (view) => view.state);
+  const toggle = (): void => {
+    if (player) togglePlay(player);
+  };
+  useEffect(() => {
+    if (!player || !isAsked) return;
+    player.setMuted(false);
+    player.ask(true);
+    playButton.current?.focus();
+  }, [player, isAsked]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const action = player && playerKey(keyOf(event));
+    if (!action) return;
+    event.preventDefault();
+    if (action.do === 'toggle-captions') captions.setOn(!captions.isOn);
+    else if (action.do === 'toggle-fullscreen') fullscreen?.toggle();
+    else act(player, action);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its controls bubble to it
+    <div
+      ref={frame}
+      role="group"
+      aria-label={messages.player(title)}
+      className={styles.frame}
+      data-video-player={state.code}
+      data-playing={isUnderWay(state) || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <video
+        ref={attach}
+        className={styles.video}
+        aria-label={title}
+        data-empty={NO_PICTURE.includes(state.code) || undefined}
+        muted
+        playsInline
+        preload="none"
+        onClick={toggle}
+      >
+        {captionsUrl === undefined ? null : (
+          <track kind="captions" src={captionsUrl} label={messages.captions} />
+        )}
+      </video>
+      {BUSY.includes(state.code) ? (
+        <span className={styles.busy}>
+          <Spinner label={messages.loading} />
+        </span>
+      ) : null}
+      {captions.text === '' ? null : (
+        <p className={styles.captions} dir="auto" data-video-captions="">
+          <span>{captions.text}</span>
+        </p>
+      )}
+      {player && state.code === VIDEO_PLAYER_STATES.FAILED ? (
+        <div className={styles.failure} role="alert">
+          <p>{messages.failed(state.error)}</p>
+          <Button variant="media" onClick={player.retry}>
+            {messages.retry}
+          </Button>
+        </div>
+      ) : null}
+      {player && state.code !== VIDEO_PLAYER_STATES.FAILED ? (
+        <Controls
+          player={player}
+          messages={messages}
+          captions={captions}
+          fullscreen={fullscreen}
+          playButton={playButton}
+          onToggle={toggle}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function togglePlay(player: MediaPlayer): void {
+  if (isUnderWay(player.view().state)) player.stop();
+  else player.ask(true);
+}
+
+function keyOf(event: KeyboardEvent): PlayerKey {
+  const { key, target } = event;
+  const isButton = target instanceof Element && target.closest('button') !== null;
+  const on = target instanceof HTMLInputElement ? 'slider' : isButton ? 'button' : 'frame';
+  return { key, on, hasModifier: event.ctrlKey || event.altKey || event.metaKey };
+}
+
+function act(player: MediaPlayer, action: KeyAction): void {
+  const { currentTime, duration, isMuted, volume } = player.view();
+  switch (action.do) {
+    case 'toggle-play':
+      return togglePlay(player);
+    case 'toggle-muted':
+      return player.setMuted(!isMuted);
+    case 'skip':
+      return player.seek(currentTime + action.by);
+    case 'seek':
+      return player.seek(action.to * duration);
+    case 'change-volume':
+      return player.setVolume((isMuted ? 0 : volume) + action.by);
+  }
+}

@@ -1,0 +1,209 @@
+import type { MediaErrorCode, Video } from '@pegboard/types';
+import type { ViewableImpression } from '../model/held-impressions.ts';
+import {
+  INITIAL_PLAYER_STATE,
+  mediaError,
+  stepPlayer,
+  type PlayerEvent,
+  type PlayerState,
+} from '../model/player-state.ts';
+import { resumeTime } from '../model/resume-time.ts';
+import { triesNextSource, videoSources, type PlaybackSupport } from '../model/video-sources.ts';
+import type { VideoPage } from '../video-page.ts';
+import { attachSource, playbackSupport } from './attach-source.ts';
+
+/** What a player plays, and where. */
+export type MediaPlayerOptions = {
+  readonly video: Video;
+  readonly pinId: string;
+  readonly isPromoted: boolean;
+  readonly page: VideoPage;
+  /** What the browser can play; found out when missing. */
+  readonly support?: PlaybackSupport | undefined;
+};
+
+/** What is shown of a player; times are in seconds, `duration` is 0 while it is not known. */
+export type PlayerView = {
+  readonly state: PlayerState;
+  readonly currentTime: number;
+  readonly duration: number;
+  readonly isMuted: boolean;
+  readonly volume: number;
+};
+
+/** A media element that takes part in its page. Nothing is fetched before it is to play. */
+export type MediaPlayer = {
+  readonly view: () => PlayerView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Gives the held impressions of its pin when it is played. */
+  readonly onImpressions: (listener: (sent: readonly ViewableImpression[]) => void) => () => void;
+  /** How much of it is in view, and whether it may begin by itself. */
+  readonly see: (ratio: number, isAutoplay: boolean) => void;
+  readonly ask: (isAsked: boolean) => void;
+  readonly stop: () => void;
+  /** To a place in seconds, kept within the video. */
+  readonly seek: (time: number) => void;
+  readonly setMuted: (isMuted: boolean) => void;
+  /** From 0 to 1; a volume above 0 can be heard. */
+  readonly setVolume: (volume: number) => void;
+  readonly retry: () => void;
+  readonly destroy: () => void;
+};
+
+const TOLD = [
+  'emptied',
+  'loadstart',
+  'loadedmetadata',
+  'loadeddata',
+  'playing',
+  'pause',
+  'seeking',
+  'waiting',
+  'ended',
+] as const;
+const SHOWN = ['timeupdate', 'durationchange', 'volumechange'] as const;
+const HAVE_FUTURE_DATA = 3;
+
+/** Makes a player of an element. */
+export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlayerOptions): MediaPlayer {
+  const { page, pinId, isPromoted } = options;
+  const sources = videoSources(options.video, options.support ?? playbackSupport());
+  const listeners = new Set<() => void>();
+  const receivers = new Set<(sent: readonly ViewableImpression[]) => void>();
+  const ending = new AbortController();
+  let state = INITIAL_PLAYER_STATE;
+  let view = read();
+  let way = 0;
+  let detach: (() => void) | undefined;
+  let isOn = false;
+  let goOnAt: number | undefined;
+
+  function read(): PlayerView {
+    const { currentTime, duration, muted, volume } = element;
+    return {
+      state,
+      currentTime,
+      duration: Number.isFinite(duration) ? duration : 0,
+      isMuted: muted,
+      volume,
+    };
+  }
+
+  const show = (): void => {
+    view = read();
+    for (const listener of listeners) listener();
+  };
+
+  const tell = (event: PlayerEvent): void => {
+    state = stepPlayer(state, event);
+    show();
+  };
+
+  const fail = (error: MediaErrorCode): void => {
+    if (detach === undefined && sources.length > 0) return;
+    goOnAt = element.currentTime || goOnAt;
+    if (triesNextSource(error) && way + 1 < sources.length) {
+      way += 1;
+      attach();
+      if (isOn) start();
+      return;
+    }
+    tell({ type: 'error', code: error });
+    seat.stop();
+  };
+
+  const attach = (): void => {
+    detach?.();
+    const source = sources[way];
+    detach = source && attachSource(element, source, fail);
+  };
+
+  /** Plays; without sound when the browser allows no other way. */
+  const start = (): void => {
+    element.play().catch((reason: unknown) => {
+      if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError' || !isOn) return;
+      if (element.muted) return seat.stop();
+      element.muted = true;
+      start();
+    });
+  };
+
+  const seat = page.join({
+    pinId,
+    isPromoted,
+    onImpressions: (sent) => {
+      for (const receive of receivers) receive(sent);
+    },
+    play: () => {
+      isOn = true;
+      if (sources.length === 0) return fail(mediaError(undefined));
+      if (detach === undefined) attach();
+      start();
+    },
+    pause: () => {
+      isOn = false;
+      element.pause();
+    },
+  });
+  goOnAt = seat.record()?.currentTime;
+
+  const listen = (type: string, listener: () => void): void =>
+    element.addEventListener(type, listener, { signal: ending.signal });
+  for (const type of TOLD) listen(type, () => tell({ type }));
+  for (const type of SHOWN) listen(type, show);
+  listen('seeked', () => tell({ type: 'seeked', isPaused: element.paused }));
+  listen('stalled', () => tell({ type: 'stalled', hasData: element.readyState >= HAVE_FUTURE_DATA }));
+  listen('error', () => fail(mediaError(element.error?.code)));
+  listen('loadedmetadata', () => {
+    const time = resumeTime(goOnAt, element.duration);
+    goOnAt = undefined;
+    if (time > 0) element.currentTime = time;
+  });
+  listen('playing', () => seat.played(element.currentTime));
+  // The keys of a keyboard and of a headset play and pause the element itself.
+  listen('play', () => {
+    if (!isOn) seat.ask(true);
+  });
+  listen('pause', () => {
+    seat.paused(element.currentTime);
+    if (isOn) seat.stop();
+  });
+
+  return {
+    view: () => view,
+    subscribe: (listener) => joined(listeners, listener),
+    onImpressions: (listener) => joined(receivers, listener),
+    see: (ratio, isAutoplay) => seat.see(ratio, isAutoplay),
+    ask: (isAsked) => seat.ask(isAsked),
+    stop: () => seat.stop(),
+    seek: (time) => {
+      element.currentTime = Math.min(
+        Math.max(0, time),
+        Number.isFinite(element.duration) ? element.duration : 0,
+      );
+    },
+    setMuted: (isMuted) => {
+      element.muted = isMuted;
+      if (!isMuted && element.volume === 0) element.volume = 0.5;
+    },
+    setVolume: (volume) => {
+      element.volume = Math.min(Math.max(0, volume), 1);
+      element.muted = element.volume === 0;
+    },
+    retry: () => {
+      way = 0;
+      attach();
+      seat.ask(true);
+    },
+    destroy: () => {
+      ending.abort();
+      seat.leave(goOnAt ?? element.currentTime);
+      detach?.();
+    },
+  };
+}
+
+function joined<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore, type RefObject } from 'react';
+
+/** Whether an element fills the screen, and the way in and out; undefined where the browser has none. */
+export type Fullscreen = { readonly isFull: boolean; readonly toggle: () => void } | undefined;
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/** Lets an element fill the screen. A browser that refuses leaves it as it is. */
+export function useFullscreen(frame: RefObject<HTMLElement | null>): Fullscreen {
+  const isFull = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === frame.current,
+    () => false,
+  );
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = (): void => {
+    const change = isFull ? document.exitFullscreen() : frame.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  };
+  return { isFull, toggle };
+}

@@ -1,0 +1,131 @@
+import type { VideoRecord } from '@pegboard/types';
+import { NO_RECORDS, recordOf, stepRecords, type AutoplayRecords } from './model/autoplay-records.ts';
+import {
+  holdImpression,
+  releaseImpressions,
+  type ViewableImpression,
+  type WatchableImpression,
+} from './model/held-impressions.ts';
+import { AUTOPLAY_RATIO, whoPlays, type Candidate } from './model/who-plays.ts';
+
+/** A player that takes part in a page: what it is, and how it is told to play and to pause. */
+export type PageVideo = {
+  readonly pinId: string;
+  readonly isPromoted: boolean;
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** Given the held impressions of its pin when it is played. */
+  readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
+};
+
+/** The place of a player on its page; times are in seconds. */
+export type VideoSeat = {
+  /** Where the video of the pin was left. */
+  readonly record: () => VideoRecord | undefined;
+  /** How much of it is in view, from 0 to 1, and whether it may begin by itself. */
+  readonly see: (ratio: number, isAutoplay: boolean) => void;
+  /** The viewer asks for it, or no longer does. */
+  readonly ask: (isAsked: boolean) => void;
+  /** The viewer pauses it, it is over, or the browser refuses: it does not begin again by itself. */
+  readonly stop: () => void;
+  readonly played: (currentTime: number) => void;
+  readonly paused: (currentTime: number) => void;
+  readonly leave: (currentTime: number) => void;
+};
+
+/** What the videos of one page share: who of them plays, where each was left, and the impressions that wait. */
+export type VideoPage = {
+  readonly records: () => AutoplayRecords;
+  readonly join: (video: PageVideo) => VideoSeat;
+};
+
+type Place = {
+  readonly video: PageVideo;
+  ratio: number;
+  isAutoplay: boolean;
+  askedAt: number | undefined;
+  isOn: boolean;
+};
+
+/** A page of videos. It knows no browser: what is in view and what is played is told to it. `now` is in milliseconds. */
+export function createVideoPage(now: () => number = Date.now): VideoPage {
+  let records = NO_RECORDS;
+  let held: readonly WatchableImpression[] = [];
+  let asks = 0;
+  const places = new Set<Place>();
+  const stopped = new Set<string>();
+
+  const candidate = (place: Place): Candidate & { readonly place: Place } => ({
+    ...place,
+    place,
+    isPromoted: place.video.isPromoted,
+    isStopped: stopped.has(place.video.pinId),
+  });
+
+  /** Pauses before it plays, so that no two organic ones are on at any time. */
+  const settle = (): void => {
+    const playing = new Set([...whoPlays([...places].map(candidate))].map(({ place }) => place));
+    for (const place of places)
+      if (place.isOn && !playing.has(place)) {
+        place.isOn = false;
+        place.video.pause();
+      }
+    for (const place of playing)
+      if (!place.isOn) {
+        place.isOn = true;
+        place.video.play();
+      }
+  };
+
+  const tell = (type: 'played' | 'paused', { video }: Place, currentTime: number): void => {
+    const { pinId, isPromoted } = video;
+    records = stepRecords(records, { type, pinId, isPromoted, currentTime });
+    if (type === 'paused') return;
+    const released = releaseImpressions(held, pinId);
+    held = released.held;
+    if (released.sent.length > 0) video.onImpressions?.(released.sent);
+  };
+
+  const join = (video: PageVideo): VideoSeat => {
+    const { pinId, isPromoted } = video;
+    const place: Place = { video, ratio: 0, isAutoplay: false, askedAt: undefined, isOn: false };
+    places.add(place);
+    return {
+      record: () => recordOf(records, pinId, isPromoted),
+      see: (ratio, isAutoplay) => {
+        const isWatchable = ratio >= AUTOPLAY_RATIO && place.ratio < AUTOPLAY_RATIO;
+        if (isPromoted && isWatchable) held = holdImpression(held, { pinId, time: now() });
+        place.ratio = ratio;
+        place.isAutoplay = isAutoplay;
+        settle();
+      },
+      ask: (isAsked) => {
+        if (isAsked) stopped.delete(pinId);
+        place.askedAt = isAsked ? ++asks : undefined;
+        settle();
+      },
+      stop: () => {
+        stopped.add(pinId);
+        place.askedAt = undefined;
+        settle();
+      },
+      played: (currentTime) => tell('played', place, currentTime),
+      paused: (currentTime) => tell('paused', place, currentTime),
+      leave: (currentTime) => {
+        if (!places.delete(place)) return;
+        if (place.isOn || recordOf(records, pinId, isPromoted)) tell('paused', place, currentTime);
+        settle();
+      },
+    };
+  };
+
+  return { records: () => records, join };
+}
+
+let common: VideoPage | undefined;
+
+/** The page that all videos of a document share unless they are given another. */
+export function commonVideoPage(): VideoPage {
+  common ??= createVideoPage();
+  return common;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { Pin } from '@pegboard/types';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ViewableImpression } from './model/held-impressions.ts';
+import { watchInView } from './in-view.ts';
+import { videoKey } from './model/video-key.ts';
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
+import { useLazy } from './use-lazy.ts';
+import type { VideoPage } from './video-page.ts';
+import styles from './video-preview.module.css';
+
+/** The props of a VideoPreview. */
+export type VideoPreviewProps = {
+  readonly pin: Pin;
+  /** The viewer points at the card. */
+  readonly isWanted?: boolean | undefined;
+  /** It begins by itself when half of it is in view; true when missing. */
+  readonly isAutoplay?: boolean | undefined;
+  /** Told when the picture begins and ends to move. */
+  readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
+  /** Given the held impressions of a promoted video when it is played. */
+  readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
+  /** Shared with the other videos of the page; all of a document when missing. */
+  readonly page?: VideoPage | undefined;
+};
+
+const loadPlayer = () => import('./player/silent-player.tsx');
+
+/**
+ * The moving picture of a card, over its still one and in its place. Silent; nothing is fetched before it is in view or
+ * wanted, and nothing at all for a viewer who wants less motion or less data. When it fails, the still picture is left.
+ */
+export function VideoPreview(props: VideoPreviewProps): ReactNode {
+  const { pin, isWanted = false, isAutoplay = true, page, onPlayingChange, onImpressions } = props;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const isAllowed = useAutoplayAllowed();
+  const begins = isAllowed && (isWanted || (isAutoplay && isSeen)) && pin.video != null;
+  const { code } = useLazy(begins, loadPlayer);
+  useEffect(() => {
+    if (!place.current || isSeen) return;
+    return watchInView(place.current, (ratio) => ratio > 0 && setSeen(true));
+  }, [isSeen]);
+  const Player = code?.SilentPlayer;
+  return (
+    <span ref={place} className={styles.place} data-video-preview="">
+      {Player && isAllowed ? (
+        <Player
+          key={videoKey(pin)}
+          pin={pin}
+          isWanted={isWanted}
+          isAutoplay={isAutoplay}
+          page={page}
+          onPlayingChange={onPlayingChange}
+          onImpressions={onImpressions}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import '@pegboard/ui/styles.css';
+
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { aPin, aVideoPin } from '@pegboard/types/testing';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createVideoPage, Video, type VideoProps } from './index.ts';
+import { aClip } from './testing/a-clip.ts';
+import { aClipPin } from './testing/a-clip-pin.ts';
+import meta, * as stories from './video.stories.tsx';
+
+const { default: _, ...states } = stories;
+
+let clip = '';
+beforeAll(async () => {
+  clip = (await aClip()).url;
+});
+
+const show = (props: Partial<VideoProps> = {}) =>
+  render(
+    <main style={{ inlineSize: 400 }}>
+      <Video pin={aClipPin(clip)} page={createVideoPage()} {...props} />
+    </main>,
+  );
+const videoOf = (container: Element) => container.querySelector('video');
+const codeOf = (container: Element) =>
+  Number(container.querySelector('[data-video-player]')?.getAttribute('data-video-player'));
+
+test('[VD-01] a press on the poster plays the video with sound, and its button holds the focus', async () => {
+  const onPlayingChange = vi.fn<(isPlaying: boolean) => void>();
+  const { container, getByRole } = await show({ onPlayingChange });
+  expect(videoOf(container)).toBeNull();
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.poll(() => codeOf(container)).toBe(4);
+  await expect.element(getByRole('button', { name: 'Pause' })).toHaveFocus();
+  expect(videoOf(container)?.muted).toBe(false);
+  expect(onPlayingChange.mock.calls).toEqual([[true]]);
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => codeOf(container)).toBe(5);
+  expect(onPlayingChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('[VD-01] a video that is over can be played again', async () => {
+  const { container, getByRole } = await show();
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => codeOf(container)).toBe(4);
+  expect(videoOf(container)?.currentTime).toBeLessThan(1);
+});
+
+test('[VD-01] a video that cannot be played says why, and is tried again', async () => {
+  const { container, getByRole } = await show({ pin: aClipPin('/there-is-no-such-clip.mp4') });
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.element(getByRole('alert').getByText('Your browser cannot play this video.')).toBeVisible();
+  expect(codeOf(container)).toBe(8);
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(getByRole('alert').getByText('Your browser cannot play this video.')).toBeVisible();
+});
+
+test('[VD-04] the keyboard alone plays, pauses, seeks and changes the sound', async () => {
+  const { container, getByRole } = await show();
+  await userEvent.tab();
+  await expect.element(getByRole('button', { name: 'Play Moon jar' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => codeOf(container)).toBe(4);
+  await userEvent.keyboard('k');
+  await expect.poll(() => codeOf(container)).toBe(5);
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => videoOf(container)?.currentTime).toBe(0);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => videoOf(container)?.volume).toBeCloseTo(0.9);
+  await userEvent.keyboard('m');
+  await expect.poll(() => videoOf(container)?.muted).toBe(true);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => codeOf(container)).toBe(4);
+});
+
+test('[VD-04] a video that begins by itself is silent', async () => {
+  const { container } = await show({ isAutoplay: true });
+  await expect.poll(() => codeOf(container)).toBe(4);
+  expect(videoOf(container)?.muted).toBe(true);
+});
+
+test('[VD-02] a video that is mounted again goes on where it was left', async () => {
+  const page = createVideoPage();
+  const first = await show({ page });
+  await first.getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.poll(() => videoOf(first.container)?.currentTime).toBeGreaterThan(0.3);
+  await first.unmount();
+  const left = Object.values(page.records().organicVideos)[0];
+  expect(left).toMatchObject({ paused: true });
+  const again = await show({ page });
+  await again.getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect
+    .poll(() => videoOf(again.container)?.currentTime)
+    .toBeGreaterThanOrEqual(left?.currentTime ?? 99);
+});
+
+test('a pin without a video shows nothing', async () => {
+  const { container } = await show({ pin: aPin() });
+  expect(container.querySelector('main')?.childElementCount).toBe(0);
+});
+
+test.each(
+  Object.entries(states).flatMap(([name, story]) =>
+    (['light', 'dark'] as const).map((theme) => ({ name, theme, args: story.args })),
+  ),
+)('the state $name is accessible and fits a mobile in the $theme theme', async ({ theme, args }) => {
+  dressPage(theme);
+  const { container } = await render(
+    <main style={{ inlineSize: 320 }}>
+      <meta.component {...args} />
+    </main>,
+  );
+  await expectAccessible(container);
+  expect(container.querySelector('main')?.scrollWidth).toBe(320);
+});
+
+test('hostile texts and addresses of a pin do no harm', async () => {
+  const { container } = await show({
+    pin: aVideoPin({
+      title: '\u202E'.repeat(50) + 'x'.repeat(10_000),
+      dominantColor: 'red;background:url(//evil.example)',
+      images: null,
+      video: {
+        variants: { V_720P: { url: 'javascript:alert(1)', width: -1, height: 0, duration: Number.NaN } },
+      },
+    }),
+  });
+  expect(container.querySelector('main')?.scrollWidth).toBe(400);
+});

@@ -1,0 +1,114 @@
+'use client';
+
+import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
+import { classNames, DurationBadge, PlayIcon, Spinner } from '@pegboard/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { watchInView } from './in-view.ts';
+import { videoMessages, type VideoMessages } from './messages.ts';
+import type { ViewableImpression } from './model/held-impressions.ts';
+import { videoShape } from './model/video-shape.ts';
+import { videoKey } from './model/video-key.ts';
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
+import { useLazy } from './use-lazy.ts';
+import type { VideoPage } from './video-page.ts';
+import styles from './video.module.css';
+
+/** The props of a Video. */
+export type VideoProps = {
+  readonly pin: Pin;
+  /** It begins by itself, silently, when half of it is in view, unless the viewer wants less motion or less data. */
+  readonly isAutoplay?: boolean | undefined;
+  /** The poster is in the first view: it is loaded at once, with high priority. */
+  readonly isPriority?: boolean | undefined;
+  /** Told when the picture begins and ends to move. */
+  readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
+  /** Given the held impressions of a promoted video when it is played. */
+  readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
+  /** Shared with the other videos of the page; all of a document when missing. */
+  readonly page?: VideoPage | undefined;
+  readonly className?: string | undefined;
+  readonly messages?: VideoMessages | undefined;
+};
+
+const loadPlayer = () => import('./player/full-player.tsx');
+
+/**
+ * The video of a pin: its poster with its length and a button to play it; the player itself comes when it is to play.
+ * Nothing is shown for a pin without a video.
+ */
+export function Video(props: VideoProps): ReactNode {
+  const { pin, isAutoplay = false, messages = videoMessages } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  const isAllowed = useAutoplayAllowed() && isAutoplay;
+  const { code, hasFailed, retry } = useLazy(isAsked || (isAllowed && isSeen), loadPlayer);
+  const shape = videoShape(pin);
+  useEffect(() => {
+    if (!frame.current || !isAllowed || isSeen) return;
+    return watchInView(frame.current, (ratio) => ratio > 0 && setSeen(true));
+  }, [isAllowed, isSeen]);
+  if (!shape) return null;
+  const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
+  const Player = code?.FullPlayer;
+  return (
+    <div ref={frame} className={classNames(styles.frame, props.className)} data-video="">
+      <svg
+        className={styles.color}
+        viewBox={`0 0 ${shape.width} ${shape.height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect width="100%" height="100%" fill={shape.color} />
+      </svg>
+      {shape.poster === undefined ? null : (
+        <img
+          className={styles.poster}
+          src={shape.poster}
+          width={shape.width}
+          height={shape.height}
+          alt=""
+          loading={props.isPriority ? 'eager' : 'lazy'}
+          fetchPriority={props.isPriority ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+      {Player ? (
+        <Player
+          key={videoKey(pin)}
+          pin={pin}
+          title={title || messages.untitled}
+          isAsked={isAsked}
+          isAutoplay={isAllowed}
+          page={props.page}
+          onPlayingChange={props.onPlayingChange}
+          onImpressions={props.onImpressions}
+          messages={messages}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={messages.playTitle(title || messages.untitled)}
+          aria-busy={(isAsked && !hasFailed) || undefined}
+          onClick={() => {
+            setAsked(true);
+            retry();
+          }}
+        >
+          <span className={styles.sign}>{isAsked && !hasFailed ? <Spinner /> : <PlayIcon size="xl" />}</span>
+        </button>
+      )}
+      {!Player && shape.duration > 0 ? (
+        <span className={styles.duration}>
+          <DurationBadge durationMs={shape.duration} />
+        </span>
+      ) : null}
+      {hasFailed ? (
+        <p className={styles.failure} role="alert">
+          {messages.failed(MEDIA_ERRORS.network)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
