@@ -124,7 +124,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(errorsPlugin);
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
-  await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad() });
+  await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(sessionPlugin, { sessions });

@@ -14,6 +14,8 @@ import type { UploadStore } from './uploads/index.ts';
 export type Deps = {
   readonly env: Env;
   readonly db: Db;
+  /** How many wait for a connection to it now. */
+  readonly waiting: () => number;
   readonly bookmarks: Bookmarks;
   readonly imageStore: ImageStore;
   readonly imagePool: ImagePool;

@@ -58,6 +58,7 @@ export async function openDeps(
   const deps: Deps = {
     env,
     db: connection.db,
+    waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(env.secret),
     imageStore: createDiskStore(join(env.dataDir, 'images')),
     imagePool,

@@ -12,8 +12,8 @@ export type LoadMeter = {
   close(): void;
 };
 
-/** Measures this process: how late its event loop was in the last quarter of a second, and what it is answering. */
-export function measureLoad(): LoadMeter {
+/** Measures this process: how late its event loop was in the last quarter of a second, what waits and what it is answering. */
+export function measureLoad(waiting: () => number): LoadMeter {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let inFlight = 0;
@@ -27,7 +27,7 @@ export function measureLoad(): LoadMeter {
         delayMs = histogram.count > 0 ? Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS) : 0;
         histogram.reset();
       }
-      return { delayMs, inFlight };
+      return { delayMs, waiting: waiting(), inFlight };
     },
     begin: () => void (inFlight += 1),
     end: () => void (inFlight -= 1),

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { isShed, kindOf, type Asked, type Kind } from './rules.ts';
+import { isShed, kindOf, type Asked, type Kind, type Load } from './rules.ts';
 
 const KINDS: readonly Kind[] = ['event', 'background', 'page', 'save', 'health'];
-const shedAt = (delayMs: number, inFlight: number): readonly Kind[] =>
-  KINDS.filter((kind) => isShed(kind, { delayMs, inFlight }));
+const ALL: readonly Kind[] = ['event', 'background', 'page', 'save'];
+const shedAt = (load: Partial<Load>): readonly Kind[] =>
+  KINDS.filter((kind) => isShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, ...load }));
 
-test.each<[string, number, number, readonly Kind[]]>([
-  ['nothing while there is little to do', 149, 63, []],
-  ['events first, when what is due begins late', 150, 0, ['event']],
-  ['events first, when much is being answered', 0, 64, ['event']],
-  ['then what nobody waits for', 300, 0, ['event', 'background']],
-  ['then what nobody waits for, by what is being answered', 0, 128, ['event', 'background']],
-  ['then pages and feeds', 600, 0, ['event', 'background', 'page']],
-  ['then pages and feeds, by what is being answered', 0, 256, ['event', 'background', 'page']],
-  ['saves last', 1200, 0, ['event', 'background', 'page', 'save']],
-  ['saves last, by what is being answered', 0, 512, ['event', 'background', 'page', 'save']],
-  ['health never', 60_000, 60_000, ['event', 'background', 'page', 'save']],
-])('[BF-10] refused: %s', (_, delayMs, inFlight, shed) => {
-  expect(shedAt(delayMs, inFlight)).toEqual(shed);
+test.each<[string, Partial<Load>, readonly Kind[]]>([
+  ['nothing while there is little to do', { delayMs: 149, waiting: 7, inFlight: 127 }, []],
+  ['events first, when what is due begins late', { delayMs: 150 }, ['event']],
+  ['events first, when some wait for the database', { waiting: 8 }, ['event']],
+  ['events first, when much is being answered', { inFlight: 128 }, ['event']],
+  ['then what nobody waits for', { delayMs: 300 }, ['event', 'background']],
+  ['then what nobody waits for, by who waits', { waiting: 16 }, ['event', 'background']],
+  ['then what nobody waits for, by what is being answered', { inFlight: 256 }, ['event', 'background']],
+  ['then pages and feeds', { delayMs: 600 }, ['event', 'background', 'page']],
+  ['then pages and feeds, by who waits', { waiting: 32 }, ['event', 'background', 'page']],
+  ['then pages and feeds, by what is being answered', { inFlight: 512 }, ['event', 'background', 'page']],
+  ['saves last', { delayMs: 1200 }, ALL],
+  ['saves last, by who waits', { waiting: 128 }, ALL],
+  ['saves last, by what is being answered', { inFlight: 1024 }, ALL],
+  ['health never', { delayMs: 60_000, waiting: 60_000, inFlight: 60_000 }, ALL],
+])('[BF-10] refused: %s', (_, load, shed) => {
+  expect(shedAt(load)).toEqual(shed);
 });
 
 test.each<[string, Asked, Kind]>([

@@ -5,23 +5,28 @@ export type Kind = 'event' | 'background' | 'page' | 'save' | 'health';
 export type Load = {
   /** How late what is due is begun, on average. */
   readonly delayMs: number;
+  /** How many wait for a connection to the database. */
+  readonly waiting: number;
   /** The requests that are being answered. */
   readonly inFlight: number;
 };
 
-/** From where on a kind is refused, by either measure. */
+/**
+ * From where on a kind is refused, by any measure. What waits at the database is what tells most: it is there before the
+ * event loop is late, and a visitor whose line is slow adds nothing to it.
+ */
 const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
-  event: { delayMs: 150, inFlight: 64 },
-  background: { delayMs: 300, inFlight: 128 },
-  page: { delayMs: 600, inFlight: 256 },
-  save: { delayMs: 1200, inFlight: 512 },
+  event: { delayMs: 150, waiting: 8, inFlight: 128 },
+  background: { delayMs: 300, waiting: 16, inFlight: 256 },
+  page: { delayMs: 600, waiting: 32, inFlight: 512 },
+  save: { delayMs: 1200, waiting: 128, inFlight: 1024 },
 };
 
 /** Whether a request of this kind is refused so that those which matter more are answered in time. */
-export function isShed(kind: Kind, { delayMs, inFlight }: Load): boolean {
+export function isShed(kind: Kind, { delayMs, waiting, inFlight }: Load): boolean {
   if (kind === 'health') return false;
   const from = REFUSED_FROM[kind];
-  return delayMs >= from.delayMs || inFlight >= from.inFlight;
+  return delayMs >= from.delayMs || waiting >= from.waiting || inFlight >= from.inFlight;
 }
 
 /** What is told of a request before anything of it is read. */

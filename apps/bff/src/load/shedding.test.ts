@@ -36,7 +36,7 @@ async function holdUp(ms: number): Promise<void> {
 }
 
 test('[BF-10] an event loop that is held up longer and longer refuses events first, then what can wait, then pages, saves last', async () => {
-  const meter = measureLoad();
+  const meter = measureLoad(() => 0);
   const app = await serverOf(meter);
   await expect.poll(() => answered(app), { timeout: 5000 }).toEqual(KINDS);
   for (const ms of [200, 400, 800, 1600]) {
@@ -51,7 +51,7 @@ test('[BF-10] an event loop that is held up longer and longer refuses events fir
 }, 30_000);
 
 test('[BF-10] what is being answered is counted until it is answered, and what is refused is not', async () => {
-  const meter = measureLoad();
+  const meter = measureLoad(() => 0);
   const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
   let finish = (): void => undefined;
   const wait = new Promise<void>((resolve) => {
@@ -61,8 +61,8 @@ test('[BF-10] what is being answered is counted until it is answered, and what i
     await wait;
     return {};
   });
-  const slow = Array.from({ length: 64 }, () => app.inject({ method: 'POST', url: '/slow' }));
-  await expect.poll(() => meter.read().inFlight).toBe(64);
+  const slow = Array.from({ length: 128 }, () => app.inject({ method: 'POST', url: '/slow' }));
+  await expect.poll(() => meter.read().inFlight).toBe(128);
   expect((await app.inject('/event')).statusCode).toBe(503);
   expect((await app.inject('/save')).statusCode).toBe(200);
   finish();
@@ -72,7 +72,7 @@ test('[BF-10] what is being answered is counted until it is answered, and what i
 });
 
 test('[BF-10] who leaves before the answer is no longer counted', async () => {
-  const meter = measureLoad();
+  const meter = measureLoad(() => 0);
   const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
   app.get('/never', () => new Promise(() => undefined));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -96,14 +96,14 @@ beforeAll(async () => {
     end: () => undefined,
     close: () => undefined,
   };
-  load = { delayMs: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0 };
   site = await testApp({ meter });
 });
 afterAll(() => site.close());
 
 test('[BF-10] a refusal has the one shape, says when to come again, and reads neither session nor body', async () => {
   const member = await site.member();
-  load = { delayMs: 5000, inFlight: 0 };
+  load = { delayMs: 5000, waiting: 0, inFlight: 0 };
   site.statements.count = 0;
   const refused = await member.call('Repin', 'create', { pin_id: '7', unknown: 'option' });
   expect(refused).toMatchObject({
@@ -116,12 +116,12 @@ test('[BF-10] a refusal has the one shape, says when to come again, and reads ne
   expect(site.statements.count).toBe(0);
   expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   expect((await site.app.inject('/readyz')).statusCode).toBe(200);
-  load = { delayMs: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0 };
 });
 
 test('[BF-10] a read that its caller calls less urgent is refused before the others', async () => {
   const visitor = site.visitor();
-  load = { delayMs: 300, inFlight: 0 };
+  load = { delayMs: 300, waiting: 0, inFlight: 0 };
   const ask = (headers: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -131,12 +131,12 @@ test('[BF-10] a read that its caller calls less urgent is refused before the oth
     });
   expect((await ask({ priority: 'u=5' })).statusCode).toBe(503);
   expect((await ask({})).statusCode).toBe(200);
-  load = { delayMs: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0 };
 });
 
 test('[BF-10] a refusal costs at most twice the smallest answer', async () => {
   const app = await serverOf({
-    read: () => ({ delayMs: 5000, inFlight: 0 }),
+    read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0 }),
     begin: () => undefined,
     end: () => undefined,
     close: () => undefined,

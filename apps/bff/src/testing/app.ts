@@ -77,7 +77,7 @@ const BROWSER =
 
 /** A machine that is busy with other tests refuses nothing here. */
 const CALM: LoadMeter = {
-  read: () => ({ delayMs: 0, inFlight: 0 }),
+  read: () => ({ delayMs: 0, waiting: 0, inFlight: 0 }),
   begin: () => undefined,
   end: () => undefined,
   close: () => undefined,
@@ -134,6 +134,7 @@ export async function testApp(
   const deps: Deps = {
     env,
     db: connection.db,
+    waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks('a secret for tests, 32 characters long'),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
