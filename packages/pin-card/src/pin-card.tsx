@@ -1,14 +1,15 @@
 'use client';
 
 import { memo, Suspense, useState, type ReactNode } from 'react';
-import { needsRich } from './model/needs-rich.ts';
+import { hasSlides, needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
 import { ColorPlace } from './ui/card-media.tsx';
-import { memberParts, richParts } from './ui/parts.ts';
+import { memberParts, richParts, slidesParts } from './ui/parts.ts';
 import { WholeCard } from './ui/whole-card.tsx';
 
 /** What the richer kinds need; a card whose code does not come stays a plain one. */
 const RichCard = richParts.part('default', WholeCard);
+const SlidesCard = slidesParts.part('default', WholeCard);
 /** What replaces a card that was reported or hidden; without its code nothing does. */
 const FeedbackCard = memberParts.part('FeedbackCard', () => null);
 
@@ -30,9 +31,10 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
       </Suspense>
     );
   if (!needsRich(pin, props)) return plain;
+  const Whole = hasSlides(pin) ? SlidesCard : RichCard;
   return (
     <Suspense fallback={plain}>
-      <RichCard {...props} />
+      <Whole {...props} />
     </Suspense>
   );
 });

@@ -12,7 +12,8 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { cardKind, hasSlides, type CardKind } from './card-kind.ts';
+import { cardKind, type CardKind } from './card-kind.ts';
+import { hasSlides } from './needs-rich.ts';
 
 test.for<[CardKind, Pin]>([
   ['image', aPin()],

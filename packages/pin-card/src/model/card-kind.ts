@@ -1,5 +1,5 @@
 import { pinType, type Pin, type PinType } from '@pegboard/types';
-import { isArticle } from './needs-rich.ts';
+import { hasSlides, isArticle } from './needs-rich.ts';
 
 /** What kind of card a pin gets: its type, and for a plain picture whether it is a carousel, a collection or an article. */
 export type CardKind = PinType | 'carousel' | 'collection' | 'article';
@@ -11,9 +11,4 @@ export function cardKind(pin: Pin): CardKind {
   if (hasSlides(pin)) return 'carousel';
   if ((pin.collectionPin?.itemData?.length ?? 0) > 0) return 'collection';
   return isArticle(pin) ? 'article' : 'image';
-}
-
-/** Whether there is more than one slide to look at. */
-export function hasSlides(pin: Pin): boolean {
-  return (pin.carousel?.slots?.length ?? 0) > 1;
 }

@@ -1,6 +1,6 @@
 export { cardBadges, videoDuration, type CardBadges } from './card-badges.ts';
 export { cardChips, type CardChip, type CardChips } from './card-chips.ts';
-export { cardKind, hasSlides, type CardKind } from './card-kind.ts';
+export { cardKind, type CardKind } from './card-kind.ts';
 export {
   cardMenu,
   downloadAddress,
@@ -35,6 +35,7 @@ export { CARD_CHIPS, chipKind } from './has-chips.ts';
 export { showsFooter, type PlacedExperience } from './footer-experience.ts';
 export { cardTarget } from './card-target.ts';
 export { closeupTarget, type CardTarget, type OpenWay } from './closeup-target.ts';
+export { hasSlides } from './needs-rich.ts';
 export { priceFooter, type PriceFooter } from './price-footer.ts';
 export { isStaticIdea, reactionTotal } from './reactions.ts';
 export { topReactions } from './top-reactions.ts';

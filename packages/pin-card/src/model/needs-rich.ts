@@ -1,4 +1,5 @@
 import { pinType, type Pin } from '@pegboard/types';
+import { cardNotice } from './card-notice.ts';
 import { shownName } from './shown-text.ts';
 import type { CardViewer } from './surface.ts';
 
@@ -41,4 +42,9 @@ export function isArticle({ richSummary, richMetadata }: Pin): boolean {
 /** The site of an article, when it has a name. */
 export function articleSite(pin: Pin): string | undefined {
   return (isArticle(pin) && shownName(pin.richSummary?.siteName)) || undefined;
+}
+
+/** Whether there is more than one slide to look at. */
+export function hasSlides(pin: Pin): boolean {
+  return (pin.carousel?.slots?.length ?? 0) > 1 && !cardNotice(pin);
 }

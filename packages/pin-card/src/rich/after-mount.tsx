@@ -1,5 +1,7 @@
-import { ErrorBoundary } from '@pegboard/ui';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+
+/** Needed only where something is rendered after hydration: never on a server. */
+const Guard = lazy(() => import('./guard.tsx'));
 
 const never = (): (() => void) => () => undefined;
 
@@ -12,11 +14,13 @@ export function AfterMount({ children }: { readonly children: () => ReactNode })
   );
   if (!isMounted) return null;
   return (
-    <ErrorBoundary>
-      <Suspense>
-        <Called render={children} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense>
+      <Guard>
+        <Suspense>
+          <Called render={children} />
+        </Suspense>
+      </Guard>
+    </Suspense>
   );
 }
 

@@ -192,6 +192,7 @@ describe('a video', () => {
       return <p>A clip</p>;
     });
     await expect.element(screen.getByText('Video, 0:18')).toBeInTheDocument();
+    await vi.waitFor(() => expect(seen).toBeDefined());
     seen?.onPlayingChange(true);
     await vi.waitFor(() => partOf(screen, '[data-playing]'));
     expect(screen.getByText('Video, 0:18').query()).toBeNull();

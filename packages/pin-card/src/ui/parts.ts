@@ -18,10 +18,15 @@ export const memberParts: LazyParts<MemberParts> = lazyParts<MemberParts>(
 /** What only the richer kinds of cards need. */
 export const richParts: LazyParts<RichParts> = lazyParts<RichParts>(() => import('../rich/rich-card.tsx'));
 
+/** What only cards with slides need. */
+export const slidesParts: LazyParts<RichParts> = lazyParts<RichParts>(
+  () => import('../rich/slides-card.tsx'),
+);
+
 /**
  * Loads all code of cards. A server awaits it before it renders: then cards of every kind are whole in its HTML, also in
  * what `renderToString` gives. In a browser there is no need for it.
  */
 export async function preloadCards(): Promise<void> {
-  await Promise.all([memberParts.load(), richParts.load()]);
+  await Promise.all([memberParts.load(), richParts.load(), slidesParts.load()]);
 }
