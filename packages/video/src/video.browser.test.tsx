@@ -2,8 +2,10 @@ import '@pegboard/ui/styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { aPin, aVideoPin } from '@pegboard/types/testing';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createVideoPage, Video, type VideoProps } from './index.ts';
 import { aClip } from './testing/a-clip.ts';
@@ -85,18 +87,69 @@ test('[VD-04] a video that begins by itself is silent', async () => {
 });
 
 test('[VD-02] a video that is mounted again goes on where it was left', async () => {
-  const page = createVideoPage();
-  const first = await show({ page });
+  const shared = createVideoPage();
+  const first = await show({ page: shared });
   await first.getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.poll(() => videoOf(first.container)?.currentTime).toBeGreaterThan(0.3);
   await first.unmount();
-  const left = Object.values(page.records().organicVideos)[0];
+  const left = Object.values(shared.records().organicVideos)[0];
   expect(left).toMatchObject({ paused: true });
-  const again = await show({ page });
+  const again = await show({ page: shared });
   await again.getByRole('button', { name: 'Play Moon jar' }).click();
   await expect
     .poll(() => videoOf(again.container)?.currentTime)
     .toBeGreaterThanOrEqual(left?.currentTime ?? 99);
+});
+
+test('[VD-04] captions are shown until they are turned off, in the direction of their text', async () => {
+  const cues = 'WEBVTT\n\n00:00.000 --> 00:09.000\n<v Mira>The clay is <i>wedged</i> first.\n';
+  const captionsUrl = URL.createObjectURL(new Blob([cues], { type: 'text/vtt' }));
+  const pin = aClipPin(clip);
+  const { container, getByRole, getByText } = await show({
+    pin: { ...pin, video: { variants: {}, ...pin.video, captionsUrl } },
+  });
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.element(getByText('The clay is wedged first.')).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(getByText('The clay is wedged first.')).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Show captions' }).click();
+  await expect.element(getByText('The clay is wedged first.')).toBeVisible();
+  expect(container.querySelector('[data-video-captions]')?.getAttribute('dir')).toBe('auto');
+});
+
+test('nothing moves when the server’s poster is taken over and when the player comes', async () => {
+  const pin = aClipPin(clip);
+  const place = document.createElement('main');
+  place.style.inlineSize = '400px';
+  place.innerHTML = renderToString(<Video pin={pin} />);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const box = () => JSON.stringify(place.querySelector('[data-video]')?.getBoundingClientRect());
+  const before = box();
+  const errors: unknown[] = [];
+  const root = hydrateRoot(place, <Video pin={pin} page={createVideoPage()} />, {
+    onRecoverableError: (error) => errors.push(error),
+  });
+  onTestFinished(() => root.unmount());
+  const button = page.elementLocator(place).getByRole('button', { name: 'Play Moon jar' });
+  await expect.poll(() => Object.keys(button.element()).some((key) => key.startsWith('__react'))).toBe(true);
+  expect(box()).toBe(before);
+  await button.click();
+  await expect.poll(() => codeOf(place)).toBe(4);
+  expect(box()).toBe(before);
+  expect(errors).toEqual([]);
+});
+
+test('from right to left the bar still runs from left to right and fits', async () => {
+  dressPage('dark', 'rtl');
+  onTestFinished(() => dressPage());
+  const { container, getByRole } = await show();
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  const pause = getByRole('button', { name: 'Pause' });
+  await expect.element(pause).toBeVisible();
+  const mute = getByRole('button', { name: 'Mute' }).element().getBoundingClientRect();
+  expect(pause.element().getBoundingClientRect().left).toBeLessThan(mute.left);
+  await expectAccessible(container);
 });
 
 test('a pin without a video shows nothing', async () => {

@@ -1,0 +1,116 @@
+import '@pegboard/ui/styles.css';
+
+import { expectAccessible } from '@pegboard/config/accessible';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createVideoPage, VideoPreview, type VideoPreviewProps, type ViewableImpression } from './index.ts';
+import { aClip } from './testing/a-clip.ts';
+import { aClipPin } from './testing/a-clip-pin.ts';
+
+let clip = '';
+beforeAll(async () => {
+  clip = (await aClip()).url;
+});
+
+const card = (id: string, props: Partial<VideoPreviewProps> = {}) => (
+  <div key={id} style={{ position: 'relative', inlineSize: 160, blockSize: 120 }} data-card={id}>
+    <VideoPreview pin={aClipPin(clip, { id })} {...props} />
+  </div>
+);
+const videoIn = (container: Element, id: string) =>
+  container.querySelector<HTMLVideoElement>(`[data-card="${id}"] video`);
+const isPlaying = (container: Element, id: string) => videoIn(container, id)?.dataset['shown'] === 'true';
+
+/** What a test needs of the browser's own protocol. */
+type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
+
+async function wishFor(name: string): Promise<void> {
+  const send = (value: string) =>
+    (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+  onTestFinished(async () => void (await send('')));
+  await send('reduce');
+}
+
+test('[VD-02] of the videos in view a single one plays, silently and again and again', async () => {
+  const page = createVideoPage();
+  const { container } = await render(<main>{['7', '8'].map((id) => card(id, { page }))}</main>);
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
+  expect(isPlaying(container, '8')).toBe(false);
+  expect(videoIn(container, '7')).toMatchObject({ muted: true, loop: true });
+  await expectAccessible(container);
+});
+
+test('[VD-02] the one that is pointed at plays instead, and the first one again afterwards', async () => {
+  const page = createVideoPage();
+  const onPlayingChange = vi.fn<(isPlaying: boolean) => void>();
+  const cards = (isWanted: boolean) => (
+    <main>
+      {card('7', { page })}
+      {card('8', { page, isWanted, onPlayingChange, isAutoplay: false })}
+    </main>
+  );
+  const { container, rerender } = await render(cards(false));
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
+  await rerender(cards(true));
+  await expect.poll(() => isPlaying(container, '8')).toBe(true);
+  expect(isPlaying(container, '7')).toBe(false);
+  await rerender(cards(false));
+  await expect.poll(() => isPlaying(container, '8')).toBe(false);
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
+  expect(onPlayingChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('[VD-02] a promoted video plays beside the others', async () => {
+  const page = createVideoPage();
+  const promoted = { page, pin: aClipPin(clip, { id: '8', isPromoted: true }) };
+  const { container } = await render(<main>{[card('7', { page }), card('8', promoted)]}</main>);
+  await expect.poll(() => isPlaying(container, '7') && isPlaying(container, '8')).toBe(true);
+  expect(page.records()).toMatchObject({
+    playingOrganicVideoId: '7',
+    promotedVideos: { 8: { paused: false } },
+  });
+});
+
+test('[VD-03] the impressions of a promoted video come when it is played', async () => {
+  const onImpressions = vi.fn<(sent: readonly ViewableImpression[]) => void>();
+  const pin = aClipPin(clip, { id: '9', isPromoted: true });
+  const { container } = await render(card('9', { pin, onImpressions, page: createVideoPage() }));
+  await expect.poll(() => isPlaying(container, '9')).toBe(true);
+  const sent = onImpressions.mock.calls.flat(2);
+  expect(sent).toEqual([
+    { pinId: '9', renderDuration: 0, startTime: sent[0]?.startTime, endTime: sent[0]?.startTime },
+  ]);
+  expect(onImpressions).toHaveBeenCalledOnce();
+});
+
+test('[VD-04] for a viewer who wants less motion nothing plays, also when it is pointed at', async () => {
+  await wishFor('prefers-reduced-motion');
+  const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(container.querySelector('video')).toBeNull();
+});
+
+test('[VD-04] for a viewer who saves data nothing plays', async () => {
+  const connection = Object.assign(new EventTarget(), { saveData: true });
+  vi.spyOn(navigator as Navigator & { connection: EventTarget }, 'connection', 'get').mockReturnValue(
+    connection,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(container.querySelector('video')).toBeNull();
+});
+
+test('[VD-02] a card that leaves the page gives its turn to the next', async () => {
+  const page = createVideoPage();
+  const { container, rerender } = await render(<main>{[card('7', { page }), card('8', { page })]}</main>);
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
+  await rerender(<main>{[card('8', { page })]}</main>);
+  await expect.poll(() => isPlaying(container, '8')).toBe(true);
+  expect(page.records().organicVideos['7']).toMatchObject({ paused: true });
+});
