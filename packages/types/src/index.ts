@@ -35,6 +35,7 @@ export * from './entities/values.ts';
 export * from './entities/video.ts';
 export * from './entities/visitor-state.ts';
 export * from './limits/amounts.ts';
+export * from './limits/event-batch.ts';
 export * from './limits/layout.ts';
 export * from './limits/text-limits.ts';
 export * from './limits/timing.ts';

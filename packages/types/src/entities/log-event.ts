@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-
-/** Events that are sent at once; what is more goes in another batch. Chosen. */
-export const EVENT_BATCH_MAX = 100;
-
-/** Further facts that an event carries. Chosen. */
-export const EVENT_AUX_MAX = 20;
-
-/** How many bytes a batch may have: what browsers send with a beacon. */
-export const EVENT_BATCH_MAX_BYTES = 65_536;
+import { EVENT_AUX_MAX, EVENT_BATCH_MAX } from '../limits/event-batch.ts';
 
 const code = z.int().check(z.minimum(0), z.maximum(99_999));
 const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));

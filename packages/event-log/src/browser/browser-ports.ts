@@ -1,0 +1,42 @@
+import type { EventLogPorts } from '../event-log.ts';
+import { sendWithFetch, type FetchPort } from './send-with-fetch.ts';
+
+/** An idle moment that does not come is made after so long. */
+const IDLE_WITHIN_MS = 2000;
+/** Where a browser knows no idle moments: how long a piece of work may take, so that no frame waits for it. */
+const PIECE_MS = 4;
+
+/** The ports of a log in a browser: batches go to `url` of the page's own site. Source: EL-01. */
+export function browserPorts(of: {
+  readonly url: string;
+  readonly mayLog: () => boolean;
+  readonly fetch?: FetchPort | undefined;
+}): EventLogPorts {
+  const fetch: FetchPort = of.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  return {
+    send: (body, isLeaving) => sendWithFetch(fetch, of.url, body, isLeaving),
+    // Text is what a beacon may send without asking first.
+    sendBeacon: (body) => navigator.sendBeacon?.(of.url, body) ?? false,
+    mayLog: of.mayLog,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+    wait(work, ms) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    whenIdle,
+  };
+}
+
+function whenIdle(work: (hasTime: () => boolean) => void): void {
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback((idle) => work(() => idle.didTimeout || idle.timeRemaining() > 0), {
+      timeout: IDLE_WITHIN_MS,
+    });
+  else
+    setTimeout(() => {
+      const end = performance.now() + PIECE_MS;
+      work(() => performance.now() < end);
+    });
+}

@@ -1,0 +1,36 @@
+import type { SendOutcome } from '../event-log.ts';
+
+/** The part of `fetch` that sending needs. */
+export type FetchPort = (
+  url: string,
+  init: {
+    readonly method: 'POST';
+    readonly headers: Record<string, string>;
+    readonly body: string;
+    readonly keepalive: boolean;
+  },
+) => Promise<{ readonly status: number; readonly headers: { get(name: string): string | null } }>;
+
+/** Posts a batch; one that is sent as the page is left outlives the page. */
+export async function sendWithFetch(
+  fetch: FetchPort,
+  url: string,
+  body: string,
+  isLeaving: boolean,
+): Promise<SendOutcome> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body, keepalive: isLeaving });
+  return outcomeOfStatus(answer.status, answer.headers.get('retry-after'));
+}
+
+/**
+ * What a status means for a batch: 2xx took it; 408, 425, 429 and what is not of the client may go well later; any other
+ * never will.
+ */
+export function outcomeOfStatus(status: number, retryAfter: string | null): SendOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  const isForGood = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+  if (isForGood) return { kind: 'refused' };
+  const seconds = Number(retryAfter);
+  return seconds > 0 ? { kind: 'failed', retryAfterMs: seconds * 1000 } : { kind: 'failed' };
+}

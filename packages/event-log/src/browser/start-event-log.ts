@@ -1,0 +1,84 @@
+import { createEventLog, type EventLog, type EventLogOptions } from '../event-log.ts';
+import { createImpressions, type Impressions } from '../impressions.ts';
+import { pinImpressionEvent, type EventPlace, type LoggedPin, type NewEvent } from '../model/events.ts';
+import type { Impression } from '../model/impression.ts';
+import { browserPorts } from './browser-ports.ts';
+import type { FetchPort } from './send-with-fetch.ts';
+
+/** A pin that is watched, and where it stands. */
+export type SeenPin = LoggedPin & { readonly place?: EventPlace | undefined };
+
+/** What the log of a page needs, and may be told. */
+export type PageLogOptions = EventLogOptions & {
+  /** Where batches go, such as `/v3/events/`. */
+  readonly url: string;
+  /** Whether anything may be logged of this visitor: never of bots, nor of who asked for privacy. */
+  readonly mayLog: () => boolean;
+  readonly fetch?: FetchPort | undefined;
+  /**
+   * Makes the event of an impression; null when none is to be sent, as for a video ad that holds it until it is played.
+   * Event 18 when not given.
+   */
+  readonly impressionEvent?: ((impression: Impression, pin: SeenPin) => NewEvent | null) | undefined;
+};
+
+/** The log of a page. */
+export type PageLog = Pick<EventLog, 'log' | 'flush' | 'dropped'> &
+  Pick<Impressions<SeenPin>, 'observe' | 'pause'> & {
+    /** Hands everything to the browser and ends: nothing is watched or listened to any more. */
+    readonly close: () => void;
+  };
+
+const nothing = (): void => undefined;
+
+/**
+ * Starts the log of a page in a browser. Impressions pause while the window has no focus; they end, and everything is
+ * handed to the browser, when the page is hidden or left. While nothing may be logged, nothing is watched. Source: EL-01.
+ */
+export function startEventLog(options: PageLogOptions): PageLog {
+  const { mayLog, impressionEvent = eventOfImpression } = options;
+  const events = createEventLog(browserPorts(options), options);
+  const impressions = createImpressions<SeenPin>({
+    now: Date.now,
+    onImpression(impression, pin) {
+      const event = impressionEvent(impression, pin);
+      if (event) events.log(event);
+    },
+  });
+
+  const leave = (): void => {
+    impressions.leave();
+    events.leave();
+  };
+  const onVisibility = (): void => (document.visibilityState === 'hidden' ? leave() : impressions.comeBack());
+  let resume = nothing;
+  const onBlur = (): void => {
+    const before = resume;
+    resume = impressions.pause();
+    before();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', onVisibility, { signal });
+  addEventListener('blur', onBlur, { signal });
+  addEventListener('focus', () => resume(), { signal });
+  if (document.visibilityState === 'hidden') impressions.leave();
+
+  return {
+    log: events.log,
+    flush: events.flush,
+    dropped: events.dropped,
+    observe: (element, pin) => (mayLog() ? impressions.observe(element, pin) : nothing),
+    pause: impressions.pause,
+    close() {
+      listening.abort();
+      impressions.close();
+      events.leave();
+    },
+  };
+}
+
+const eventOfImpression = (impression: Impression, pin: SeenPin): NewEvent =>
+  pinImpressionEvent(pin, impression, pin.place);

@@ -1,0 +1,142 @@
+import { bodyOf } from './model/batch.ts';
+import type { NewEvent } from './model/events.ts';
+import { fitEvent } from './model/fit-event.ts';
+import { WAITING_MAX } from './model/limits.ts';
+import { EMPTY, stepSending, type Batch, type SendingEffect, type SendingEvent } from './model/sending.ts';
+import type { LogEvent } from '@pegboard/types';
+
+/** What became of a batch: `refused` when it will never be taken, `failed` when it may be taken later. */
+export type SendOutcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly retryAfterMs?: number };
+
+/** The outer world of a log. `browserPorts` has it for a browser. */
+export type EventLogPorts = {
+  /** Sends the JSON of a batch; `isLeaving` when the page may end before the answer. A rejection counts as failed. */
+  readonly send: (body: string, isLeaving: boolean) => Promise<SendOutcome>;
+  /** Hands the JSON of a batch to the browser as the page is left, and tells whether it took it. */
+  readonly sendBeacon?: (body: string) => boolean;
+  /** Whether anything may be logged of this visitor: asked before anything is kept, and before anything is sent. */
+  readonly mayLog: () => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A new UUID. */
+  readonly newId: () => string;
+  /** A number from 0 to below 1. */
+  readonly random: () => number;
+  /** Calls once, after some milliseconds; what it returns calls it off. */
+  readonly wait: (work: () => void, ms: number) => () => void;
+  /** Calls once when nothing else is to be done; `hasTime` tells whether that still holds. */
+  readonly whenIdle: (work: (hasTime: () => boolean) => void) => void;
+};
+
+/** What a log does with events. */
+export type EventLogOptions = {
+  /** The part of the events of a type that is kept, from 0 to 1. Those carry it as the fact `sample_rate`. */
+  readonly sampleRates?: Readonly<Record<number, number>> | undefined;
+};
+
+/** Takes events and sees to it that they arrive, each once. */
+export type EventLog = {
+  /** Takes an event. Returns at once: the work is done when the browser is idle. */
+  readonly log: (event: NewEvent) => void;
+  /** Sends what waits, unless it waits after a failure. */
+  readonly flush: () => void;
+  /** Hands everything to the browser, because the page may end now. Events may be logged all the same. */
+  readonly leave: () => void;
+  /** How many events nobody will get: they did not fit, were too many, or were refused. */
+  readonly dropped: () => number;
+};
+
+/** Makes a log. Nothing runs and nothing is sent before the first event. Source: EL-01. */
+export function createEventLog(ports: EventLogPorts, options: EventLogOptions = {}): EventLog {
+  const taken: LogEvent[] = [];
+  let state = EMPTY;
+  let unfit = 0;
+  let isDrainPlanned = false;
+  let callOff = (): void => undefined;
+
+  const dispatch = (event: SendingEvent): void => {
+    const step = stepSending(state, ports.mayLog() ? event : { type: 'forgotten' });
+    if (step.state.kind !== state.kind) callOff();
+    state = step.state;
+    for (const effect of step.effects) run(effect);
+  };
+
+  const run = (effect: SendingEffect): void => {
+    if (effect.type === 'wait') callOff = ports.wait(() => dispatch({ type: 'due' }), effect.ms);
+    else if (effect.type === 'send') void send(effect.batch);
+    else if (!ports.sendBeacon?.(bodyOf(effect.batch))) void sendLast(effect.batch);
+  };
+
+  const send = async (batch: Batch): Promise<void> => {
+    const outcome = await outcomeOf(ports.send(bodyOf(batch), false));
+    if (outcome.kind === 'failed') {
+      const { retryAfterMs = 0 } = outcome;
+      dispatch({ type: 'failed', batch, chance: ports.random(), retryAfterMs });
+    } else dispatch({ type: outcome.kind, batch });
+  };
+
+  const sendLast = async (batch: Batch): Promise<void> => {
+    const outcome = await outcomeOf(ports.send(bodyOf(batch), true));
+    if (outcome.kind === 'failed') dispatch({ type: 'returned', batch });
+  };
+
+  /** Writes events as JSON: all of them, or as many as there is time for. */
+  const drain = (hasTime: () => boolean): void => {
+    const events: string[] = [];
+    let event: LogEvent | undefined;
+    while (hasTime() && (event = taken.shift())) {
+      const fitted = fitEvent(event);
+      if (fitted) events.push(JSON.stringify(fitted));
+      else unfit += 1;
+    }
+    dispatch({ type: 'logged', events });
+  };
+
+  const planDrain = (): void => {
+    if (isDrainPlanned || taken.length === 0) return;
+    isDrainPlanned = true;
+    ports.whenIdle((hasTime) => {
+      isDrainPlanned = false;
+      drain(hasTime);
+      planDrain();
+    });
+  };
+
+  const drainAll = (): void => drain(() => true);
+
+  return {
+    log(event) {
+      if (!ports.mayLog()) return;
+      const rate = options.sampleRates?.[event.event_type] ?? 1;
+      if (rate < 1 && ports.random() >= rate) return;
+      if (taken.length >= WAITING_MAX) {
+        unfit += 1;
+        return;
+      }
+      const aux = rate < 1 ? { aux_data: { sample_rate: rate, ...event.aux_data } } : {};
+      taken.push({ time: ports.now(), ...event, ...aux, id: ports.newId() });
+      planDrain();
+    },
+    flush() {
+      drainAll();
+      dispatch({ type: 'flush-asked' });
+    },
+    leave() {
+      drainAll();
+      dispatch({ type: 'left' });
+    },
+    dropped: () => unfit + state.dropped,
+  };
+}
+
+async function outcomeOf(sending: Promise<SendOutcome>): Promise<SendOutcome> {
+  try {
+    return await sending;
+  } catch {
+    // The network is not there: that is told to nobody, the batch is sent again.
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,110 @@
+import { EXPOSURE_THRESHOLDS } from '@pegboard/types';
+import {
+  HIDDEN,
+  PAUSED,
+  stepImpression,
+  type Impression,
+  type ImpressionEvent,
+  type ImpressionState,
+} from './model/impression.ts';
+
+/** Tells what is seen of many elements, with one observer for all of them. */
+export type Impressions<Target> = {
+  /**
+   * Watches an element for a target, such as a pin; what it returns ends that. An element that is watched for another
+   * target ends the impression of the one before, so an element can be used again.
+   */
+  readonly observe: (element: Element, target: Target) => () => void;
+  /** Stops all clocks, as when a dialog covers the page; what it returns ends this pause, once. */
+  readonly pause: () => () => void;
+  /** Ends and tells all that is in view, because the page may end now. Nothing begins until `comeBack`. */
+  readonly leave: () => void;
+  /** After `leave`, when the page is looked at again. */
+  readonly comeBack: () => void;
+  /** Ends and tells all that is in view, and watches nothing any more. */
+  readonly close: () => void;
+};
+
+/** What impressions need and do. */
+export type ImpressionPorts<Target> = {
+  readonly onImpression: (impression: Impression, target: Target) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** So little above a threshold is above it: an observer tells when a ratio is reached, milestones are more than that. */
+const ABOVE = 0.000_01;
+const THRESHOLDS = [0, ABOVE, ...EXPOSURE_THRESHOLDS.map((part) => Math.min(1, part + ABOVE))];
+
+type Watched<Target> = { readonly target: Target; state: ImpressionState };
+
+/** Watches elements. The observer is made with the first of them. Source: EL-01, §4. */
+export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impressions<Target> {
+  const watched = new Map<Element, Watched<Target>>();
+  let pauses = 0;
+  let isAway = false;
+  let observer: IntersectionObserver | undefined;
+
+  const step = (of: Watched<Target>, event: ImpressionEvent): void => {
+    const { state, ended } = stepImpression(of.state, event);
+    of.state = state;
+    if (ended) ports.onImpression(ended, of.target);
+  };
+  const stepAll = (type: 'paused' | 'resumed' | 'left'): void => {
+    const time = ports.now();
+    for (const of of watched.values()) step(of, { type, time });
+  };
+
+  const look = (entries: readonly IntersectionObserverEntry[]): void => {
+    const time = ports.now();
+    for (const { target, isIntersecting, intersectionRatio } of entries) {
+      const of = watched.get(target);
+      if (of) step(of, { type: 'moved', ratio: isIntersecting ? intersectionRatio : 0, time });
+    }
+  };
+
+  const release = (element: Element, of: Watched<Target>): void => {
+    if (watched.get(element) !== of) return;
+    watched.delete(element);
+    observer?.unobserve(element);
+    step(of, { type: 'removed', time: ports.now() });
+  };
+
+  const pause = (): (() => void) => {
+    let isOver = false;
+    if ((pauses += 1) === 1 && !isAway) stepAll('paused');
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      if ((pauses -= 1) === 0 && !isAway) stepAll('resumed');
+    };
+  };
+
+  return {
+    observe(element, target) {
+      observer ??= new IntersectionObserver(look, { threshold: THRESHOLDS });
+      const before = watched.get(element);
+      if (before) release(element, before);
+      const of = { target, state: pauses > 0 || isAway ? PAUSED : HIDDEN };
+      watched.set(element, of);
+      // Watching it anew tells at once how much of it is in view, also for an element that did not move.
+      observer.observe(element);
+      return () => release(element, of);
+    },
+    pause,
+    leave() {
+      isAway = true;
+      stepAll('left');
+    },
+    comeBack() {
+      if (!isAway) return;
+      isAway = false;
+      if (pauses === 0) stepAll('resumed');
+    },
+    close() {
+      stepAll('left');
+      watched.clear();
+      observer?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+export { startEventLog, type PageLog, type PageLogOptions, type SeenPin } from './browser/start-event-log.ts';
+export { browserPorts } from './browser/browser-ports.ts';
+export type { FetchPort } from './browser/send-with-fetch.ts';
+export {
+  createEventLog,
+  type EventLog,
+  type EventLogOptions,
+  type EventLogPorts,
+  type SendOutcome,
+} from './event-log.ts';
+export { createImpressions, type ImpressionPorts, type Impressions } from './impressions.ts';
+export {
+  blockEvent,
+  carouselSlotImpressionEvent,
+  closeupPlace,
+  otherEvent,
+  pinImpressionEvent,
+  saveEvent,
+  shareTapEvent,
+  unblockEvent,
+  viewableImpressionEvent,
+  type EventPlace,
+  type LoggedPin,
+  type NewEvent,
+} from './model/events.ts';
+export type { AuxData } from './model/fit-event.ts';
+export type { Impression, ImpressionExit } from './model/impression.ts';

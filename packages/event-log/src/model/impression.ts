@@ -1,0 +1,116 @@
+import { EXPOSURE_THRESHOLDS } from '@pegboard/types';
+
+/** How an impression ended: it went out of view, its element went, or the page did. */
+export type ImpressionExit = 'hidden' | 'removed' | 'left';
+
+/** One time that a pin was seen, from the first of it that came into view until it was hidden. */
+export type Impression = {
+  /** In milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  /** How long it was in view, without the pauses. */
+  readonly visibleMs: number;
+  /** When more than 50 %, more than 80 %, and all of it were first in view, in milliseconds of `visibleMs`; null if never. */
+  readonly reachedMs: readonly (number | null)[];
+  readonly exit: ImpressionExit;
+};
+
+type Open = Pick<Impression, 'start' | 'visibleMs' | 'reachedMs'>;
+
+/** How the tracking of one element stands; `ratio` is the part of it that is in view. */
+export type ImpressionState =
+  | { readonly kind: 'hidden' }
+  /** It counts, since `since`. */
+  | { readonly kind: 'seen'; readonly ratio: number; readonly since: number; readonly open: Open }
+  /** Nobody looks: nothing counts, and nothing begins. */
+  | { readonly kind: 'paused'; readonly ratio: number; readonly open: Open | null };
+
+/** What can happen to an element. */
+export type ImpressionEvent =
+  | { readonly type: 'moved'; readonly ratio: number; readonly time: number }
+  | { readonly type: 'paused' | 'resumed' | 'removed' | 'left'; readonly time: number };
+
+/** A step: `ended` is what is to be told. */
+export type ImpressionStep = { readonly state: ImpressionState; readonly ended: Impression | null };
+
+/** Where every element starts. */
+export const HIDDEN: ImpressionState = { kind: 'hidden' };
+
+/** Where an element starts while nobody looks. */
+export const PAUSED: ImpressionState = { kind: 'paused', ratio: 0, open: null };
+
+/**
+ * The machine of one element (§4). An impression begins with the first bit in view, reaches its milestones at more than
+ * 50 %, more than 80 % and 100 %, and ends when nothing of it is in view. A removed element and a page that is left end
+ * it by force. While tracking is paused no time counts; it goes on with what is in view then.
+ */
+export function stepImpression(state: ImpressionState, event: ImpressionEvent): ImpressionStep {
+  switch (event.type) {
+    case 'moved':
+      return whenMoved(state, event.ratio, event.time);
+    case 'paused':
+      return state.kind === 'paused' ? quiet(state) : quiet(paused(state, event.time));
+    case 'resumed':
+      return state.kind === 'paused' ? quiet(resumed(state, event.time)) : quiet(state);
+    case 'removed':
+      return { state: HIDDEN, ended: endOf(state, event.time, 'removed') };
+    case 'left':
+      return {
+        state: { kind: 'paused', ratio: ratioOf(state), open: null },
+        ended: endOf(state, event.time, 'left'),
+      };
+  }
+}
+
+function whenMoved(state: ImpressionState, ratio: number, time: number): ImpressionStep {
+  if (ratio <= 0)
+    return {
+      state: state.kind === 'paused' ? PAUSED : HIDDEN,
+      ended: endOf(state, time, 'hidden'),
+    };
+  if (state.kind === 'paused') return quiet({ ...state, ratio });
+  if (state.kind === 'hidden') return quiet(begin(ratio, time));
+  return quiet({ ...state, ratio, open: reach(state.open, ratio, visibleMsAt(state, time)) });
+}
+
+const begin = (ratio: number, time: number): ImpressionState => ({
+  kind: 'seen',
+  ratio,
+  since: time,
+  open: reach({ start: time, visibleMs: 0, reachedMs: EXPOSURE_THRESHOLDS.map(() => null) }, ratio, 0),
+});
+
+function paused(state: Exclude<ImpressionState, { kind: 'paused' }>, time: number): ImpressionState {
+  if (state.kind === 'hidden') return PAUSED;
+  return { kind: 'paused', ratio: state.ratio, open: { ...state.open, visibleMs: visibleMsAt(state, time) } };
+}
+
+function resumed(state: Extract<ImpressionState, { kind: 'paused' }>, time: number): ImpressionState {
+  if (state.ratio <= 0) return HIDDEN;
+  if (!state.open) return begin(state.ratio, time);
+  const open = reach(state.open, state.ratio, state.open.visibleMs);
+  return { kind: 'seen', ratio: state.ratio, since: time, open };
+}
+
+/** The milestones with those that a ratio reaches: above 50 % and 80 %, and all of it. */
+function reach(open: Open, ratio: number, visibleMs: number): Open {
+  const isReached = (n: number): boolean => {
+    const threshold = EXPOSURE_THRESHOLDS[n] ?? 1;
+    return threshold < 1 ? ratio > threshold : ratio >= 1;
+  };
+  return { ...open, reachedMs: open.reachedMs.map((ms, n) => ms ?? (isReached(n) ? visibleMs : null)) };
+}
+
+function endOf(state: ImpressionState, time: number, exit: ImpressionExit): Impression | null {
+  if (state.kind === 'hidden' || !state.open) return null;
+  const visibleMs = state.kind === 'seen' ? visibleMsAt(state, time) : state.open.visibleMs;
+  return { ...state.open, visibleMs, end: Math.max(time, state.open.start), exit };
+}
+
+/** A clock that is set back takes no time away. */
+const visibleMsAt = (state: Extract<ImpressionState, { kind: 'seen' }>, time: number): number =>
+  state.open.visibleMs + Math.max(0, time - state.since);
+
+const ratioOf = (state: ImpressionState): number => (state.kind === 'hidden' ? 0 : state.ratio);
+
+const quiet = (state: ImpressionState): ImpressionStep => ({ state, ended: null });

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GATHER_MS, WAITING_MAX } from './limits.ts';
+import { EMPTY, stepSending, type SendingEvent, type SendingState } from './sending.ts';
+
+const some = (count: number, from = 0): readonly string[] =>
+  Array.from({ length: count }, (_, n) => `{"n":${from + n}}`);
+const gathering = (waiting: readonly string[]): SendingState => ({ ...EMPTY, kind: 'gathering', waiting });
+const batch = some(3);
+const sending = (more: Partial<Omit<typeof EMPTY, 'kind'>> = {}): SendingState => ({
+  ...EMPTY,
+  ...more,
+  kind: 'sending',
+  batch,
+});
+
+describe('gathering', () => {
+  test('[EL-01] the first event starts a wait of 5 seconds', () => {
+    expect(stepSending(EMPTY, { type: 'logged', events: some(1) })).toEqual({
+      state: gathering(some(1)),
+      effects: [{ type: 'wait', ms: GATHER_MS }],
+    });
+  });
+
+  test('[EL-01] further events join, and start no second wait', () => {
+    expect(stepSending(gathering(some(1)), { type: 'logged', events: some(2, 1) })).toEqual({
+      state: gathering(some(3)),
+      effects: [],
+    });
+  });
+
+  test('[EL-01] a full batch goes out at once, the rest waits', () => {
+    expect(stepSending(gathering(some(60)), { type: 'logged', events: some(60, 60) })).toEqual({
+      state: { ...EMPTY, kind: 'sending', batch: some(100), waiting: some(20, 100) },
+      effects: [{ type: 'send', batch: some(100) }],
+    });
+  });
+
+  test.each(['due', 'flush-asked'] as const)('[EL-01] they go out together when %s', (type) => {
+    expect(stepSending(gathering(some(3)), { type })).toEqual({
+      state: sending(),
+      effects: [{ type: 'send', batch }],
+    });
+  });
+
+  test('[EL-01] with nothing to send, nothing is sent', () => {
+    const quiet = { state: EMPTY, effects: [] };
+    for (const type of ['due', 'flush-asked', 'left'] as const)
+      expect(stepSending(EMPTY, { type })).toEqual(quiet);
+    expect(stepSending(EMPTY, { type: 'logged', events: [] })).toEqual(quiet);
+  });
+});
+
+describe('the answer', () => {
+  test('[EL-01] taken: done', () => {
+    expect(stepSending(sending({ failures: 2 }), { type: 'taken', batch })).toEqual({
+      state: EMPTY,
+      effects: [],
+    });
+  });
+
+  test('[EL-01] taken, and more came meanwhile: those gather', () => {
+    expect(stepSending(sending({ waiting: some(1, 9) }), { type: 'taken', batch })).toEqual({
+      state: gathering(some(1, 9)),
+      effects: [{ type: 'wait', ms: GATHER_MS }],
+    });
+  });
+
+  test('[EL-01] failed: it waits before all others, and longer each time', () => {
+    const failed: SendingEvent = { type: 'failed', batch, chance: 0 };
+    expect(stepSending(sending({ waiting: some(1, 3), failures: 1 }), failed)).toEqual({
+      state: { kind: 'resting', waiting: some(4), failures: 2, dropped: 0 },
+      effects: [{ type: 'wait', ms: 4000 }],
+    });
+  });
+
+  test('[EL-01] failed, and the server says when to come back', () => {
+    const failed: SendingEvent = { type: 'failed', batch, chance: 0, retryAfterMs: 60_000 };
+    expect(stepSending(sending(), failed).effects).toEqual([{ type: 'wait', ms: 60_000 }]);
+  });
+
+  test('[EL-01] after a failure it waits out: neither a full batch nor a flush goes before', () => {
+    const resting: SendingState = { ...EMPTY, kind: 'resting', waiting: some(99), failures: 1 };
+    expect(stepSending(resting, { type: 'logged', events: some(9) }).effects).toEqual([]);
+    expect(stepSending(resting, { type: 'flush-asked' }).effects).toEqual([]);
+    expect(stepSending(resting, { type: 'due' }).effects).toEqual([{ type: 'send', batch: some(99) }]);
+  });
+
+  test('[EL-01] refused: dropped and counted, and nothing is tried again', () => {
+    expect(stepSending(sending({ dropped: 4 }), { type: 'refused', batch })).toEqual({
+      state: { ...EMPTY, dropped: 7 },
+      effects: [],
+    });
+  });
+
+  test('[EL-01] to a batch that nobody waits for: it changes nothing', () => {
+    for (const type of ['taken', 'refused'] as const)
+      expect(stepSending(sending(), { type, batch: some(3) })).toEqual({ state: sending(), effects: [] });
+  });
+});
+
+describe('bounds', () => {
+  test(`[EL-01] of more than ${WAITING_MAX} the oldest are dropped and counted`, () => {
+    const resting: SendingState = { ...EMPTY, kind: 'resting', waiting: some(WAITING_MAX) };
+    expect(stepSending(resting, { type: 'logged', events: some(5, WAITING_MAX) }).state).toEqual({
+      ...resting,
+      waiting: some(WAITING_MAX, 5),
+      dropped: 5,
+    });
+  });
+});
+
+describe('leaving', () => {
+  test('[EL-01] everything goes out as beacons, also what is under way', () => {
+    expect(stepSending(sending({ waiting: some(100, 3) }), { type: 'left' })).toEqual({
+      state: EMPTY,
+      effects: [
+        { type: 'send-beacon', batch: some(100) },
+        { type: 'send-beacon', batch: some(3, 100) },
+      ],
+    });
+  });
+
+  test('[EL-01] what no beacon took waits again, before what came since', () => {
+    expect(stepSending(EMPTY, { type: 'returned', batch })).toEqual({
+      state: gathering(batch),
+      effects: [{ type: 'wait', ms: GATHER_MS }],
+    });
+    expect(stepSending(gathering(some(1, 3)), { type: 'returned', batch }).state).toEqual(gathering(some(4)));
+  });
+
+  test('[EL-01] when nothing may be logged any more, what waits is forgotten', () => {
+    expect(stepSending(gathering(batch), { type: 'forgotten' })).toEqual({ state: EMPTY, effects: [] });
+  });
+});
+
+test('[EL-01] whatever happens, every event is waiting, under way, sent, or counted as dropped', () => {
+  const step = fc.oneof(
+    fc.nat(300).map((count) => ({ type: 'logged', count }) as const),
+    fc.constantFrom('due', 'flush-asked', 'taken', 'refused', 'failed').map((type) => ({ type })),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let state: SendingState = EMPTY;
+      let logged = 0;
+      let taken = 0;
+      for (const { type, ...more } of steps) {
+        const under: readonly string[] = state.kind === 'sending' ? state.batch : [];
+        const count = 'count' in more ? more.count : 0;
+        if (type === 'taken') taken += under.length;
+        logged += count;
+        const events = some(count, logged);
+        state = stepSending(state, { type, events, batch: under, chance: 0.5 }).state;
+      }
+      const underWay = state.kind === 'sending' ? state.batch.length : 0;
+      expect(state.waiting.length + underWay + taken + state.dropped).toBe(logged);
+      expect(state.waiting.length).toBeLessThanOrEqual(WAITING_MAX);
+    }),
+  );
+});

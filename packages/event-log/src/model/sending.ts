@@ -1,0 +1,157 @@
+import { EVENT_BATCH_MAX } from '@pegboard/types';
+import { batchesOf, batchLength } from './batch.ts';
+import { GATHER_MS, WAITING_MAX } from './limits.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** Events as JSON, in the order in which they happened. */
+export type Batch = readonly string[];
+
+type Queue = {
+  readonly waiting: Batch;
+  /** Batches in a row that failed. */
+  readonly failures: number;
+  /** Events that nobody will get: there were too many, or the server refused them. */
+  readonly dropped: number;
+};
+
+/** How the sending of events stands. */
+export type SendingState =
+  /** Nothing waits. */
+  | (Queue & { readonly kind: 'empty' })
+  /** A timer runs, so that more come together. */
+  | (Queue & { readonly kind: 'gathering' })
+  | (Queue & { readonly kind: 'sending'; readonly batch: Batch })
+  /** A timer runs after a failure. */
+  | (Queue & { readonly kind: 'resting' });
+
+/** What can happen to the sending. */
+export type SendingEvent =
+  | { readonly type: 'logged'; readonly events: Batch }
+  /** The timer that ran is over. */
+  | { readonly type: 'due' }
+  | { readonly type: 'flush-asked' }
+  | { readonly type: 'taken'; readonly batch: Batch }
+  /** The server will never take it. */
+  | { readonly type: 'refused'; readonly batch: Batch }
+  | {
+      readonly type: 'failed';
+      readonly batch: Batch;
+      readonly chance: number;
+      readonly retryAfterMs?: number;
+    }
+  /** The page may end now. */
+  | { readonly type: 'left' }
+  /** Neither a beacon nor anything else took it as the page was left. */
+  | { readonly type: 'returned'; readonly batch: Batch }
+  | { readonly type: 'forgotten' };
+
+/** What is to be done. */
+export type SendingEffect =
+  | { readonly type: 'send' | 'send-beacon'; readonly batch: Batch }
+  | { readonly type: 'wait'; readonly ms: number };
+
+/** A step of the machine. */
+export type SendingStep = { readonly state: SendingState; readonly effects: readonly SendingEffect[] };
+
+/** Where sending starts. */
+export const EMPTY: SendingState = { kind: 'empty', waiting: [], failures: 0, dropped: 0 };
+
+/**
+ * The machine that sends events (EL-01). They gather for 5 seconds or until a batch is full; one batch is under way at a
+ * time. What failed is sent again, first in its order, after a wait that grows; what is refused is dropped. As the page
+ * is left everything goes out at once, also what is under way: an id counts once.
+ */
+export function stepSending(state: SendingState, event: SendingEvent): SendingStep {
+  switch (event.type) {
+    case 'logged':
+      return whenLogged(state, event.events);
+    case 'due':
+      return state.kind === 'gathering' || state.kind === 'resting' ? sendNext(state) : quiet(state);
+    case 'flush-asked':
+      return state.kind === 'gathering' ? sendNext(state) : quiet(state);
+    case 'taken':
+      return isUnderWay(state, event.batch) ? goOn({ ...state, failures: 0 }) : quiet(state);
+    case 'refused':
+      return isUnderWay(state, event.batch)
+        ? goOn({ ...state, dropped: state.dropped + event.batch.length })
+        : quiet(state);
+    case 'failed':
+      return isUnderWay(state, event.batch) ? whenFailed(state, event) : quiet(state);
+    case 'left':
+      return whenLeft(state);
+    case 'returned':
+      return whenReturned(state, event.batch);
+    case 'forgotten':
+      return quiet({ ...EMPTY, dropped: state.dropped });
+  }
+}
+
+function whenLogged(state: SendingState, events: Batch): SendingStep {
+  if (events.length === 0) return quiet(state);
+  const queue = { ...state, ...bounded(state, [...state.waiting, ...events]) };
+  if (queue.kind === 'empty') return gather(queue);
+  return queue.kind === 'gathering' && isFull(queue) ? sendNext(queue) : quiet(queue);
+}
+
+function whenFailed(
+  state: Extract<SendingState, { kind: 'sending' }>,
+  { chance, retryAfterMs }: Extract<SendingEvent, { type: 'failed' }>,
+): SendingStep {
+  const failures = state.failures + 1;
+  return {
+    state: { kind: 'resting', failures, ...bounded(state, [...state.batch, ...state.waiting]) },
+    effects: [{ type: 'wait', ms: retryDelay(failures, chance, retryAfterMs) }],
+  };
+}
+
+function whenLeft(state: SendingState): SendingStep {
+  const all = state.kind === 'sending' ? [...state.batch, ...state.waiting] : state.waiting;
+  return {
+    state: { ...EMPTY, failures: state.failures, dropped: state.dropped },
+    effects: batchesOf(all).map((batch) => ({ type: 'send-beacon', batch })),
+  };
+}
+
+function whenReturned(state: SendingState, batch: Batch): SendingStep {
+  const queue = { ...state, ...bounded(state, [...batch, ...state.waiting]) };
+  return queue.kind === 'empty' ? gather(queue) : quiet(queue);
+}
+
+/** After a batch that was answered: on with the next one if it is full, else more may come. */
+function goOn({ waiting, failures, dropped }: Queue): SendingStep {
+  const queue = { waiting, failures, dropped };
+  if (waiting.length === 0) return quiet({ kind: 'empty', ...queue });
+  return isFull(queue) ? sendNext(queue) : gather(queue);
+}
+
+function sendNext({ waiting, failures, dropped }: Queue): SendingStep {
+  const length = Math.max(1, batchLength(waiting));
+  const batch = waiting.slice(0, length);
+  return {
+    state: { kind: 'sending', batch, waiting: waiting.slice(length), failures, dropped },
+    effects: [{ type: 'send', batch }],
+  };
+}
+
+function gather({ waiting, failures, dropped }: Queue): SendingStep {
+  const queue = { waiting, failures, dropped };
+  return isFull(queue)
+    ? sendNext(queue)
+    : { state: { kind: 'gathering', ...queue }, effects: [{ type: 'wait', ms: GATHER_MS }] };
+}
+
+const isFull = ({ waiting }: Pick<Queue, 'waiting'>): boolean =>
+  waiting.length >= EVENT_BATCH_MAX || batchLength(waiting) < waiting.length;
+
+/** The newest that may wait, and how many were dropped so far. */
+function bounded({ dropped }: Queue, waiting: Batch): Pick<Queue, 'waiting' | 'dropped'> {
+  const tooMany = Math.max(0, waiting.length - WAITING_MAX);
+  return { waiting: tooMany > 0 ? waiting.slice(tooMany) : waiting, dropped: dropped + tooMany };
+}
+
+/** An answer to a batch that is not waited for any more changes nothing. */
+function isUnderWay(state: SendingState, batch: Batch): state is Extract<SendingState, { kind: 'sending' }> {
+  return state.kind === 'sending' && state.batch === batch;
+}
+
+const quiet = (state: SendingState): SendingStep => ({ state, effects: [] });

@@ -1,0 +1,13 @@
+import { bundleSize } from '@pegboard/config/bundle-size';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['startEventLog', 'index.ts', 3_600],
+  ['createEventLog', 'index.ts', 1_800],
+  ['createImpressions', 'index.ts', 1_000],
+  ['observeLater', 'later.ts', 300],
+  ['EventLogProvider, useEventLog, useImpression', 'react/index.ts', 450],
+])('%s of %s weighs at most %i bytes, compressed', async (names, from, limit) => {
+  const { gzip } = await bundleSize(names, `${import.meta.dirname}/${from}`);
+  expect(gzip).toBeLessThanOrEqual(limit);
+});
