@@ -5,6 +5,9 @@ const SIZES = ['236x', '474x', '736x', '564x', '170x', 'orig', '136x136'] as con
 const FLATTEST = 0.2;
 const TALLEST = 5;
 
+/** How the address of a picture usually begins: what begins so needs no closer look. */
+const USUAL = /^(?:\/|https?:|data:image\/|blob:)/i;
+
 /** A picture with a size that a place can be reserved for. */
 export type CardPicture = { readonly url: string; readonly width: number; readonly height: number };
 
@@ -27,12 +30,14 @@ export function slotOf(pin: Pin, index: number = pin.carousel?.index ?? 0): Caro
 
 /** The rendition of a picture that a card uses: the first that has an address and a size. */
 export function pictureOf(images: Images | null | undefined): CardPicture | undefined {
-  return SIZES.map((size) => images?.[size]).find(isUsable);
+  if (!images) return undefined;
+  const size = SIZES.find((name) => isUsable(images[name]));
+  return size && (images[size] ?? undefined);
 }
 
 /** Height over width of the place of a picture, kept between a fifth and five: a square where there is none. */
-export function cardAspect(pin: Pin): number {
-  const { width, height } = cardPicture(pin) ?? { width: 1, height: 1 };
+export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPicture(pin)): number {
+  const { width, height } = picture ?? { width: 1, height: 1 };
   return Math.min(Math.max(height / width, FLATTEST), TALLEST);
 }
 
@@ -45,8 +50,7 @@ export function isUsable(image: Image | null | undefined): image is Image {
 
 /** The address of a picture, or undefined when it may not stand in a `src`: of the web, this site, or a picture itself. */
 export function safeImage(url: string | null | undefined): string | undefined {
-  const isSafe =
-    typeof url === 'string' && url.trim() !== '' && (isSafeLink(url) || /^(data:image\/|blob:)/i.test(url));
+  const isSafe = typeof url === 'string' && url.trim() !== '' && (USUAL.test(url) || isSafeLink(url));
   return isSafe ? url : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isDominantColor, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { cardAlt } from '../model/card-parts.ts';
-import { cardAspect, cardPicture } from '../model/card-picture.ts';
+import { cardAspect, cardPicture, type CardPicture } from '../model/card-picture.ts';
 import { srcSet } from '../model/src-set.ts';
 import styles from './card-media.module.css';
 
@@ -25,7 +25,7 @@ export function CardMedia(props: {
   return (
     <div className={styles.frame}>
       <div className={styles.place}>
-        <ColorPlace pin={pin} />
+        <ColorPlace pin={pin} picture={picture} />
         {picture ? (
           <img
             className={styles.image}
@@ -49,12 +49,16 @@ export function CardMedia(props: {
 }
 
 /** A place in the shape of a pin's picture, in its dominant colour. Its shape comes from the drawing's own: no style. */
-export function ColorPlace({ pin }: { readonly pin: Pin }): ReactNode {
+export function ColorPlace(props: {
+  readonly pin: Pin;
+  readonly picture?: CardPicture | undefined;
+}): ReactNode {
+  const { pin, picture } = props;
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
     <svg
       className={styles.color}
-      viewBox={`0 0 ${SIDE} ${Math.round(cardAspect(pin) * SIDE)}`}
+      viewBox={`0 0 ${SIDE} ${Math.round(cardAspect(pin, picture) * SIDE)}`}
       aria-hidden="true"
       focusable="false"
     >
