@@ -4,6 +4,7 @@ import * as accounts from './accounts/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
+import { endSilent } from './end-silent.ts';
 import * as events from './events/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as feedback from './feedback/tables.ts';
@@ -56,12 +57,17 @@ export type Database = {
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
+/** A server that lives has ended by then whatever it was asked: one that is still silent is frozen, or the line is dead. */
+const SILENCE_TIMEOUT_MS = 6000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
 /** A plan for the values given each time: one for any values would not know how far a LIMIT reaches. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
-/** Connects to a PostgreSQL with every wait bounded. A server that dies costs the requests in flight, never the process. */
+/**
+ * Connects to a PostgreSQL with every wait bounded: for a connection, for an answer, for a server that says nothing. One
+ * that dies costs the requests in flight, never the process.
+ */
 export function connect(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -77,6 +83,7 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   pool.on('error', onError);
   // The pool hears of idle connections only; one that is lost between two statements of a transaction tells it alone.
   pool.on('connect', (client) => client.on('error', onError));
+  endSilent(pool, SILENCE_TIMEOUT_MS);
   const statements = { count: 0 };
   const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
   givesBack(db, pool);

@@ -126,6 +126,11 @@ export const MUTANTS = {
       { file: 'db.ts', text: 'const CONNECT_TIMEOUT_MS = 1200;', by: 'const CONNECT_TIMEOUT_MS = 60_000;' },
     ],
   },
+  'silence is waited for': {
+    says: 'A request waits for a connection that says nothing as long as it takes.',
+    seenBy: 'database-frozen',
+    patches: [{ file: 'db.ts', text: 'endSilent(pool, SILENCE_TIMEOUT_MS);', by: '' }],
+  },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',
     seenBy: 'full-disk',

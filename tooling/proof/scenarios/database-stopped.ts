@@ -15,6 +15,8 @@ const READS = 12;
 /** What promises.md promises. */
 const REFUSAL_LIMIT_MS = 1500;
 const RETURN_LIMIT_MS = 2000;
+/** What docs/errors.md says of a database that is frozen in the middle of an answer. */
+const FROZEN_LIMIT_MS = 7500;
 
 /** A database that can be taken away from a server, and given back. */
 type Leaving = {
@@ -22,6 +24,8 @@ type Leaving = {
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
+  /** So long a refusal may take; as when it is gone without this. */
+  readonly refusalLimitMs?: number;
 };
 
 /** Stops the database and brings it back: the process stays, reads are refused in time, and all is good soon after. */
@@ -47,6 +51,17 @@ export function databaseSilent(settings: ScenarioSettings): Promise<Verdict> {
   });
 }
 
+/** Freezes the database: its connections stay open and silent. They are given up in time, and all is good soon after. */
+export function databaseFrozen(settings: ScenarioSettings): Promise<Verdict> {
+  return databaseGone(settings, 'frozen', async ({ postgres }) => ({
+    url: postgres.url,
+    leave: async () => postgres.freeze(),
+    comeBack: async () => postgres.thaw(),
+    close: async () => undefined,
+    refusalLimitMs: FROZEN_LIMIT_MS,
+  }));
+}
+
 function databaseGone(
   { seed, size, mutant }: ScenarioSettings,
   how: string,
@@ -54,6 +69,7 @@ function databaseGone(
 ): Promise<Verdict> {
   return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const database = await open(stage);
+    const { refusalLimitMs = REFUSAL_LIMIT_MS } = database;
     const random = randomOf(seed);
     const seen: string[] = [];
     const slowest = { refusal: 0, return: 0 };
@@ -74,7 +90,7 @@ function databaseGone(
       });
       for (const { told, ms } of await Promise.all(reads)) {
         slowest.refusal = Math.max(slowest.refusal, ms);
-        if (told !== '503 db_unavailable' || ms > REFUSAL_LIMIT_MS)
+        if (told !== '503 db_unavailable' || ms > refusalLimitMs)
           seen.push(`a read without the database told '${told}' after ${ms} ms`);
       }
       const health = await statusOf(bff.port, '/healthz');

@@ -1,6 +1,6 @@
 import { crashBff } from './crash-bff.ts';
 import { crashPostgres } from './crash-postgres.ts';
-import { databaseSilent, databaseStopped } from './database-stopped.ts';
+import { databaseFrozen, databaseSilent, databaseStopped } from './database-stopped.ts';
 import { fullDisk } from './full-disk.ts';
 import { lostAnswers } from './lost-answers.ts';
 import { quickSaves } from './quick-saves.ts';
@@ -33,6 +33,7 @@ export const SCENARIOS = {
   'quick-saves': { play: quickSaves, of: 'people', sizes: { suite: 100, full: 1000, mutant: 20 } },
   'database-stopped': { play: databaseStopped, of: 'stops', sizes: { suite: 3, full: 50, mutant: 2 } },
   'database-silent': { play: databaseSilent, of: 'losses', sizes: { suite: 2, full: 50, mutant: 1 } },
+  'database-frozen': { play: databaseFrozen, of: 'freezes', sizes: { suite: 1, full: 20, mutant: 1 } },
   'full-disk': { play: fullDisk, of: 'fillings', sizes: { suite: 1, full: 20, mutant: 1 } },
   'rolling-restart': { play: rollingRestart, of: 'restarts', sizes: { suite: 2, full: 20, mutant: 4 } },
 } as const satisfies Readonly<Record<string, Scenario>>;

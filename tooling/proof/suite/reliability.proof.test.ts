@@ -26,6 +26,10 @@ test.for<[string, ScenarioName]>([
     'database-silent',
   ],
   [
+    '[BF-10] the database is frozen and thaws: what waits for it is refused in 7.5 s, good in 2 s',
+    'database-frozen',
+  ],
+  [
     '[BF-10] the disk is full: reads go on, writes are refused as storage_full, nothing acknowledged is lost',
     'full-disk',
   ],

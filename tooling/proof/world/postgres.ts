@@ -14,6 +14,10 @@ export type Postgres = {
   kill(): Promise<void>;
   /** Ends it in good order: its clients are cut off. */
   stop(): Promise<void>;
+  /** Freezes it with all its processes: connections stay open, and nothing is answered. */
+  freeze(): void;
+  /** Lets it go on where it was. */
+  thaw(): void;
   /** Starts it again on the same data, and is done when it takes connections. */
   start(): Promise<void>;
   /** Ends it and removes its files. */
@@ -36,7 +40,18 @@ export async function startPostgres(base: string = defaultBase()): Promise<Postg
   const gone = async (pids: readonly number[]): Promise<void> => {
     while (pids.some(isRunning)) await sleep(5);
   };
+  let frozen: readonly number[] = [];
+  const freeze = (): readonly number[] => {
+    const postmaster = postmasterOf(place);
+    process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no process while they are counted
+    return [postmaster, ...childrenOf(postmaster)];
+  };
+  const thaw = (): void => {
+    for (const pid of frozen) tryKill(pid, 'SIGCONT');
+    frozen = [];
+  };
   const stop = async (): Promise<void> => {
+    thaw();
     const open = database;
     database = undefined;
     await open?.stop();
@@ -45,11 +60,14 @@ export async function startPostgres(base: string = defaultBase()): Promise<Postg
     url,
     dataDir,
     stop,
+    freeze() {
+      frozen = freeze();
+      for (const pid of frozen) tryKill(pid, 'SIGSTOP');
+    },
+    thaw,
     async kill() {
-      const postmaster = postmasterOf(place);
-      process.kill(postmaster, 'SIGSTOP'); // so that it starts no process while they are counted
-      const pids = [postmaster, ...childrenOf(postmaster)];
-      for (const pid of pids) tryKill(pid);
+      const pids = freeze();
+      for (const pid of pids) tryKill(pid, 'SIGKILL');
       await gone(pids);
       await stop();
     },
@@ -97,9 +115,9 @@ function statOf(pid: number): { readonly state: string; readonly parent: number 
   }
 }
 
-function tryKill(pid: number): void {
+function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // it has ended by itself
   }

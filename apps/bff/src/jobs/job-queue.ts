@@ -43,6 +43,8 @@ export type JobQueue = {
 const POOL_SIZE = 4;
 const CLOSE_LIMIT_MS = 5000;
 const LIMITS = '-c statement_timeout=60000 -c lock_timeout=60000';
+/** A server that lives has ended a statement by then: its connection is given up. `pg` knows it, the types of pg-boss do not. */
+const SILENCE = { query_timeout: 65_000, keepAlive: true };
 
 /** What the queue is opened with. */
 export type JobQueueSettings = {
@@ -70,6 +72,7 @@ export async function openJobQueue(settings: JobQueueSettings): Promise<JobQueue
     createSchema: rows[0]?.['isThere'] !== true,
     max: works ? POOL_SIZE : 1,
     options: LIMITS,
+    ...SILENCE,
     supervise: works,
     schedule: works,
     useListenNotify: works,
