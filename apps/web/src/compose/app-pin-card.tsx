@@ -1,6 +1,6 @@
-import { PinCard, fromGraphQL, type PinCardData, type Surface } from '@pegboard/pin-card';
+import { fromGraphQL, PinCard, type OpenWay, type PinCardData, type Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
-import type { MouseEvent, ReactNode } from 'react';
+import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -19,11 +19,19 @@ export function AppPinCard(props: {
   const pin = pinOfOnce(data);
   const saving = useSaving();
   const savedTo = useSavedPlace(data);
-  const open = (_: Pin, event: MouseEvent<HTMLAnchorElement>): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void navigate(event.currentTarget.pathname, { viewTransition: true });
-  };
+  // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
+  const save = useMemo(
+    () => saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' }),
+    [saving, pin, data],
+  );
+  const open = useCallback(
+    (_: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
+      if (way === 'destination' || !isPlainClick(event)) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname, { viewTransition: true });
+    },
+    [navigate],
+  );
   return (
     <PinCard
       pin={pin}
@@ -31,7 +39,7 @@ export function AppPinCard(props: {
       viewer={viewer ? 'signed-in' : 'signed-out'}
       isPriority={isPriority}
       savedTo={savedTo}
-      save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' })}
+      save={save}
       onOpen={open}
       locale={viewer?.locale}
     />
