@@ -129,6 +129,27 @@ test('[SF-02] Change moves the copy: gone there, saved here, each counted', asyn
   expect((await saver.get('Board', { board_id: to.data.id })).data.pin_count).toBe(1);
 });
 
+test('[SF-11] a move that is sent twenty times at once with one key is one move, and all are told the same', async () => {
+  const saver = await site.member();
+  const boards = await Promise.all(['Here', 'There'].map((name) => saver.call('Board', 'create', { name })));
+  const [here, there] = boards.map(({ data }) => data.id);
+  const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: here });
+  const headers = { 'idempotency-key': randomUUID() };
+  const move = { pin_id: saved.data.id, board_id: there };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => saver.call('Repin', 'update', move, headers)),
+  );
+  for (const answer of [...answers, await saver.call('Repin', 'update', move, headers)])
+    expect(answer).toMatchObject({ status: 200, data: answers[0]?.data });
+  const counts = await Promise.all([here, there].map((id) => saver.get('Board', { board_id: id })));
+  expect(counts.map(({ data }) => data.pin_count)).toEqual([0, 1]);
+  const under = { 'idempotency-key': randomUUID() };
+  expect(await saver.call('Repin', 'update', move, under)).toMatchObject({
+    status: 404,
+    error: { code: 'pin_not_found' },
+  });
+});
+
 test('[SF-07] an unsaved copy leaves its board and the counts at once', async () => {
   const saver = await site.member();
   const saved = await saver.call('Repin', 'create', { pin_id: pinId });

@@ -62,12 +62,16 @@ async function tryMove(
   wish: Omit<SaveWish, 'pinId'>,
   key: string | undefined,
 ): Promise<SaveAnswer> {
-  const request = hashOf(`move ${copyId ?? ''}`, { ...wish, pinId: copyId });
+  const asSave = { ...wish, pinId: copyId };
+  const request = hashOf(`move ${copyId ?? ''}`, asSave);
   return db.transaction(async (tx) => {
-    const found = await findSaveTarget(tx, viewer, { ...wish, pinId: copyId }, key);
+    const found = await findSaveTarget(tx, viewer, asSave, key);
     if ('earlier' in found) return repeat(found.earlier, request);
     const removed = await removePin(tx, viewer, copyId ?? 0n);
     if (!removed) {
+      // Another call with this key may have moved it meanwhile: the pin is gone since its answer stands.
+      const again = await findSaveTarget(tx, viewer, asSave, key);
+      if ('earlier' in again) return repeat(again.earlier, request);
       await findWritablePin(tx, viewer, copyId);
       throw new AppError('pin_not_found');
     }
