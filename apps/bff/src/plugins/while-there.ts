@@ -22,7 +22,7 @@ export function whileThere<T extends object>(resolvers: T): T {
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort();
+    if (!raw.writableEnded) left.abort();
   });
   return left.signal;
 }
