@@ -4,8 +4,10 @@ import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
+import { toldByName } from '../notifications/told-by-name.ts';
 import type { SignedIn } from '../viewer.ts';
-import { newsOfComment, type AnsweredComment } from './news-of-comment.ts';
+import type { CommentView } from './comment-view.ts';
+import { newsOfChange, newsOfComment, type AnsweredComment } from './news-of-comment.ts';
 import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
@@ -59,16 +61,40 @@ async function countReply(tx: Db, parentId: bigint): Promise<AnsweredComment> {
   return { id: parentId, userId: BigInt(rows[0].user_id) };
 }
 
-/** Changes the text of a comment, and whom it names. False when it was deleted or removed meanwhile. */
-export async function editComment(tx: Db, viewer: SignedIn, id: bigint, text: string): Promise<boolean> {
+/**
+ * Changes the text of a comment and whom it names, and tells those who are named anew. False when it was deleted or
+ * removed meanwhile.
+ */
+export async function editComment(
+  tx: Db,
+  viewer: SignedIn,
+  comment: Pick<CommentView, 'id' | 'parentId' | 'creatorId' | 'createdAt'>,
+  text: string,
+): Promise<boolean> {
+  const { id, parentId, creatorId } = comment;
   const { rowCount } = await tx
     .update(comments)
     .set({ text, editedAt: sql`now()` })
     .where(and(sql`${comments.id} = ${id}`, isNull(comments.deletedAt), isNull(comments.removedAt)));
   if (rowCount === 0) return false;
   await tx.delete(commentMentions).where(sql`${commentMentions.commentId} = ${id}`);
-  await nameMentioned(tx, viewer, id, text);
+  const mentioned = await nameMentioned(tx, viewer, id, text);
+  if (mentioned.length === 0) return true;
+  const answeredId = parentId === null ? undefined : await authorOf(tx, parentId);
+  const told = await toldByName(tx, comment, mentioned);
+  await notify(
+    tx,
+    newsOfChange({ id, actorId: viewer.id, creatorId, answeredId, mentioned, toldByName: told }),
+  );
   return true;
+}
+
+async function authorOf(tx: Db, id: bigint): Promise<bigint | undefined> {
+  const [comment] = await tx
+    .select({ userId: comments.userId })
+    .from(comments)
+    .where(sql`${comments.id} = ${id}`);
+  return comment?.userId;
 }
 
 /** Keeps who is named in a comment, and gives them: people whom its author may meet. All other names stay plain text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOfComment } from './news-of-comment.ts';
+import { newsOfChange, newsOfComment } from './news-of-comment.ts';
 
 const [comment, writer, content, creator, answeredOne, named] = [1n, 2n, 3n, 4n, 5n, 6n];
 const base = { id: comment, actorId: writer, contentId: content, creatorId: creator };
@@ -23,6 +23,28 @@ test.each([
   ['nobody hears of their own words', { id: 9n, userId: writer }, [writer], ['4 comment 3']],
 ])('%s', (_, answered, mentioned, told) => {
   const events = newsOfComment({ ...base, answered, mentioned });
+  expect(events.map(({ userId, kind, subjectId }) => `${userId} ${kind} ${subjectId}`)).toEqual(told);
+  for (const event of events) expect(event).toMatchObject({ actorId: writer, commentId: comment });
+});
+
+const nobody: ReadonlySet<bigint> = new Set();
+
+test.each([
+  ['whoever is named by a change hears of it', [named], nobody, ['6 mention 1']],
+  ['whoever was told by name before is not told again', [named], new Set([named]), []],
+  ['whoever is answered has heard of the answer', [answeredOne], nobody, []],
+  ['whoever made the pin has heard of the comment', [creator], nobody, []],
+  ['nobody hears of their own change', [writer], nobody, []],
+  ['a change that names nobody is no news', [], nobody, []],
+])('%s', (_, mentioned, toldByName, told) => {
+  const events = newsOfChange({
+    id: comment,
+    actorId: writer,
+    creatorId: creator,
+    answeredId: answeredOne,
+    mentioned,
+    toldByName,
+  });
   expect(events.map(({ userId, kind, subjectId }) => `${userId} ${kind} ${subjectId}`)).toEqual(told);
   for (const event of events) expect(event).toMatchObject({ actorId: writer, commentId: comment });
 });

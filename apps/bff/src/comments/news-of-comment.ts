@@ -34,3 +34,29 @@ export function newsOfComment({
     ({ userId }, at) => userId !== actorId && events.findIndex((event) => event.userId === userId) === at,
   );
 }
+
+/**
+ * Who hears of a comment that was changed: those whom it names now, each once a comment. Who heard of it before is not told
+ * again: who was named, also when an earlier change took the name out, who is answered, and whoever made the pin.
+ */
+export function newsOfChange({
+  id,
+  actorId,
+  creatorId,
+  answeredId,
+  mentioned,
+  toldByName,
+}: {
+  readonly id: bigint;
+  readonly actorId: bigint;
+  readonly creatorId: bigint;
+  readonly answeredId: bigint | undefined;
+  readonly mentioned: readonly bigint[];
+  readonly toldByName: ReadonlySet<bigint>;
+}): readonly NewsEvent[] {
+  const knows = (userId: bigint): boolean =>
+    [actorId, creatorId, answeredId].includes(userId) || toldByName.has(userId);
+  return mentioned
+    .filter((userId) => !knows(userId))
+    .map((userId) => ({ userId, actorId, kind: 'mention', subjectId: id, commentId: id }));
+}

@@ -37,7 +37,7 @@ export async function changeComment(
 ): Promise<PresentedComment> {
   if (!mayEdit(comment, viewer.id, deps.now())) throw new AppError('forbidden');
   return deps.db.transaction(async (tx) => {
-    if (!(await editComment(tx, viewer, comment.id, text))) throw new AppError('comment_not_found');
+    if (!(await editComment(tx, viewer, comment, text))) throw new AppError('comment_not_found');
     return shown(deps, tx, viewer, comment.id);
   });
 }

@@ -191,6 +191,24 @@ test('comments, replies, mentions and reactions are told with what was written',
   expect(await unreadOf(ada)).toBe(1);
 });
 
+test('a name that a change adds to a comment is told, once a person and comment', async () => {
+  const [pin, bo, cy] = [await pinBy(ada, board), await site.member(), await site.member()];
+  const own = await bo.call('AggregatedComment', 'create', { pin_id: pin, text: `See @${cy.username}` });
+  const change = (text: string): Promise<TestAnswer> =>
+    bo.call('AggregatedComment', 'update', { comment_id: own.data.id, text });
+  const eve = await site.member();
+  await change(`See @${cy.username}, @${eve.username} and @${ada.username}`);
+  expect(await newsOf(eve)).toMatchObject([
+    { kind: 'mention', comment_ids: [own.data.id], pins: [{ id: pin }], actors: [{ username: bo.username }] },
+  ]);
+  expect(kindsOf(await newsOf(ada))).toEqual(['comment']);
+  expect(await newsOf(cy)).toHaveLength(1);
+  await eve.call('NewsHub', 'update');
+  await change('See nobody');
+  await change(`See @${eve.username} and @${cy.username} again`);
+  for (const one of [eve, cy]) expect(await newsOf(one)).toMatchObject([{ kind: 'mention', actor_count: 1 }]);
+});
+
 test('new pins of followed boards are news to followers, and cost nothing where they are pinned', async () => {
   const [bo, pots] = [await site.member(), board];
   await bo.v3('PUT', `/v3/boards/${pots}/follow/`);
