@@ -1,6 +1,10 @@
 import { Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import type { SendOperation } from './answers.ts';
+import { canWait } from './can-wait.ts';
+
+/** Less urgent than most (RFC 9218): a site with too much to do refuses such reads before others. */
+const LATER = { fetchOptions: { headers: { Priority: 'u=5' } } };
 
 /**
  * Sends operations over HTTP by the hash that the build gave them: the site answers no other in production. It keeps
@@ -26,7 +30,10 @@ export function createGraphqlClient(options: {
     ],
   });
   return async (document, variables) => {
-    const { data, error } = await client.query(document, variables).toPromise();
+    const [definition] = document.definitions;
+    const name = (definition?.kind === 'OperationDefinition' && definition.name?.value) || '';
+    const context = canWait(name, variables) ? LATER : {};
+    const { data, error } = await client.query(document, variables, context).toPromise();
     if (error) throw error;
     if (data === undefined) throw new Error('GraphQL answered neither data nor an error.');
     return data;
