@@ -88,6 +88,7 @@ test('[EL-01] an element that is used again for another pin ends the one and beg
   releaseOne();
   await looked();
   releaseTwo();
+  await looked();
   expect(told).toMatchObject([
     { pin: 'one', exit: 'removed', reachedMs: [0, 0, 0] },
     { pin: 'two', exit: 'removed', reachedMs: [0, 0, 0] },

@@ -12,7 +12,8 @@ import {
 export type Impressions<Target> = {
   /**
    * Watches an element for a target, such as a pin; what it returns ends that. An element that is watched for another
-   * target ends the impression of the one before, so an element can be used again.
+   * target ends the impression of the one before, so an element can be used again. A target whose element is replaced
+   * by another in one go stays one impression, as when a card is drawn anew.
    */
   readonly observe: (element: Element, target: Target) => () => void;
   /** Stops all clocks, as when a dialog covers the page; what it returns ends this pause, once. */
@@ -30,6 +31,8 @@ export type ImpressionPorts<Target> = {
   readonly onImpression: (impression: Impression, target: Target) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** What makes two targets the same; a target is only the same as itself when this is missing. */
+  readonly keyOf?: (target: Target) => unknown;
 };
 
 /** So little above a threshold is above it: an observer tells when a ratio is reached, milestones are more than that. */
@@ -40,7 +43,10 @@ type Watched<Target> = { readonly target: Target; state: ImpressionState };
 
 /** Watches elements. The observer is made with the first of them. Source: EL-01, §4. */
 export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impressions<Target> {
+  const keyOf = ports.keyOf ?? ((target: Target): unknown => target);
   const watched = new Map<Element, Watched<Target>>();
+  /** Those whose element has just gone: another may come in its place. */
+  const gone = new Map<unknown, { readonly of: Watched<Target>; readonly time: number }>();
   let pauses = 0;
   let isAway = false;
   let observer: IntersectionObserver | undefined;
@@ -50,7 +56,12 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
     of.state = state;
     if (ended) ports.onImpression(ended, of.target);
   };
+  const endGone = (): void => {
+    for (const { of, time } of gone.values()) step(of, { type: 'removed', time });
+    gone.clear();
+  };
   const stepAll = (type: 'paused' | 'resumed' | 'left'): void => {
+    endGone();
     const time = ports.now();
     for (const of of watched.values()) step(of, { type, time });
   };
@@ -67,7 +78,10 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
     if (watched.get(element) !== of) return;
     watched.delete(element);
     observer?.unobserve(element);
-    step(of, { type: 'removed', time: ports.now() });
+    const key = keyOf(of.target);
+    if (gone.has(key)) endGone();
+    if (gone.size === 0) setTimeout(endGone);
+    gone.set(key, { of, time: ports.now() });
   };
 
   const pause = (): (() => void) => {
@@ -85,7 +99,10 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
       observer ??= new IntersectionObserver(look, { threshold: THRESHOLDS });
       const before = watched.get(element);
       if (before) release(element, before);
-      const of = { target, state: pauses > 0 || isAway ? PAUSED : HIDDEN };
+      const key = keyOf(target);
+      const same = gone.get(key);
+      gone.delete(key);
+      const of = { target, state: same?.of.state ?? (pauses > 0 || isAway ? PAUSED : HIDDEN) };
       watched.set(element, of);
       // Watching it anew tells at once how much of it is in view, also for an element that did not move.
       observer.observe(element);

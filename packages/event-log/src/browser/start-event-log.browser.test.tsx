@@ -59,6 +59,24 @@ test('[EL-01] a page that is hidden hands over what was seen, and begins anew wh
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
 });
 
+test('[EL-01] a card that is drawn anew for the same pin stays one impression, one for another pin does not', async () => {
+  const sent = caughtBeacons();
+  const { observe } = start();
+  const release = observe(card(), { pinId: '912' });
+  await looked();
+  release();
+  const releaseAgain = observe(card(), { pinId: '912' });
+  await looked();
+  releaseAgain();
+  observe(card(), { pinId: '913' });
+  await looked();
+  becomes('hidden');
+  expect(sent().map((event) => [event.pin_id, event.aux_data?.['exit']])).toEqual([
+    ['912', 'removed'],
+    ['913', 'left'],
+  ]);
+});
+
 test('[EL-01] while the window has no focus no time counts', async () => {
   const sent = caughtBeacons();
   const { observe } = start();
@@ -101,6 +119,7 @@ test('[EL-01] the impression of a video ad can be held, and sent when it is play
   const release = observe(card(), { pinId: '912' });
   await looked();
   release();
+  await looked();
   expect(held).toMatchObject([{ pinId: '912' }]);
   for (const one of held) add(viewableImpressionEvent(one));
   becomes('hidden');

@@ -40,6 +40,7 @@ export function startEventLog(options: PageLogOptions): PageLog {
   const events = createEventLog(browserPorts(options), options);
   const impressions = createImpressions<SeenPin>({
     now: Date.now,
+    keyOf: ({ pinId, place }) => [pinId, place?.viewType, place?.component, place?.element].join(),
     onImpression(impression, pin) {
       const event = impressionEvent(impression, pin);
       if (event) events.log(event);
