@@ -1,10 +1,11 @@
 import { fromGraphQL, PinCard, type OpenWay, type PinCardData, type Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
-import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
+import { SeenPinsContext } from './seen-pins-context.ts';
 import { useSavedPlace } from './use-saved-place.ts';
 
 /** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
@@ -19,6 +20,7 @@ export function AppPinCard(props: {
   const pin = pinOfOnce(data);
   const saving = useSaving();
   const savedTo = useSavedPlace(data);
+  const seen = use(SeenPinsContext);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
   const save = useMemo(
     () => saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' }),
@@ -41,6 +43,8 @@ export function AppPinCard(props: {
       savedTo={savedTo}
       save={save}
       onOpen={open}
+      observe={seen?.observeOn(surface)}
+      onSlotSeen={seen?.onSlotSeen}
       locale={viewer?.locale}
     />
   );

@@ -9,11 +9,14 @@ import {
 import { use, useState, type ReactNode } from 'react';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
+import { usePageInfo } from '../page-info.ts';
 import { boardSource, savePorts } from './save-ports.ts';
 import { SavingContext, type Saving } from './saving-context.ts';
+import { SeenPinsContext } from './seen-pins-context.ts';
+import { seenPins } from './seen-pins.ts';
 import { ToastContext } from './toasts.ts';
 
-/** The save flow of somebody signed in. */
+/** The save flow of somebody signed in, and what tells the event log which pins they see. */
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
   const { viewerId, children } = props;
   const answers = useAnswers();
@@ -26,10 +29,14 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     boards: boardSource(answers),
     lastPlace: createLastPlace(),
   }));
+  const { isBot } = usePageInfo();
+  const [seen] = useState(() => seenPins({ isBot }));
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   return (
     <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
-      <SavingContext value={saving}>{children}</SavingContext>
+      <SavingContext value={saving}>
+        <SeenPinsContext value={seen}>{children}</SeenPinsContext>
+      </SavingContext>
     </SaveFlowProvider>
   );
 }

@@ -1,0 +1,79 @@
+import { eventBatchSchema, type LogEvent } from '@pegboard/types';
+import { cards, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+
+/** A person's: the browser of the tests calls itself headless, and so counts as a bot. */
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+/** What the page sends to the event log from now on, and what it is answered. */
+function logged(page: Page): { readonly events: LogEvent[]; readonly answers: number[] } {
+  const events: LogEvent[] = [];
+  const answers: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v3/events/')) return;
+    events.push(...eventBatchSchema.parse(JSON.parse(request.postData() ?? '')).events);
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v3/events/')) answers.push(response.status());
+  });
+  return { events, answers };
+}
+
+const logFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /member-log/.test(name)).length,
+  );
+
+test('[EL-01] the pins that a member sees are logged with their milestones, once each', async ({ page }) => {
+  await signUp(page);
+  const { events, answers } = logged(page);
+  await expect.poll(() => logFiles(page)).toBeGreaterThan(0);
+  const seen = await cards(page).first().locator('[data-pin-id]').getAttribute('data-pin-id');
+  await openCard(page, 0);
+  await expect.poll(() => answers, { timeout: 15_000 }).toContain(202);
+  const impressions = events.filter(({ event_type: type }) => type === 18);
+  const first = impressions.filter(({ pin_id: pin }) => pin === seen);
+  expect(first).toHaveLength(1);
+  expect(first[0]?.aux_data).toMatchObject({ exit: expect.stringMatching(/hidden|removed/) });
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+});
+
+test('[EL-01] of a visitor nothing is logged, and no log is loaded', async ({ page }) => {
+  const { events } = logged(page);
+  await page.goto('/');
+  await ready(page);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(1500);
+  await openCard(page, 4);
+  await page.goto('/search/pins/?q=pot');
+  expect(events).toEqual([]);
+  expect(await logFiles(page)).toBe(0);
+});
+
+test('[EL-01] of a member who asks for privacy nothing is logged', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await signUp(page);
+  const { events } = logged(page);
+  await page.waitForTimeout(1500);
+  await openCard(page, 0);
+  await page.goto('/');
+  expect(events).toEqual([]);
+});
+
+test.describe('a bot', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; ExampleBot/1.0; +https://bot.example)' });
+
+  test('[EL-01] of a bot nothing is logged, although it is signed in', async ({ page }) => {
+    await signUp(page);
+    const { events } = logged(page);
+    await page.waitForTimeout(1500);
+    await openCard(page, 0);
+    await page.goto('/');
+    expect(events).toEqual([]);
+    expect(await logFiles(page)).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import type { PinCardProps, Surface } from '@pegboard/pin-card';
+import { createContext } from 'react';
+
+/** Who is told which pins are seen. */
+export type SeenPins = {
+  /** What watches the cards of a surface: the same one each time. */
+  readonly observeOn: (surface: Surface) => NonNullable<PinCardProps['observe']>;
+  readonly onSlotSeen: NonNullable<PinCardProps['onSlotSeen']>;
+};
+
+/** Null where nothing is told: on the server, and of visitors, whose country is not known (promises.md, Privacy). */
+export const SeenPinsContext = createContext<SeenPins | null>(null);

@@ -1,0 +1,44 @@
+import type { SeenPin } from '@pegboard/event-log';
+import { observeLater } from '@pegboard/event-log/later';
+import type { PinCardProps, Surface } from '@pegboard/pin-card';
+import { CLOSEUP_VIEW_TYPE } from '@pegboard/types';
+import { asksForPrivacy } from './asks-for-privacy.ts';
+import type { MemberLog } from './member-log.ts';
+import type { SeenPins } from './seen-pins-context.ts';
+
+const ON_CLOSEUP: ReadonlySet<Surface> = new Set(['RelatedPinGrid', 'CloseupRelatedProducts']);
+const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
+
+/** Tells the event log which pins a member sees (EL-01). The log is loaded when the page is at rest; of bots, never. */
+export function seenPins(page: { readonly isBot: boolean }): SeenPins {
+  let loading: Promise<MemberLog | null> | undefined;
+  const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load());
+  const observe = observeLater<SeenPin>(async () => (await log())?.observe ?? null);
+  const observeWith =
+    (place: SeenPin['place']): NonNullable<PinCardProps['observe']> =>
+    (element, pin) =>
+      observe(element, { pinId: pin.id, place });
+  const [onCloseup, elsewhere] = [observeWith(CLOSEUP), observeWith(undefined)];
+  return {
+    observeOn: (surface) => (ON_CLOSEUP.has(surface) ? onCloseup : elsewhere),
+    async onSlotSeen(pin, _, index) {
+      // A log that cannot be loaded costs its events, and nothing else.
+      (await log().catch(() => null))?.slotSeen(pin.id, index);
+    },
+  };
+}
+
+async function load(): Promise<MemberLog | null> {
+  if (asksForPrivacy(navigator)) return null;
+  await atRest();
+  return (await import('./member-log.ts')).startMemberLog();
+}
+
+/** The page has loaded, and the browser has nothing else to do. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 1000),
+  );
+}
