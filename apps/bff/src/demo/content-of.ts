@@ -8,6 +8,8 @@ import { pictureKey } from './draw-pictures.ts';
 export type Known = {
   /** The id of a picture by its key. */
   readonly image: (key: string) => bigint;
+  /** The size and length of the video that a picture begins, by its key; undefined where nothing encodes videos. */
+  readonly video: (key: string) => ContentRich['video'];
   /** The id of a person by their username. */
   readonly user: (username: string) => bigint;
   /** The id of a topic by its `urlName`. */
@@ -42,13 +44,21 @@ export function contentOf(
   };
 }
 
-function richOf({ title, description, detail }: DemoPin, createdAt: Date, known: Known): ContentRich {
+function richOf(
+  { title, description, detail, picture }: DemoPin,
+  createdAt: Date,
+  known: Known,
+): ContentRich {
   const idOf = (picture: PictureSpec): string => String(known.image(pictureKey(picture)));
   switch (detail.kind) {
     case 'image':
       return {};
     case 'gif':
       return { gif: true };
+    case 'video': {
+      const video = known.video(pictureKey(picture));
+      return video ? { video } : {};
+    }
     case 'product':
       return { products: [detail.product] };
     case 'recipe': {

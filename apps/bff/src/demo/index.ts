@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/index.ts';
 import { tables, type Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { drawVideos } from './draw-videos.ts';
 import { storeImages, storeRows, storeTopics } from './store-world.ts';
 import { worldRows } from './world-rows.ts';
 
@@ -29,13 +30,27 @@ export async function loadDemoContent(
   world: DemoWorld = demoWorld(),
 ): Promise<void> {
   if (await isLoaded(deps.db, world)) return;
-  const [pictures, passwordHash] = await Promise.all([drawPictures(deps, world, say), passwordHashes()]);
+  const drawing = drawPictures(deps, world, say);
+  const [pictures, videos, passwordHash] = await Promise.all([
+    drawing,
+    drawVideos(deps, world, drawing, say),
+    passwordHashes(),
+  ]);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if (await isLoaded(tx, world)) return;
     const imageId = await storeImages(tx, pictures);
     const topicId = await storeTopics(tx, world);
-    await storeRows(tx, worldRows(world, { now: deps.now(), imageId, topicId, passwordHash }));
+    await storeRows(
+      tx,
+      worldRows(world, {
+        now: deps.now(),
+        imageId,
+        video: (key) => videos.get(key),
+        topicId,
+        passwordHash,
+      }),
+    );
     const { pins, boards, creators } = world;
     say(`Demo content: ${pins.length} pins on ${boards.length} boards by ${creators.length} people`);
   });

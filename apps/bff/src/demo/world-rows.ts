@@ -35,6 +35,7 @@ export type WorldRows = {
 export type WorldBase = {
   readonly now: Date;
   readonly imageId: (key: string) => bigint;
+  readonly video: Known['video'];
   readonly topicId: (urlName: string) => bigint;
   readonly passwordHash: (username: string) => string;
 };
@@ -50,7 +51,12 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const date = createDates(base.now);
   const people = datedBy(world.creators, ({ username }) => username, date);
   const userId = (username: string): bigint => found(people, username).id;
-  const contentKnown: Known = { image: base.imageId, topic: base.topicId, user: userId };
+  const contentKnown: Known = {
+    image: base.imageId,
+    video: base.video,
+    topic: base.topicId,
+    user: userId,
+  };
   const allBoards = withProfiles(world);
   const boardDates = datedBy(allBoards, ({ key }) => key, date);
   const boardId = (key: string): bigint => found(boardDates, key).id;

@@ -475,6 +475,7 @@ export type Pin = {
   title?: Maybe<Scalars['String']['output']>;
   trackingParams?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];
+  video?: Maybe<PinVideo>;
   /** What the viewer said of it: anything but none keeps it out of their feeds. */
   viewerFeedback: FeedbackStatus;
   /** The type of the viewer's reaction. */
@@ -528,6 +529,21 @@ export type PinFeed = {
 };
 
 export type PinResult = NotFound | PinData;
+
+/** A video by its renditions: one file, and play lists for HLS. */
+export type PinVideo = {
+  __typename?: 'PinVideo';
+  /** WebVTT. */
+  captionsUrl?: Maybe<Scalars['String']['output']>;
+  variants: PinVideoVariants;
+};
+
+export type PinVideoVariants = {
+  __typename?: 'PinVideoVariants';
+  V_720P?: Maybe<VideoVariant>;
+  V_HLSV3_MOBILE?: Maybe<VideoVariant>;
+  V_HLSV4?: Maybe<VideoVariant>;
+};
 
 export type Product = {
   __typename?: 'Product';
@@ -833,6 +849,16 @@ export type VerifiedIdentity = {
   verified: Scalars['Boolean']['output'];
 };
 
+export type VideoVariant = {
+  __typename?: 'VideoVariant';
+  /** Milliseconds. */
+  duration: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
 /** The signed-in user, with what only they may read. */
 export type Viewer = {
   __typename?: 'Viewer';
@@ -1066,6 +1092,8 @@ export type ResolversTypes = ResolversObject<{
   PinEmbed: ResolverTypeWrapper<PinEmbed>;
   PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
   PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  PinVideo: ResolverTypeWrapper<PinVideo>;
+  PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactionCount: ResolverTypeWrapper<ReactionCount>;
@@ -1088,6 +1116,7 @@ export type ResolversTypes = ResolversObject<{
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
+  VideoVariant: ResolverTypeWrapper<VideoVariant>;
   Viewer: ResolverTypeWrapper<ViewerRow>;
 }>;
 
@@ -1146,6 +1175,8 @@ export type ResolversParentTypes = ResolversObject<{
   PinEmbed: PinEmbed;
   PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  PinVideo: PinVideo;
+  PinVideoVariants: PinVideoVariants;
   Product: Product;
   Query: Record<PropertyKey, never>;
   ReactionCount: ReactionCount;
@@ -1166,6 +1197,7 @@ export type ResolversParentTypes = ResolversObject<{
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
   VerifiedIdentity: VerifiedIdentity;
+  VideoVariant: VideoVariant;
   Viewer: ViewerRow;
 }>;
 
@@ -1477,6 +1509,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
   viewerFeedback?: Resolver<ResolversTypes['FeedbackStatus'], ParentType, ContextType>;
   viewerReaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
@@ -1520,6 +1553,17 @@ export type PinFeedResolvers<ContextType = GraphqlContext, ParentType extends Re
 
 export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinResult'] = ResolversParentTypes['PinResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
+}>;
+
+export type PinVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideo'] = ResolversParentTypes['PinVideo']> = ResolversObject<{
+  captionsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variants?: Resolver<ResolversTypes['PinVideoVariants'], ParentType, ContextType>;
+}>;
+
+export type PinVideoVariantsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideoVariants'] = ResolversParentTypes['PinVideoVariants']> = ResolversObject<{
+  V_720P?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
+  V_HLSV3_MOBILE?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
+  V_HLSV4?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
 }>;
 
 export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = ResolversObject<{
@@ -1665,6 +1709,14 @@ export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType e
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type VideoVariantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoVariant'] = ResolversParentTypes['VideoVariant']> = ResolversObject<{
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
   blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1735,6 +1787,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinEmbed?: PinEmbedResolvers<ContextType>;
   PinFeed?: PinFeedResolvers<ContextType>;
   PinResult?: PinResultResolvers<ContextType>;
+  PinVideo?: PinVideoResolvers<ContextType>;
+  PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReactionCount?: ReactionCountResolvers<ContextType>;
@@ -1754,6 +1808,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   VariantDimension?: VariantDimensionResolvers<ContextType>;
   VariantSet?: VariantSetResolvers<ContextType>;
   VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
+  VideoVariant?: VideoVariantResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
 }>;
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { byteRange } from './byte-range.ts';
 import { imagePath } from './process-image.ts';
 import { RENDITION_NAMES } from './renditions.ts';
+import { VIDEO_TYPES, videoPaths } from './video-files.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -9,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   avif: 'image/avif',
 };
-const FILE = /^([0-9a-f]{32})\.([a-z]{3,4})$/;
+const FILE = /^([0-9a-f]{32})\.([a-z0-9]{3,4})$/;
 
 type Params = {
   readonly size: string;
@@ -21,7 +23,8 @@ type Params = {
 
 /**
  * Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). Whoever asks for WebP
- * and takes AVIF is given the AVIF file once it is made: the same picture in half the bytes, at the same address.
+ * and takes AVIF is given the AVIF file once it is made: the same picture in half the bytes, at the same address. The
+ * files of a video lie beside the picture that it begins with, and are served in parts.
  */
 export async function imageRoutes(
   app: FastifyInstance,
@@ -31,10 +34,9 @@ export async function imageRoutes(
   app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
     const { size, a, b, c, file } = request.params;
     const [, signature = '', extension = ''] = FILE.exec(file) ?? [];
-    const type = TYPES[extension];
     const path = imagePath(size, signature, extension);
-    if (!type || !RENDITION_NAMES.has(size) || path !== `${size}/${a}/${b}/${c}/${file}`)
-      return reply.callNotFound();
+    const type = fileType(path, size, signature, extension);
+    if (!type || path !== `${size}/${a}/${b}/${c}/${file}`) return reply.callNotFound();
     const tag = `"${signature}"`;
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -51,10 +53,36 @@ export async function imageRoutes(
     }
     const stored = await store.get(path);
     if (!stored) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
-    return sent(reply, stored, type);
+    if (!(extension in VIDEO_TYPES)) return sent(reply, stored, type);
+    return sentInPart(reply, stored, type, request.headers.range);
   });
+}
+
+function fileType(path: string, size: string, signature: string, extension: string): string | undefined {
+  if (videoPaths(signature).includes(path)) return VIDEO_TYPES[extension];
+  return RENDITION_NAMES.has(size) ? TYPES[extension] : undefined;
 }
 
 function sent(reply: FastifyReply, file: StoredFile, type: string): FastifyReply {
   return reply.header('content-type', type).header('content-length', file.size).send(file.open());
+}
+
+/** Sends what a player asks for: it reads the beginning, then seeks. */
+function sentInPart(
+  reply: FastifyReply,
+  file: StoredFile,
+  type: string,
+  asked: string | undefined,
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const range = byteRange(asked, file.size);
+  if (range === undefined) return sent(reply, file, type);
+  if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+  const { start, end } = range;
+  return reply
+    .status(206)
+    .header('content-type', type)
+    .header('content-range', `bytes ${start}-${end}/${file.size}`)
+    .header('content-length', end - start + 1)
+    .send(file.open(range));
 }

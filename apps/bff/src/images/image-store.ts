@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
-/** A stored file, ready to be sent. */
-export type StoredFile = { readonly size: number; readonly open: () => Readable };
+/** A stored file, ready to be sent, whole or in part. */
+export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
 
 /** Where the files of pictures lie; paths are those of `imagePath`. */
 export type ImageStore = {
@@ -38,7 +39,9 @@ export function createDiskStore(folder: string): ImageStore {
     async get(path) {
       const target = join(folder, path);
       const found = await stat(target).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, open: () => createReadStream(target) } : undefined;
+      return found?.isFile()
+        ? { size: found.size, open: (range) => createReadStream(target, range) }
+        : undefined;
     },
     async delete(path) {
       await rm(join(folder, path), { force: true });

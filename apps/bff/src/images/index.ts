@@ -15,3 +15,4 @@ export {
 export { IMAGE_REFUSALS, type ImageRefusal } from './process-image.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { saveImage, type ImageRow } from './save-image.ts';
+export { videoPath } from './video-files.ts';

@@ -5,10 +5,11 @@ import { lockPicture } from './lock-picture.ts';
 import { imagePath } from './process-image.ts';
 import { RENDITION_NAMES } from './renditions.ts';
 import { images } from './tables.ts';
+import { videoPaths } from './video-files.ts';
 
 const EXTENSIONS = ['webp', 'jpg', 'avif', 'gif'] as const;
 
-/** Deletes the files of a picture at every size, unless it has been stored again since (promises.md, 'Uploads'). */
+/** Deletes the files of a picture at every size, and of the video that it begins, unless it has been stored again since (promises.md, 'Uploads'). */
 export const removeImageFiles = defineJob({
   name: 'remove-image-files',
   data: z.object({ signature: z.string().regex(/^[0-9a-f]{32}$/) }),
@@ -20,7 +21,7 @@ export const removeImageFiles = defineJob({
       const paths = [...RENDITION_NAMES].flatMap((size) =>
         EXTENSIONS.map((extension) => imagePath(size, signature, extension)),
       );
-      await Promise.all(paths.map((path) => imageStore.delete(path)));
+      await Promise.all([...paths, ...videoPaths(signature)].map((path) => imageStore.delete(path)));
     });
   },
 });

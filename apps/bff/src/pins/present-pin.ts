@@ -8,8 +8,8 @@ import {
 } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../answer.ts';
-import type { PinEmbed, Product, ReactionCount } from '../generated/resolvers-types.ts';
-import { imageSchema, imageUrl, presentImages } from '../images/index.ts';
+import type { PinEmbed, PinVideo, Product, ReactionCount } from '../generated/resolvers-types.ts';
+import { IMAGES_PREFIX, imageSchema, imageUrl, presentImages, videoPath } from '../images/index.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RichProduct } from './content-rich.ts';
 import type { PinView } from './pin-view.ts';
@@ -46,6 +46,41 @@ export function pinEmbed(pin: Pick<PinView, 'isAnimated' | 'signature' | 'sizes'
   const size = pin.sizes['236x'];
   if (!pin.isAnimated || !size) return null;
   return { src: imageUrl(pin.signature, 'orig', 'gif'), type: 'gif', subtype: 'animation', ...size };
+}
+
+const videoVariantSchema = z.strictObject({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Milliseconds. */
+  duration: z.int().nonnegative(),
+  thumbnail: z.string().nullable(),
+});
+
+const videoListSchema = z.strictObject({ V_720P: videoVariantSchema, V_HLSV4: videoVariantSchema });
+
+/** The renditions of the pin's video, if it has one (TY-09): one file, and the play list of the same fragments. */
+export function videoList(
+  pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>,
+): z.infer<typeof videoListSchema> | null {
+  const { rich, signature, sizes } = pin;
+  if (!rich.video) return null;
+  const { width, height, duration } = rich.video;
+  const thumbnail = sizes['736x'] ? imageUrl(signature, '736x') : null;
+  const at = (size: '720p' | 'hls') => ({
+    url: `${IMAGES_PREFIX}/${videoPath(size, signature)}`,
+    width,
+    height,
+    duration,
+    thumbnail,
+  });
+  return { V_720P: at('720p'), V_HLSV4: at('hls') };
+}
+
+/** The pin's video over GraphQL. */
+export function pinVideo(pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>): PinVideo | null {
+  const list = videoList(pin);
+  return list && { variants: { ...list, V_HLSV3_MOBILE: null }, captionsUrl: null };
 }
 
 /** The codes of TY-11 that hold for a pin. */
@@ -111,6 +146,7 @@ export function pinTypeOf(pin: PinView): PinType {
     isPromoted: pin.isPromoted,
     isEligibleForWebCloseup: true,
     embed: pinEmbed(pin),
+    video: pinVideo(pin),
     shoppingFlags: [...shoppingFlags(pin)],
     richSummary: pin.rich.summary,
     storyPinDataId: pin.rich.story ? String(pin.contentId) : null,
@@ -132,6 +168,7 @@ export const pinSchema = z.strictObject({
   image_signature: z.string(),
   dominant_color: z.string(),
   images: z.record(z.string(), imageSchema.omit({ size: true })),
+  videos: z.strictObject({ video_list: videoListSchema }).nullable(),
   seo_url: z.string(),
   is_repin: z.boolean(),
   is_promoted: z.boolean(),
@@ -148,6 +185,7 @@ export const pinSchema = z.strictObject({
 
 /** A pin over REST (wire-facts.md: snake_case with `id`). */
 export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<typeof pinSchema>> {
+  const videos = videoList(pin);
   return {
     id: String(pin.id),
     type: pinTypeOf(pin),
@@ -162,6 +200,7 @@ export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<type
     images: Object.fromEntries(
       presentImages(pin).map(({ size, url, width, height }) => [size, { url, width, height }]),
     ),
+    videos: videos && { video_list: videos },
     seo_url: pinSeoUrl(pin),
     is_repin: pin.isRepin,
     is_promoted: pin.isPromoted,

@@ -14,6 +14,7 @@ import {
   pinAccess,
   pinDomain,
   pinEmbed,
+  pinVideo,
   pinSeoUrl,
   pinTypeOf,
   presentProduct,
@@ -55,6 +56,7 @@ export function pinResolvers(deps: Deps): Resolvers {
       imageSignature: ({ signature }) => signature,
       images: (pin, { sizes }) => [...presentImages(pin, sizes)],
       embed: pinEmbed,
+      video: pinVideo,
       seoUrl: pinSeoUrl,
       seoNoindexReason: ({ boardPrivacy, isRepin }) => {
         if (boardPrivacy !== 'public') return 'board_not_public';

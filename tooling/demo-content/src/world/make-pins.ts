@@ -17,6 +17,7 @@ const WIDTH = 736;
 const SHAPES = [1.5, 1.5, 1.5, 1.25, 1.25, 4 / 3, 4 / 3, 1, 1, 2 / 3, 16 / 9, 2.1] as const;
 const STORY_SHAPE = 16 / 9;
 const WIDE_SHAPE = 2 / 3;
+const VIDEO_SECONDS = 4;
 const DAYS = 90;
 const TRIES = 60;
 
@@ -99,7 +100,7 @@ function pinOf({ slot, kind, made, deal, chance, key, ageDays }: Parts): DemoPin
   const { detail, link } = detailOf(kind, made, maker, chance);
   const [topic = picture.family] = words.tags;
   const voice = voiceOf(picture.family);
-  const isDescribed = kind.name !== 'image' || chance.chance(0.7);
+  const isDescribed = (kind.name !== 'image' && kind.name !== 'video') || chance.chance(0.7);
   return {
     key,
     creator: slot.creator,
@@ -134,6 +135,8 @@ function detailOf(
   switch (kind.name) {
     case 'gif':
       return { detail: gifDetail(chance, picture), link: undefined };
+    case 'video':
+      return { detail: { kind: 'video', seconds: VIDEO_SECONDS }, link: undefined };
     case 'product': {
       const seller = maker.shop && own ? { brand: maker.fullName, site: own } : undefined;
       const { site, ...detail } = productDetail(chance, picture, kind.offer ?? 'plain', seller);

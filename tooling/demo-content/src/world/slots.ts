@@ -45,6 +45,15 @@ const OFFERS: readonly (readonly [Offer, number])[] = [
   ['stale', 8],
   ['plain', 20],
 ];
+/** Pictures with a distance in them. */
+const SCENES: ReadonlySet<FamilyName> = new Set<FamilyName>([
+  'landscape',
+  'architecture',
+  'interiors',
+  'maps',
+]);
+const PROMOTED_VIDEOS = 1;
+const ORGANIC_VIDEOS = 5;
 const PROMOTIONS = 11;
 const PARTNERSHIPS = 4;
 
@@ -139,11 +148,28 @@ export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind
     () => ({ name: 'story' }),
     (slot) => Number(!isShop(slot)),
   );
-  return promoted(
+  const stills = promoted(
     random,
     slots,
     kinds.map((kind) => kind ?? { name: 'image' }),
   );
+  return moving(random.fork('videos'), slots, stills);
+}
+
+/** Makes some pictures videos: a promotion, and pictures that have room for a camera to move. */
+function moving(random: Random, slots: readonly Slot[], kinds: readonly Kind[]): readonly Kind[] {
+  const pictures = kinds.flatMap(({ name, promotion }, index) => {
+    const slot = slots[index];
+    if (name !== 'image' || slot?.board.privacy !== 'public') return [];
+    return promotion || SCENES.has(slot.family) ? [{ index, isPromoted: promotion !== undefined }] : [];
+  });
+  const taken = [true, false].flatMap((wanted) =>
+    random
+      .shuffle(pictures.filter(({ isPromoted }) => isPromoted === wanted))
+      .slice(0, wanted ? PROMOTED_VIDEOS : ORGANIC_VIDEOS),
+  );
+  const chosen = new Set(taken.map(({ index }) => index));
+  return kinds.map((kind, index) => (chosen.has(index) ? { ...kind, name: 'video' } : kind));
 }
 
 function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]): readonly Kind[] {

@@ -65,6 +65,7 @@ describe('counts', () => {
     ['article', 25],
     ['carousel', 12],
     ['story', 12],
+    ['video', 6],
   ])('%s pins: %i at least', (kind, least) => {
     expect(kindCount(kind)).toBeGreaterThanOrEqual(least);
   });

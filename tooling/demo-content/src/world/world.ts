@@ -67,6 +67,8 @@ export type DemoPin = {
 export type PinDetail =
   | { readonly kind: 'image' }
   | { readonly kind: 'gif'; readonly frames: readonly PictureSpec[]; readonly delayMs: number }
+  /** The camera moves over the picture for so long; a still picture where nothing encodes videos. */
+  | { readonly kind: 'video'; readonly seconds: number }
   | {
       readonly kind: 'product';
       readonly product: DemoProduct;

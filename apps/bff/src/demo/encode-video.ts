@@ -1,0 +1,55 @@
+import { FRAGMENT_SECONDS } from './hls-play-list.ts';
+import type { ClipPlan } from './video-frames.ts';
+
+const BITS_PER_SECOND = 700_000;
+const CODEC = 'avc1.42E01F';
+
+/** Encodes frames as H.264, in an MP4 of fragments of `FRAGMENT_SECONDS`. The encoder is an optional dependency: where it is not installed, this throws. */
+export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipPlan): Promise<Uint8Array> {
+  const { VideoEncoder, VideoFrame } = await import('@napi-rs/webcodecs');
+  const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } =
+    await import('mediabunny');
+  const { width, height, framesPerSecond } = plan;
+  const target = new BufferTarget();
+  const format = new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_SECONDS });
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(source, { frameRate: framesPerSecond });
+  await output.start();
+  let written = Promise.resolve();
+  let failure: Error | undefined;
+  const encoder = new VideoEncoder({
+    output: (chunk, metadata) => {
+      const data = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(data);
+      const { type, timestamp, duration } = chunk;
+      const packet = new EncodedPacket(data, type, timestamp / 1e6, (duration ?? 0) / 1e6);
+      written = written.then(() => source.add(packet, metadata as Parameters<typeof source.add>[1]));
+    },
+    error: (error) => {
+      failure = error;
+    },
+  });
+  encoder.configure({ codec: CODEC, width, height, bitrate: BITS_PER_SECOND, framerate: framesPerSecond });
+  let index = 0;
+  for await (const pixels of frames) {
+    const timestamp = Math.round((index * 1e6) / framesPerSecond);
+    const duration = Math.round(1e6 / framesPerSecond);
+    const frame = new VideoFrame(pixels, {
+      format: 'RGBA',
+      codedWidth: width,
+      codedHeight: height,
+      timestamp,
+      duration,
+    });
+    encoder.encode(frame, { keyFrame: index % (framesPerSecond * FRAGMENT_SECONDS) === 0 });
+    frame.close();
+    index += 1;
+  }
+  await encoder.flush();
+  encoder.close();
+  await written;
+  if (failure) throw new Error('The encoder failed.', { cause: failure });
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
+}

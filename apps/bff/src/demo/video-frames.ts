@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+
+/** How a video is made of a picture: its own size, how many pictures a second, and for how long. */
+export type ClipPlan = {
+  readonly width: number;
+  readonly height: number;
+  readonly framesPerSecond: number;
+  readonly seconds: number;
+};
+
+/** A part of a picture, in its pixels. */
+export type Window = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+const WIDTH = 480;
+const FRAMES_PER_SECOND = 20;
+/** The picture is drawn so much larger than its video, so that the camera moves by less than a pixel of it. */
+const OVERSIZE = 2;
+/** How near the camera comes, as a share of the whole. */
+const NEAREST = 0.82;
+
+/** The plan of a picture's video: as wide as a card needs, its sides even, as the encoder wants them. */
+export function clipPlan(
+  picture: { readonly width: number; readonly height: number },
+  seconds: number,
+): ClipPlan {
+  const height = 2 * Math.round((WIDTH * picture.height) / picture.width / 2);
+  return { width: WIDTH, height, framesPerSecond: FRAMES_PER_SECOND, seconds };
+}
+
+/** What the camera sees, from 0, the whole, to 1, a part of it to one side; it begins and ends gently. */
+export function cameraWindow(whole: { readonly width: number; readonly height: number }, at: number): Window {
+  const eased = at * at * (3 - 2 * at);
+  const share = 1 - (1 - NEAREST) * eased;
+  const width = Math.round(whole.width * share);
+  const height = Math.round(whole.height * share);
+  return {
+    left: Math.round((whole.width - width) * 0.75),
+    top: Math.round((whole.height - height) * 0.3),
+    width,
+    height,
+  };
+}
+
+/** The frames of a video over a drawing, one after the other, as RGBA. */
+export async function* videoFrames(svg: string, plan: ClipPlan): AsyncGenerator<Uint8Array> {
+  const whole = { width: plan.width * OVERSIZE, height: plan.height * OVERSIZE };
+  const raw = { ...whole, channels: 4 } as const;
+  const pixels = await sharp(Buffer.from(svg))
+    .resize(whole.width, whole.height, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const count = plan.framesPerSecond * plan.seconds;
+  for (let index = 0; index < count; index += 1)
+    yield sharp(pixels, { raw })
+      .extract(cameraWindow(whole, index / (count - 1)))
+      .resize(plan.width, plan.height, { fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer();
+}
