@@ -1,4 +1,4 @@
-import { EVENT_TYPES, eventBatchSchema, type LogEvent } from '@pegboard/types';
+import { EVENT_TYPES, eventBatchSchema, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { createEventLog } from './event-log.ts';
 import { saveEvent, shareTapEvent } from './model/events.ts';
@@ -99,7 +99,9 @@ test('[EL-01] of whom nothing may be logged, nothing is kept or sent', () => {
 test('[EL-01] a part of a type of events is kept, and says which part', () => {
   const random = vi.fn<() => number>(() => 0.05);
   const world = aWorld({ random });
-  const { log, flush } = createEventLog(world.ports, { sampleRates: { [EVENT_TYPES.save]: 0.1 } });
+  const { log, flush } = createEventLog(world.ports, {
+    sampleRates: { [EVENT_TYPES.save]: METRICS_SAMPLE_RATE },
+  });
   log(saveEvent(pin));
   random.mockReturnValue(0.1);
   log(saveEvent(pin));

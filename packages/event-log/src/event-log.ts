@@ -35,6 +35,8 @@ export type EventLogPorts = {
 export type EventLogOptions = {
   /** The part of the events of a type that is kept, from 0 to 1. Those carry it as the fact `sample_rate`. */
   readonly sampleRates?: Readonly<Record<number, number>> | undefined;
+  /** Is told each event as it will be sent, for a panel that shows them. */
+  readonly onEvent?: ((event: LogEvent) => void) | undefined;
 };
 
 /** Takes events and sees to it that they arrive, each once. */
@@ -89,8 +91,12 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
     let event: LogEvent | undefined;
     while (hasTime() && (event = taken.shift())) {
       const fitted = fitEvent(event);
-      if (fitted) events.push(JSON.stringify(fitted));
-      else unfit += 1;
+      if (!fitted) {
+        unfit += 1;
+        continue;
+      }
+      events.push(JSON.stringify(fitted));
+      options.onEvent?.(fitted);
     }
     dispatch({ type: 'logged', events });
   };

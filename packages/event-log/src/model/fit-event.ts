@@ -16,18 +16,15 @@ export function fitEvent(event: LogEvent): LogEvent | null {
   const time = Math.trunc(event.time);
   if (!isCode(event.event_type) || !Number.isSafeInteger(time) || time < 0) return null;
   const aux = fitAux(event.aux_data);
+  const fields = FITS.map(([name, fits]) => [name, event[name], fits] as const).filter(([, value, fits]) =>
+    fits(value),
+  );
   return {
     id: event.id,
     event_type: event.event_type,
     time,
-    ...kept('view_type', event.view_type, isCode),
-    ...kept('view_parameter', event.view_parameter, isCode),
-    ...kept('component', event.component, isCode),
-    ...kept('element', event.element, isCode),
-    ...kept('pin_id', event.pin_id, isId),
-    ...kept('board_id', event.board_id, isId),
-    ...kept('object_id', event.object_id, isWord),
-    ...(aux ? { aux_data: aux } : {}),
+    ...Object.fromEntries(fields),
+    ...(aux && { aux_data: aux }),
   };
 }
 
@@ -36,13 +33,16 @@ const isCode = (value: unknown): boolean =>
 const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 const isWord = (value: unknown): boolean => typeof value === 'string' && WORD.test(value);
 
-function kept<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-  fits: (value: unknown) => boolean,
-): { readonly [key in Key]?: Value } {
-  return value !== undefined && fits(value) ? ({ [key]: value } as { [key in Key]: Value }) : {};
-}
+/** What the fields that may be missing have to be. */
+const FITS: readonly (readonly [keyof LogEvent, (value: unknown) => boolean])[] = [
+  ['view_type', isCode],
+  ['view_parameter', isCode],
+  ['component', isCode],
+  ['element', isCode],
+  ['pin_id', isId],
+  ['board_id', isId],
+  ['object_id', isWord],
+];
 
 /** The facts that fit, the first 20 of them; undefined when there are none. */
 function fitAux(aux: AuxData | undefined): AuxData | undefined {

@@ -1,0 +1,70 @@
+'use client';
+
+import type { LogEvent } from '@pegboard/types';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { EventTrail } from './event-trail.ts';
+
+/** The texts of the panel, American English when not given. */
+export type EventDebugMessages = {
+  readonly label: string;
+  readonly empty: string;
+  readonly columns: {
+    readonly time: string;
+    readonly type: string;
+    readonly about: string;
+    readonly facts: string;
+  };
+};
+
+/** The texts of the panel in American English. */
+export const eventDebugMessages: EventDebugMessages = {
+  label: 'Events of this page',
+  empty: 'Nothing was logged yet.',
+  columns: { time: 'Time', type: 'Type', about: 'About', facts: 'Facts' },
+};
+
+/** The latest events of a page as a table. Who may see it is decided by `mayDebug`. Source: EL-03. */
+export function EventDebugPanel(props: {
+  readonly trail: EventTrail;
+  readonly messages?: EventDebugMessages;
+}): ReactNode {
+  const { trail, messages = eventDebugMessages } = props;
+  const events = useSyncExternalStore(trail.subscribe, trail.view, trail.view);
+  const { columns } = messages;
+  return (
+    <section aria-label={messages.label} data-event-debug="">
+      {events.length === 0 ? (
+        <p>{messages.empty}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns.time}</th>
+              <th scope="col">{columns.type}</th>
+              <th scope="col">{columns.about}</th>
+              <th scope="col">{columns.facts}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => (
+              <tr key={event.id}>
+                <td>{new Date(event.time).toISOString()}</td>
+                <td>{event.event_type}</td>
+                <td>{event.pin_id ?? event.board_id ?? event.object_id}</td>
+                <td>{factsOf(event)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Where it happened and its further facts, as `view_type: 3, exit: hidden`. */
+function factsOf({ view_type, view_parameter, component, element, aux_data }: LogEvent): string {
+  return Object.entries({ view_type, view_parameter, component, element, ...aux_data })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}
