@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeDatabase, stopAbandonedServer } from './database-dir.ts';
@@ -213,6 +214,65 @@ describe('after a kill', { timeout: 60_000 }, () => {
     await user.kill('SIGKILL');
     expect(await stopAbandonedServer(dataDir)).toBe(true);
     expect(serverOf(dataDir)).toBeUndefined();
+  });
+});
+
+describe('a server that ends by itself', { timeout: 60_000 }, () => {
+  const gone = 'the database server (process';
+  const until = (opening: Opening, words: string): Promise<void> =>
+    expect.poll(() => opening.logs.join('\n'), { timeout: 20_000 }).toContain(words);
+  const killServer = (dataDir: string): boolean => process.kill(serverOf(dataDir) ?? 0, 'SIGKILL');
+  const restartsOf = (openings: readonly Opening[]): number =>
+    openings.flatMap(({ logs }) => logs).filter((line) => line.startsWith(gone)).length;
+
+  test('[BF-10] is started again at the same address, with all that it acknowledged, and says so in one line', async () => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    const { url } = await opening.opened();
+    await opening.sql('CREATE TABLE kept (n int)');
+    for (let n = 0; n < 20; n++) await opening.sql(`INSERT INTO kept VALUES (${n})`);
+    for (let kill = 1; kill <= 2; kill++) {
+      const server = serverOf(dataDir);
+      killServer(dataDir);
+      await expect.poll(() => restartsOf([opening]), { timeout: 20_000 }).toBe(kill);
+      expect(serverOf(dataDir)).not.toBe(server);
+    }
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    expect((await client.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: 20 }]);
+    await client.end();
+    await opening.stop();
+    expect(serverOf(dataDir)).toBeUndefined();
+  });
+
+  test('[BF-10] is started again once, however many use it', async () => {
+    const dataDir = newDir();
+    const openings = [open(dataDir), open(dataDir), open(dataDir)];
+    await Promise.all(openings.map((opening) => opening.opened()));
+    killServer(dataDir);
+    await expect.poll(() => restartsOf(openings), { timeout: 20_000 }).toBe(1);
+    for (const opening of openings) await opening.stop();
+    expect(serverOf(dataDir)).toBeUndefined();
+    expect(restartsOf(openings)).toBe(1);
+  });
+
+  test.for([0, 150, 260, 300, 400])('and whose user stops %d ms later is not left behind', async (ms) => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await opening.opened();
+    killServer(dataDir);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await opening.kill('SIGTERM');
+    await expect.poll(() => serverOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+  });
+
+  test('is not started on files that are gone', async () => {
+    const dataDir = newDir();
+    const opening = open(dataDir);
+    await opening.opened();
+    rmSync(join(clusterOf(dataDir), 'PG_VERSION'));
+    killServer(dataDir);
+    await until(opening, 'are gone: it stays stopped');
   });
 });
 

@@ -24,8 +24,12 @@ export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise
       if (!(await load.acknowledges(AGAIN_LIMIT_MS)))
         seen.push(`nothing was acknowledged before kill ${kill}`);
       await sleep(LEAST_MS + random.below(SPREAD_MS));
-      await stage.postgres.kill();
-      await stage.postgres.start();
+      // Every second time it is left to its owner to see that it has ended.
+      if (kill % 2 === 0) await stage.postgres.crash();
+      else {
+        await stage.postgres.kill();
+        await stage.postgres.start();
+      }
     }
     if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
     await load.stop();

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from './with-client.ts';
 
 /** A PostgreSQL of its own, as the site starts one: it keeps what it acknowledged, and can be killed by itself. */
 export type Postgres = {
@@ -12,6 +13,8 @@ export type Postgres = {
   readonly dataDir: string;
   /** Ends the server and all its processes with SIGKILL, at once. */
   kill(): Promise<void>;
+  /** As `kill`, and leaves it to its owner to start it again; done when it takes connections. */
+  crash(): Promise<void>;
   /** Ends it in good order: its clients are cut off. */
   stop(): Promise<void>;
   /** Freezes it with all its processes: connections stay open, and nothing is answered. */
@@ -27,6 +30,7 @@ export type Postgres = {
 /** In memory, where there is room: killed processes lose no more there than on a disk, and recovery does not wait for it. */
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 ** 30;
+const RESTART_LIMIT_MS = 15_000;
 
 /** Starts a new PostgreSQL below a directory; without one, in memory or in the temporary directory. */
 export async function startPostgres(base: string = defaultBase()): Promise<Postgres> {
@@ -50,6 +54,11 @@ export async function startPostgres(base: string = defaultBase()): Promise<Postg
     for (const pid of frozen) tryKill(pid, 'SIGCONT');
     frozen = [];
   };
+  const killAll = async (): Promise<void> => {
+    const pids = freeze();
+    for (const pid of pids) tryKill(pid, 'SIGKILL');
+    await gone(pids);
+  };
   const stop = async (): Promise<void> => {
     thaw();
     const open = database;
@@ -66,10 +75,12 @@ export async function startPostgres(base: string = defaultBase()): Promise<Postg
     },
     thaw,
     async kill() {
-      const pids = freeze();
-      for (const pid of pids) tryKill(pid, 'SIGKILL');
-      await gone(pids);
+      await killAll();
       await stop();
+    },
+    async crash() {
+      await killAll();
+      await takesConnections(url);
     },
     async start() {
       if (database) throw new Error('The database runs already: stop or kill it before it is started again.');
@@ -88,6 +99,19 @@ function defaultBase(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > NEEDED_BYTES ? MEMORY : tmpdir();
+}
+
+async function takesConnections(url: string): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return await withClient(url, async (client) => void (await client.query('select 1')));
+    } catch (cause) {
+      if (performance.now() - since > RESTART_LIMIT_MS)
+        throw new Error(`Nobody has started the database again in ${RESTART_LIMIT_MS} ms.`, { cause });
+      await sleep(20);
+    }
+  }
 }
 
 function postmasterOf(place: string): number {

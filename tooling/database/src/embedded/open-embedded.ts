@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { codeOf } from '../database-error.ts';
 import { atExit } from './at-exit.ts';
 import { PEGBOARD } from './cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { joinMembers, leaversGone, type Membership } from './members.ts';
 import { findPlace, makePlace, type Place } from './place.ts';
 import { askToStop, ended, ensureRunning, type Start } from './postmaster.ts';
@@ -72,8 +73,8 @@ interface Use {
   readonly membership: Membership;
   /** What this use has started last: at the beginning of a server's life nothing else tells of it. */
   started?: ChildProcess;
-  /** From here on nothing may be started: what ends this use has looked already for what it has to end. */
-  isEnding?: true;
+  /** Aborted when nothing may be started any more: what ends this use has looked already for what it has to end. */
+  readonly ending: AbortController;
 }
 
 const stopServer = ({ place, started }: Use): void => {
@@ -89,7 +90,7 @@ const isRunning = (pid: number): boolean => birthOf(pid) !== undefined;
 
 /** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
 const leaveNow = (use: Use): void => {
-  use.isEnding = true;
+  use.ending.abort();
   const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
   const servers = serversOf(use);
   const { last, done } = use.membership.leave(() => stopServer(use));
@@ -99,7 +100,7 @@ const leaveNow = (use: Use): void => {
 };
 
 const leave = async (use: Use): Promise<void> => {
-  use.isEnding = true;
+  use.ending.abort();
   const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
   const servers = serversOf(use);
   const { last, done } = use.membership.leave(() => stopServer(use));
@@ -114,7 +115,8 @@ const leave = async (use: Use): Promise<void> => {
 
 /**
  * Opens the embedded database of a data directory: the first process starts the server, later ones share it, and the
- * last one to end stops it, also when it ends by `process.exit`, SIGINT, SIGTERM or SIGHUP without calling `stop`.
+ * last one to end stops it, also when it ends by `process.exit`, SIGINT, SIGTERM or SIGHUP without calling `stop`. A
+ * site's server that ends by itself is started again.
  */
 export const openEmbedded = async (of: {
   readonly dataDir: string;
@@ -122,26 +124,33 @@ export const openEmbedded = async (of: {
   readonly purpose?: Purpose;
 }): Promise<EmbeddedDatabase> => {
   const since = Date.now();
+  const { purpose = 'site' } = of;
   const place = findPlace(of.dataDir);
   if (place.elsewhere) {
     of.log(`the database lies in ${place.dir}: PostgreSQL's user may not enter ${of.dataDir}`);
   }
   makePlace(place);
   const membership = joinMembers(place.processes);
-  const use: Use = { place, membership };
+  const use: Use = { place, membership, ending: new AbortController() };
+  const { signal } = use.ending;
   const end = atExit({ now: () => leaveNow(use), soon: () => leave(use) });
   try {
     await leaversGone(place.processes);
-    const start = await ensureRunning({
-      place,
-      purpose: of.purpose ?? 'site',
-      log: of.log,
-      onSpawn: (child) => (use.started = child),
-      mayStart: () => !use.isEnding,
-    });
+    const run = (): Promise<Start> =>
+      ensureRunning({
+        place,
+        purpose,
+        log: of.log,
+        onSpawn: (child) => (use.started = child),
+        mayStart: () => !signal.aborted,
+      });
+    const start = await run();
     await ensureDatabase(start.postmaster.socketDir);
     const line = told(start, membership.others(), place, Date.now() - since);
     if (line !== undefined) of.log(line);
+    if (purpose === 'site') {
+      keepRunning({ place, pid: start.postmaster.pid, start: run, log: of.log, signal });
+    }
     return {
       url: socketUrl(start.postmaster.socketDir, PEGBOARD),
       place: place.dir,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { expect, test } from 'vitest';
 
-import { birthOf, commandOf, isKnown, parseStat } from './running-process.ts';
+import { birthOf, commandOf, isKnown, parseStat, runs } from './running-process.ts';
 
 const fields = (state: string, start: string): string => `${state} ${'0 '.repeat(18)}${start} 0 0`;
 
@@ -25,12 +25,15 @@ test('a process keeps its birth, and two processes have two', async () => {
   const born = birthOf(pid);
   expect(born).toBeDefined();
   expect(birthOf(pid)).toBe(born);
+  const isRunning = runs(pid);
+  expect(isRunning()).toBe(true);
   expect(birthOf(process.pid)).not.toBe(born);
   expect(commandOf(pid)).toContain('setTimeout');
   child.kill();
   await once(child, 'exit');
   expect(birthOf(pid)).toBeUndefined();
   expect(isKnown(pid)).toBe(false);
+  expect(isRunning()).toBe(false);
 });
 
 test('a process of another user is known', () => {

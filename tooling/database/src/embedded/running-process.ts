@@ -52,3 +52,10 @@ export const isKnown = (pid: number): boolean => {
     return codeOf(error) !== 'ESRCH';
   }
 };
+
+/** Tells as often as it is asked whether a process still runs, at a cost that allows to ask often. */
+export const runs = (pid: number): (() => boolean) => {
+  if (!hasProc) return () => isKnown(pid);
+  const birth = birthOf(pid);
+  return () => birth !== undefined && birthOf(pid) === birth;
+};

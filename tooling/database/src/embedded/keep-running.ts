@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Place } from './place.ts';
+import type { Start } from './postmaster.ts';
+import { runs } from './running-process.ts';
+
+/** How many times in a row a server that ended by itself is started again. */
+export const RESTARTS_MAX = 6;
+
+const LOOK_MS = 250;
+const FIRST_PAUSE_MS = 1000;
+/** A server that ran for so long is sound: what happens to it next is counted anew. */
+const STEADY_MS = 30_000;
+
+/** A server in use by this process, and how it is started. */
+interface Kept {
+  readonly place: Place;
+  readonly pid: number;
+  readonly start: () => Promise<Start>;
+  readonly log: (line: string) => void;
+  /** Ends the watch; a server that ends from then on was asked to. */
+  readonly signal: AbortSignal;
+  /** How long to wait before the nth try in a row; tests want it sooner. */
+  readonly pause?: (nth: number) => number;
+}
+
+/** How long to wait before the nth try in a row: not at all, then a second, then twice as long each time. */
+export const pauseBefore = (nth: number): number => (nth <= 1 ? 0 : FIRST_PAUSE_MS * 2 ** (nth - 2));
+
+const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const seconds = (ms: number): string => `${SECONDS.format(ms / 1000)} s`;
+
+const hasEnded = async (pid: number, signal: AbortSignal): Promise<void> => {
+  const isRunning = runs(pid);
+  while (isRunning()) await sleep(LOOK_MS, undefined, { ref: false, signal });
+};
+
+/** How a try went: the number of the server that runs now, or why there is none. */
+type Tried = { readonly pid: number } | { readonly reason: string };
+
+const startAgain = async ({ log, start, signal }: Kept, ended: number): Promise<Tried> => {
+  const since = Date.now();
+  try {
+    const { postmaster, how } = await start();
+    // 'found': another process that uses it was quicker, and has said so
+    if (how !== 'found') {
+      const took = seconds(Date.now() - since);
+      log(`the database server (process ${ended}) had ended by itself: started it again (${took})`);
+    }
+    return postmaster;
+  } catch (error) {
+    signal.throwIfAborted();
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** Tries until the server runs, as often as is left; gives its number and the tries. Undefined when it stays stopped. */
+const untilItRuns = async (
+  kept: Kept,
+  ended: number,
+  triedBefore: number,
+): Promise<{ readonly pid: number; readonly tries: number } | undefined> => {
+  const { place, log, signal, pause = pauseBefore } = kept;
+  let reason = `It ended again and again, at last as process ${ended}; what it said is in ${place.log}.`;
+  for (let nth = triedBefore + 1; nth <= RESTARTS_MAX; nth++) {
+    if (nth > 1) log(`the database server is not running; next try in ${seconds(pause(nth))}`);
+    await sleep(pause(nth), undefined, { signal });
+    if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
+      log(`the database server has ended, and its files in ${place.dir} are gone: it stays stopped`);
+      return undefined;
+    }
+    const tried = await startAgain(kept, ended);
+    if ('pid' in tried) return { pid: tried.pid, tries: nth };
+    ({ reason } = tried);
+  }
+  log(
+    `the database server has ended, and ${RESTARTS_MAX} tries in a row have not helped: it stays stopped. Mend the ` +
+      `reason and start the site again. ${reason}`,
+  );
+  return undefined;
+};
+
+const keep = async (kept: Kept): Promise<void> => {
+  let { pid } = kept;
+  let tries = 0;
+  for (;;) {
+    const since = Date.now();
+    await hasEnded(pid, kept.signal);
+    kept.signal.throwIfAborted();
+    const next = await untilItRuns(kept, pid, Date.now() - since > STEADY_MS ? 0 : tries);
+    if (next === undefined) return;
+    ({ pid, tries } = next);
+  }
+};
+
+/**
+ * Starts a server again that ends without being asked to, as when it was killed or ran out of memory; what it had
+ * acknowledged is on the disk. Gives up after six tries in a row. Any number of its users may watch it: one is the
+ * first, and the others find its server.
+ */
+export const keepRunning = (kept: Kept): void => {
+  keep(kept).catch((error: unknown) => {
+    if (!kept.signal.aborted) kept.log(`nobody watches the database server any more: ${String(error)}`);
+  });
+};
