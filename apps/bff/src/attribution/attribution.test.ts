@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { registration, sourceSchema } from './rules.ts';
 
 const PATH = '/v3/attribution_source/';
@@ -15,15 +15,12 @@ beforeAll(async () => {
   site = await testApp();
   advertiser = await site.member('Shop of Cups');
   viewer = await site.member();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
   const board = await advertiser.call('Board', 'create', { name: 'Ads' });
   for (const link of [`${SHOP}/cups?utm=1`, 'https://other.example/', 'http://plain.example/']) {
     const { data } = await advertiser.call('Pin', 'create', {
       board_id: board.data.id,
       link,
-      image_base64: `data:image/png;base64,${png.toString('base64')}`,
+      image_base64: await testPicture(),
     });
     await site.deps.db.execute(
       `update contents set is_promoted = true, promoter_id = ${advertiser.id} where id = (select content_id from pins where id = ${data.id})`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardCollaborators, boardInvites } from '../boards/tables.ts';
 import { newId } from '../new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 const PROFILE = `query ($username: String!) { v3GetUserQuery(username: $username) { __typename ... on UserData { data {
   fullName boards { edges { node { name } } } createdPins { edges { node { entityId } } } } } ... on NotFound { message } } }`;
@@ -15,10 +15,7 @@ let picture: string;
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
 }, 60_000);
 afterAll(() => site.close());
 

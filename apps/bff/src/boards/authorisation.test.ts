@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
 import { comments } from '../comments/tables.ts';
 import { newId } from '../new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { logCalls } from '../testing/calls.ts';
 import { seedExperiences } from '../experiences/index.ts';
 import { boardCollaborators } from './tables.ts';
@@ -51,10 +51,7 @@ const MISSING: Place = {
 beforeAll(async () => {
   site = await testApp();
   await seedExperiences(site.deps.db);
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
   people.set('signed-out', log.noted(site.visitor()));
   for (const role of ROLES.slice(1)) people.set(role, log.noted(await site.member(role)));
   guest = await site.member('guest');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { boardCollaborators } from './tables.ts';
 
 let site: TestApp;
@@ -11,10 +11,7 @@ let picture: string;
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#3060a0' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture('#3060a0');
 }, 60_000);
 beforeEach(async () => {
   owner = await site.member();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { runJob } from '../testing/run-job.ts';
 import { recountBoards } from './index.ts';
 import { boards, boardSections } from './tables.ts';
@@ -26,10 +26,7 @@ test('counters of pins are left alone where they are right, and counted anew whe
   const pots = (await maker.call('Board', 'create', { name: 'Pots' })).data.id;
   const kitchen = (await maker.call('Board', 'create', { name: 'Kitchen' })).data.id;
   const cups = (await maker.call('BoardSection', 'create', { board_id: kitchen, title: 'Cups' })).data.id;
-  const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  const picture = `data:image/png;base64,${png.toString('base64')}`;
+  const picture = await testPicture('#a06030', { width: 300, height: 450 });
   const pin = await maker.call('Pin', 'create', { board_id: pots, title: 'A cup', image_base64: picture });
   await maker.call('Repin', 'create', { pin_id: pin.data.id, board_id: kitchen, section: cups });
   const right = await counters();

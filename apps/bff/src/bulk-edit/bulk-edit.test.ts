@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 let site: TestApp;
 let owner: TestVisitor;
@@ -12,10 +12,7 @@ let pinIds: string[];
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#3060a0' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture('#3060a0');
 }, 60_000);
 beforeEach(async () => {
   owner = await site.member();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { boardCollaborators } from '../boards/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { runJob } from '../testing/run-job.ts';
 import { recountComments } from './index.ts';
 
@@ -15,10 +15,7 @@ let pin: string;
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
 }, 60_000);
 beforeEach(async () => {
   site.clock.now = undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 const LIST = `query ($first: Int) { viewer { unreadConversationCount conversationRequestCount conversations(first: $first) { pageInfo { hasNextPage }
   edges { node { entityId isGroup isRequest unreadCount people { username } lastMessage { text shares pin { title } board { name } sender { username } } } } } } }`;
@@ -15,10 +15,7 @@ let [ada, bo, cy]: TestVisitor[] = [];
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -55,9 +55,7 @@ export async function drawVideos(
     say(`Demo content: ${drawn.size} videos`);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    say(
-      `Demo content: ${moving.length - drawn.size} videos are pictures: they could not be made: ${reason}`,
-    );
+    say(`Demo content: ${moving.length - drawn.size} videos are pictures: they could not be made: ${reason}`);
   } finally {
     child.kill('SIGKILL');
   }

@@ -1,9 +1,9 @@
 import { EVENT_TYPES, type LogEvent } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { runJob } from '../testing/run-job.ts';
 import { dropOldPartitions, openPartitions, tendEvents } from './index.ts';
 import { dayOf, partitionOf } from './rules.ts';
@@ -179,14 +179,11 @@ test('[EL-02] events of a day without a partition of its own are kept all the sa
 
 test('[EL-02] a save is logged for who does not log it, once however often it is repeated; disable_event_log_info is honoured', async () => {
   const saver = await site.member();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
   const { data: board } = await saver.call('Board', 'create', { name: 'Cups' });
   const { data: pin } = await saver.call('Pin', 'create', {
     board_id: board.id,
     title: 'Cup',
-    image_base64: `data:image/png;base64,${png.toString('base64')}`,
+    image_base64: await testPicture(),
   });
   const logged = async (boardId: string): Promise<readonly unknown[]> =>
     (

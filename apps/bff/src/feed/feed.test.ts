@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFollows } from '../boards/tables.ts';
 import { interestFollows, interests } from '../interests/tables.ts';
 import { newId } from '../new-id.ts';
 import { createPin, type NewContent } from '../pins/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { userFollows } from '../accounts/index.ts';
 
 const CARD = `entityId title gridTitle images(sizes: ["236x"]) { url width height } embed { src } seoUrl access
@@ -31,10 +31,7 @@ beforeAll(async () => {
   reader = await site.member('Rosa Sand');
   for (const privacy of ['public', 'protected', 'secret'])
     boards.set(privacy, (await maker.call('Board', 'create', { name: `Pots ${privacy}`, privacy })).data.id);
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  const image_base64 = `data:image/png;base64,${png.toString('base64')}`;
+  const image_base64 = await testPicture();
   const first = await maker.call('Pin', 'create', {
     board_id: boards.get('public'),
     title: 'Kiln',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { interests } from '../interests/tables.ts';
 import { newId } from '../new-id.ts';
 import { createPin, type NewContent } from '../pins/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 const LIST = 'connection { edges { node { entityId } } }';
 const LISTS = `query ($pin: ID!, $query: String!) {
@@ -25,13 +25,10 @@ let boards: { readonly maker: string; readonly other: string };
 beforeAll(async () => {
   site = await testApp();
   [maker, other] = [await site.member('Mara Lind'), await site.member('Otto Berg')];
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
   const boardOf = async (member: TestVisitor): Promise<string> =>
     (await member.call('Board', 'create', { name: 'Pots' })).data.id;
   boards = { maker: await boardOf(maker), other: await boardOf(other) };
-  const image_base64 = `data:image/png;base64,${png.toString('base64')}`;
+  const image_base64 = await testPicture();
   await maker.call('Pin', 'create', { board_id: boards.maker, title: 'Kiln', image_base64 });
   const { rows } = await site.deps.db.execute<{ id: string }>('select id::text as id from images');
   imageId = BigInt(rows[0]?.id ?? 0);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { boardCollaborators } from '../boards/tables.ts';
 import { newId } from '../new-id.ts';
 import { runJob } from '../testing/run-job.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { notify, purgeNews } from './index.ts';
 
 const HUB = `query ($first: Int, $after: String) { viewer { newsHubUnreadCount } v3GetNewsHubQuery(first: $first, after: $after) {
@@ -18,10 +18,7 @@ let board: string;
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fetched } from '../outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 import { runJob } from '../testing/run-job.ts';
 import { loadRules, type LoadedRules } from './load-rules.ts';
 import { purgeOffsiteRedirects } from './purge-redirects.ts';
@@ -41,10 +41,7 @@ beforeEach(async () => {
 
 async function newPin(name: string, privacy: string): Promise<string> {
   const board = await owner.call('Board', 'create', { name, privacy });
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  const image = `data:image/png;base64,${png.toString('base64')}`;
+  const image = await testPicture();
   return (await owner.call('Pin', 'create', { board_id: board.data.id, image_base64: image })).data.id;
 }
 

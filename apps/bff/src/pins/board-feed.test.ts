@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 let site: TestApp;
 let owner: TestVisitor;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   owner = await site.member();
   boardId = (await owner.call('Board', 'create', { name: 'Cups' })).data.id;
   sectionId = (await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Large' })).data.id;
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  const image = `data:image/png;base64,${png.toString('base64')}`;
+  const image = await testPicture();
   const made = { board_id: boardId, title: 'Cup', image_base64: image };
   for (const place of [{}, { section: sectionId }, {}]) {
     const { data } = await owner.call('Pin', 'create', { ...made, ...place });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPicture } from '../testing/test-picture.ts';
 import { purgeSessions } from '../accounts/index.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { connect } from '../db.ts';
@@ -119,15 +119,12 @@ test('[BF-05] [BF-11] a password that is changed at one ends the sessions of the
 
 test('[BF-11] [SF-11] a save that is sent to both at once, under one key, is one save', async () => {
   const [owner, saver] = [await signUp(one), await signUp(other)];
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
   const board = dataOf(await post(one, 'BoardResource/create', { name: 'Cups' }, owner));
   const pin = dataOf(
     await post(
       one,
       'PinResource/create',
-      { board_id: board.id, title: 'Cup', image_base64: `data:image/png;base64,${png.toString('base64')}` },
+      { board_id: board.id, title: 'Cup', image_base64: await testPicture() },
       owner,
     ),
   );

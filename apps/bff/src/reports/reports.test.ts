@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setRole } from '../accounts/index.ts';
 import { runJob } from '../testing/run-job.ts';
 import { keepRemoved } from './index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 let site: TestApp;
 let picture: string;
@@ -17,10 +17,7 @@ let pin: string;
 
 beforeAll(async () => {
   site = await testApp();
-  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture();
   moderator = await site.member('Moderator');
   await setRole(site.deps.db, moderator.username, 'moderator');
 }, 60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
 
 let site: TestApp;
 let maker: TestVisitor;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   site = await testApp();
   maker = await site.member('Mara Lind');
   const board = await maker.call('Board', 'create', { name: 'Pots' });
-  const png = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#a06030' } })
-    .png()
-    .toBuffer();
-  picture = `data:image/png;base64,${png.toString('base64')}`;
+  picture = await testPicture('#a06030', { width: 300, height: 450 });
   const made = await maker.call('Pin', 'create', {
     board_id: board.data.id,
     title: 'Ash glaze cup',

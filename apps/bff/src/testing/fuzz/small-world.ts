@@ -1,13 +1,10 @@
-import sharp from 'sharp';
 import { TEST_PASSWORD, type TestApp, type TestVisitor } from '../app.ts';
+import { testPicture } from '../test-picture.ts';
 import type { Known } from './options-of.ts';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const PLACEMENT = '1000069';
-const picture = sharp({ create: { width: 9, height: 12, channels: 3, background: '#a06030' } })
-  .png()
-  .toBuffer()
-  .then((png) => `data:image/png;base64,${png.toString('base64')}`);
+const picture = testPicture();
 
 /** A visitor and two members with boards, sections, pins and comments, and what requests may name of theirs. */
 export type SmallWorld = { readonly people: readonly TestVisitor[]; readonly known: Known };
