@@ -15,6 +15,12 @@ const render = (pin: Pin, locale?: string): string =>
     />,
   ).replaceAll('<!-- -->', '');
 
+test('[CU-03] what plays the video lies over the picture, in its frame', () => {
+  const props = { pin: aPin(), viewer: 'signed-in', profileHref: (name: string) => `/${name}/` } as const;
+  const html = renderToString(<Closeup {...props} video={<b>the player</b>} />);
+  expect(html).toMatch(/data-closeup-image=""[^>]*\/><\/picture><b>the player<\/b><\/div>/);
+});
+
 test('no server-rendered close-up carries an inline style, which the content security policy refuses', () => {
   for (const pin of [aPin(), aGifPin(), aProductPin(), aRecipePin(), anArticlePin(), aPromotedPin()])
     expect(render(pin)).not.toMatch(/\sstyle=/);

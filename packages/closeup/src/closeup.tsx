@@ -15,6 +15,8 @@ export type CloseupProps = {
   readonly viewer: 'signed-in' | 'signed-out';
   /** What saves the pin: stands at the top of the description pane. */
   readonly save?: ReactNode;
+  /** What plays the pin's video: lies over the picture, in its place, and should be rendered in the browser only. */
+  readonly video?: ReactNode;
   /** What else can be done with it: stands before `save`. */
   readonly actions?: ReactNode;
   /** Stands below: related pins and more. */
@@ -46,7 +48,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               </svg>
             </button>
           ) : null}
-          <CloseupMedia />
+          <CloseupMedia video={props.video} />
           <div className={styles.details}>
             {props.save == null && props.actions == null ? null : (
               <div className={styles.bar}>

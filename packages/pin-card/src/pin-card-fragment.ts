@@ -40,6 +40,20 @@ export const pinCardFragment: string = /* GraphQL */ `
         }
       }
     }
+    video {
+      captionsUrl
+      variants {
+        V_720P {
+          ...PinCard_video
+        }
+        V_HLSV4 {
+          ...PinCard_video
+        }
+        V_HLSV3_MOBILE {
+          ...PinCard_video
+        }
+      }
+    }
     storyPinDataId
     storyPin {
       entityId
@@ -128,6 +142,14 @@ export const pinCardFragment: string = /* GraphQL */ `
         title
       }
     }
+  }
+
+  fragment PinCard_video on VideoVariant {
+    url
+    width
+    height
+    duration
+    thumbnail
   }
 
   fragment PinCard_user on User {

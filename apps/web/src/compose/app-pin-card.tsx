@@ -3,6 +3,7 @@ import type { Pin } from '@pegboard/types';
 import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
+import { cardVideo } from './pin-video.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
@@ -43,6 +44,7 @@ export function AppPinCard(props: {
       savedTo={savedTo}
       save={save}
       onOpen={open}
+      video={cardVideo}
       observe={seen?.observeOn(surface)}
       onSlotSeen={seen?.onSlotSeen}
       locale={viewer?.locale}

@@ -8,8 +8,11 @@ const SIZES = '(max-width: 739px) 100vw, (max-width: 1047px) 60vw, 508px';
 const SRCSET_SIZES = ['236x', '474x', '564x', '736x'] as const;
 const FALLBACK_COLOR = '#d9d5cc';
 
-/** The picture of a pin, whole, its place reserved and its colour behind it; a GIF moves unless less motion is asked for. */
-export function CloseupMedia(): ReactNode {
+/**
+ * The picture of a pin, whole, its place reserved and its colour behind it, and what lies over it. A GIF moves unless less
+ * motion is asked for.
+ */
+export function CloseupMedia({ video }: { readonly video: ReactNode }): ReactNode {
   const { pin } = useCloseup();
   const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
   const picture = largest(pin.images);
@@ -39,6 +42,7 @@ export function CloseupMedia(): ReactNode {
             />
           </picture>
         ) : null}
+        {video}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- apps that compile these sources have to find it
+/// <reference path="../hls-light.d.ts" />
 import { MEDIA_ERRORS, type MediaErrorCode } from '@pegboard/types';
 import type { PlaybackSupport, VideoSource } from '../model/video-sources.ts';
 

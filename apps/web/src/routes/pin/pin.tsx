@@ -6,6 +6,7 @@ import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
+import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
 import { ToastContext } from '../../compose/toasts.ts';
 import { PinDocument, RelatedPinsDocument, type PinQuery } from '../../data/generated/graphql.ts';
@@ -56,6 +57,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         viewer={viewer ? 'signed-in' : 'signed-out'}
         locale={viewer?.locale}
         onClose={close}
+        video={<PinVideo pin={pin} />}
         profileHref={profilePath}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
