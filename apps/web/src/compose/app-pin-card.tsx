@@ -3,7 +3,7 @@ import type { Pin } from '@pegboard/types';
 import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
-import { cardVideo } from './pin-video.tsx';
+import { cardVideo } from './lazy-card-video.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
