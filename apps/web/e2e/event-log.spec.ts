@@ -1,5 +1,5 @@
 import { eventBatchSchema, type LogEvent } from '@pegboard/types';
-import { cards, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+import { cards, closeupSave, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
 
 /** A person's: the browser of the tests calls itself headless, and so counts as a bot. */
 test.use({
@@ -38,6 +38,19 @@ test('[EL-01] the pins that a member sees are logged with their milestones, once
   expect(first).toHaveLength(1);
   expect(first[0]?.aux_data).toMatchObject({ exit: expect.stringMatching(/hidden|removed/) });
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+});
+
+test('[SF-13] a save is logged once it is done, with the board that it went to', async ({ page }) => {
+  await signUp(page);
+  await openCard(page, 0);
+  const { events, answers } = logged(page);
+  await expect.poll(() => logFiles(page)).toBeGreaterThan(0);
+  const pin = await page.evaluate(() => /\/pin\/(?:[^/]*--)?(\d+)\//.exec(location.pathname)?.[1]);
+  await closeupSave(page).click();
+  await expect(closeupSave(page, 'Saved')).toBeVisible();
+  await expect.poll(() => answers, { timeout: 15_000 }).toContain(202);
+  const saves = events.filter(({ event_type: type }) => type === 5);
+  expect(saves).toEqual([expect.objectContaining({ pin_id: pin, board_id: expect.stringMatching(/^\d+$/) })]);
 });
 
 test('[EL-01] of a visitor nothing is logged, and no log is loaded', async ({ page }) => {

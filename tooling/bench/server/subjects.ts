@@ -115,7 +115,7 @@ export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, vie
           method: 'POST',
           path: '/resource/RepinResource/create/',
           headers: { ...asMember(), 'idempotency-key': `bench-save-${saves}` },
-          body: { options: { pin_id, board_id } },
+          body: { options: { pin_id, board_id, disable_event_log_info: true } },
         };
       },
       isMeant: ({ text }) => text.includes('"status":"success"'),

@@ -24,13 +24,13 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const freshness = use(FreshnessContext);
   if (!toasts || !freshness)
     throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
+  const { isBot } = usePageInfo();
+  const [seen] = useState(() => seenPins({ isBot }));
   const [flow] = useState(() => ({
-    store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark })),
+    store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave })),
     boards: boardSource(answers),
     lastPlace: createLastPlace(),
   }));
-  const { isBot } = usePageInfo();
-  const [seen] = useState(() => seenPins({ isBot }));
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   return (
     <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>

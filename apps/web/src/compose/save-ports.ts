@@ -29,8 +29,9 @@ export function savePorts(options: {
   readonly toasts: ToastStore;
   /** Called after every change: what was read before may be out of date. */
   readonly onChange: () => void;
+  readonly logSave: (pinId: string, boardId: string) => void;
 }): SavePorts {
-  const { viewerId, toasts, onChange } = options;
+  const { viewerId, toasts, onChange, logSave } = options;
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
     if ((await outcome).ok) onChange();
     return outcome;
@@ -48,9 +49,7 @@ export function savePorts(options: {
         actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
       });
     },
-    logSave(pinId, { copyId }) {
-      performance.mark('pb:save', { detail: { event: 5, pinId, copyId } });
-    },
+    logSave: (pinId, { board }) => logSave(pinId, board.id),
     newKey: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };

@@ -9,10 +9,17 @@ import type { SeenPins } from './seen-pins-context.ts';
 const ON_CLOSEUP: ReadonlySet<Surface> = new Set(['RelatedPinGrid', 'CloseupRelatedProducts']);
 const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
-/** Tells the event log which pins a member sees (EL-01). The log is loaded when the page is at rest; of bots, never. */
-export function seenPins(page: { readonly isBot: boolean }): SeenPins {
+/**
+ * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
+ * bots, never.
+ */
+export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
+  readonly logSave: (pinId: string, boardId: string) => Promise<void>;
+} {
   let loading: Promise<MemberLog | null> | undefined;
   const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load());
+  // A log that cannot be loaded costs its events, and nothing else.
+  const loaded = (): Promise<MemberLog | null> => log().catch(() => null);
   const observe = observeLater<SeenPin>(async () => (await log())?.observe ?? null);
   const observeWith =
     (place: SeenPin['place']): NonNullable<PinCardProps['observe']> =>
@@ -22,8 +29,10 @@ export function seenPins(page: { readonly isBot: boolean }): SeenPins {
   return {
     observeOn: (surface) => (ON_CLOSEUP.has(surface) ? onCloseup : elsewhere),
     async onSlotSeen(pin, _, index) {
-      // A log that cannot be loaded costs its events, and nothing else.
-      (await log().catch(() => null))?.slotSeen(pin.id, index);
+      (await loaded())?.slotSeen(pin.id, index);
+    },
+    async logSave(pinId, boardId) {
+      (await loaded())?.saved(pinId, boardId);
     },
   };
 }
