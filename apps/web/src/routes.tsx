@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
           { path: 'me', lazy: () => import('./routes/profile/me.ts') },
           { path: 'pin/:slug', lazy: () => import('./routes/pin/pin.tsx') },
+          { path: 'pin/:slug/comments', lazy: () => import('./routes/pin/pin-comments.ts') },
           { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
           {
             path: ':username',

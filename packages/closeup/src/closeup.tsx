@@ -19,6 +19,8 @@ export type CloseupProps = {
   readonly video?: ReactNode;
   /** What else can be done with it: stands before `save`. */
   readonly actions?: ReactNode;
+  /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
+  readonly comments?: ReactNode;
   /** Stands below: related pins and more. */
   readonly children?: ReactNode;
   /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
@@ -56,7 +58,12 @@ export function Closeup(props: CloseupProps): ReactNode {
                 {props.save}
               </div>
             )}
-            <CloseupDetails onVisit={props.onVisit} profileHref={props.profileHref} />
+            <CloseupDetails
+              onVisit={props.onVisit}
+              profileHref={props.profileHref}
+              tellsComments={props.comments == null}
+            />
+            {props.comments}
           </div>
         </div>
         {props.children}

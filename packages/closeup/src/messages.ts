@@ -34,6 +34,10 @@ export type CloseupMessages = {
   /** `label` is the count in the words of the locale: 2,100 is `2.1K`. */
   readonly saves: (count: number, label: string) => string;
   readonly comments: (count: number, label: string) => string;
+  /** The heading of the comments while there are none. */
+  readonly commentsTitle: string;
+  readonly addComment: string;
+  readonly commentsOff: string;
   readonly cookTime: string;
   readonly servings: string;
   readonly ingredients: string;
@@ -71,6 +75,9 @@ export const closeupMessages: CloseupMessages = {
   inStock: 'In stock',
   saves: (count, label) => counted(count, label, 'save', 'saves'),
   comments: (count, label) => counted(count, label, 'comment', 'comments'),
+  commentsTitle: 'Comments',
+  addComment: 'Add a comment',
+  commentsOff: 'Comments are turned off for this Pin.',
   cookTime: 'Time',
   servings: 'Serves',
   ingredients: 'Ingredients',

@@ -16,6 +16,8 @@ type Visit = ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefi
 export function CloseupDetails(props: {
   readonly onVisit: Visit;
   readonly profileHref: (username: string) => string;
+  /** Whether the count of the comments stands among the facts. */
+  readonly tellsComments: boolean;
 }): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const from = source(pin);
@@ -54,7 +56,7 @@ export function CloseupDetails(props: {
         </LinkButton>
       ) : null}
       <CreatorLine profileHref={props.profileHref} />
-      <Facts />
+      <Facts tellsComments={props.tellsComments} />
     </div>
   );
 }

@@ -35,14 +35,14 @@ function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMe
 }
 
 /** Whether a model made it, who keeps it on which board, and how often it was saved and commented on. */
-export function Facts(): ReactNode {
+export function Facts({ tellsComments }: { readonly tellsComments: boolean }): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const compact = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' });
   const { saveCount, commentCount, board } = pin;
   const counts = [
     saveCount ? messages.saves(saveCount, compact.format(saveCount)) : undefined,
-    commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
-  ].filter((text) => text !== undefined);
+    tellsComments && commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
+  ].filter((text) => typeof text === 'string');
   const pinner = pin.pinner ? nameOf(pin.pinner) : '';
   return (
     <footer className={styles.facts}>

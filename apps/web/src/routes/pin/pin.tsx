@@ -1,9 +1,9 @@
-import { Closeup } from '@pegboard/closeup';
+import { Closeup, CommentsSection } from '@pegboard/closeup';
 import { fromGraphQL, imagesBySize } from '@pegboard/pin-card';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
-import { IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
-import { Suspense, use, type ReactNode } from 'react';
+import { ErrorBoundary, IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
@@ -18,6 +18,8 @@ import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
 import styles from './pin.module.css';
+
+const Comments = lazy(() => import('../../compose/comments.tsx'));
 
 type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
 
@@ -61,6 +63,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         profileHref={profilePath}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
+        comments={<PinComments data={data} path={pin.seoUrl ?? ''} />}
       >
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{messages.pin.related}</h2>
@@ -70,6 +73,28 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         </section>
       </Closeup>
     </>
+  );
+}
+
+/** What people say about the pin; its code is loaded when somebody comes near. */
+function PinComments({ data, path }: { readonly data: PinData; readonly path: string }): ReactNode {
+  const { entityId, commentCount, isCommentingAllowed } = data;
+  return (
+    <CommentsSection isAllowed={isCommentingAllowed}>
+      {({ isPressed }, awaited) => (
+        <ErrorBoundary fallback={awaited}>
+          <Suspense fallback={awaited}>
+            <Comments
+              pinId={entityId}
+              path={path}
+              count={commentCount}
+              isAllowed={isCommentingAllowed}
+              autoFocus={isPressed}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </CommentsSection>
   );
 }
 

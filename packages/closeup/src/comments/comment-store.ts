@@ -1,0 +1,173 @@
+import type { Commenter, CommentOrder, PinComment } from '../model/comment.ts';
+import { draftToSend, type SentDraft } from '../model/comment-draft.ts';
+import {
+  findComment,
+  noComments,
+  rootOf,
+  withComment,
+  withFold,
+  withLikeTurned,
+  withNew,
+  withoutComment,
+  withPage,
+  withReplies,
+  withSent,
+  withTaken,
+  type CommentList,
+} from '../model/comment-list.ts';
+import type { CommentsMessages } from './comments-messages.ts';
+import type { CommentPorts } from './comment-ports.ts';
+
+/** The comments on one pin, apart from React: shown as wished at once, and put back when the site refuses. */
+export type CommentStore = {
+  readonly list: () => CommentList;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Reads the first page, or reads it again in another order. */
+  readonly read: (order: CommentOrder) => Promise<void>;
+  readonly readMore: () => Promise<void>;
+  readonly unfold: (id: string) => Promise<void>;
+  readonly fold: (id: string) => void;
+  /** Writes a comment, or a reply to `replyTo`. False when it did not arrive: the text is the writer's again. */
+  readonly add: (text: string, replyTo: string | null) => Promise<boolean>;
+  /** False when the change did not arrive. */
+  readonly edit: (id: string, text: string) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+  readonly like: (id: string) => void;
+};
+
+/** Makes the comments of one pin, for somebody signed in or, with null, a visitor. */
+export function createCommentStore(of: {
+  readonly pinId: string;
+  readonly count: number;
+  readonly isAllowed: boolean;
+  readonly viewer: Commenter | null;
+  readonly ports: CommentPorts;
+  readonly messages: CommentsMessages;
+}): CommentStore {
+  const { pinId, viewer, ports, messages } = of;
+  const listeners = new Set<() => void>();
+  let list = noComments('top', of.count, of.isAllowed);
+  let reading = 0;
+  let failed: SentDraft | undefined;
+  /** The likes on their way, by comment, as the site had them before. */
+  const likes = new Map<string, Pick<PinComment, 'isLiked' | 'likeCount'>>();
+
+  const set = (next: CommentList): void => {
+    list = next;
+    for (const notify of listeners) notify();
+  };
+  const tell = (message: string | undefined): false => {
+    ports.tellFailure(message || messages.failed);
+    return false;
+  };
+
+  const readPage = async (before: CommentList, status: CommentList['status']): Promise<void> => {
+    reading += 1;
+    const turn = reading;
+    set({ ...before, status });
+    const outcome = await ports.read({ pinId, order: before.order, after: before.after });
+    if (turn !== reading) return;
+    set(outcome.ok ? withPage(list, outcome) : { ...list, status: 'failed' });
+  };
+
+  /** Sends a like until the site has what is shown: taps in between are one wish. */
+  const sendLike = async (id: string): Promise<void> => {
+    const wished = findComment(list, id)?.isLiked;
+    const before = likes.get(id);
+    if (wished === undefined || !before || wished === before.isLiked) return void likes.delete(id);
+    const outcome = await ports.like({ commentId: id, isLiked: wished });
+    if (!outcome.ok) {
+      likes.delete(id);
+      set(withComment(list, id, (comment) => ({ ...comment, ...before })));
+      return void tell(outcome.message);
+    }
+    const confirmed = { isLiked: wished, likeCount: outcome.likeCount };
+    likes.set(id, confirmed);
+    if (findComment(list, id)?.isLiked === wished)
+      set(withComment(list, id, (comment) => ({ ...comment, ...confirmed })));
+    return sendLike(id);
+  };
+
+  return {
+    list: () => list,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    read: (order) => readPage({ ...noComments(order, list.count, list.isAllowed), own: list.own }, 'loading'),
+    async readMore() {
+      if (list.status !== 'ready' && list.status !== 'failed') return;
+      await readPage(list, list.comments.length === 0 ? 'loading' : 'loading-more');
+    },
+    async unfold(id) {
+      const comment = findComment(list, id);
+      if (!comment || list.folds[id] === 'loading') return;
+      if (comment.replies.length >= comment.replyCount) return set(withFold(list, id, 'open'));
+      set(withFold(list, id, 'loading'));
+      const outcome = await ports.readReplies(id);
+      if (outcome.ok) return set(withReplies(list, id, outcome.replies));
+      set(withFold(list, id, 'folded'));
+      tell(outcome.message);
+    },
+    fold: (id) => set(withFold(list, id, 'folded')),
+    async add(text, replyTo) {
+      if (!viewer) return false;
+      const draft = draftToSend(failed, { text, place: replyTo ?? pinId }, ports.newKey);
+      const parentId = replyTo === null ? null : rootOf(list, replyTo);
+      const sendingId = `sending ${draft.key}`;
+      set(withNew(list, sendingComment(sendingId, draft.text, viewer, ports.now()), parentId));
+      const outcome = await ports.add({ pinId, replyTo, text: draft.text, key: draft.key });
+      failed = outcome.ok ? undefined : draft;
+      if (outcome.ok) {
+        set(withSent(list, sendingId, outcome.comment, parentId));
+        return true;
+      }
+      set(withoutComment(list, sendingId)?.list ?? list);
+      return tell(outcome.message);
+    },
+    async edit(id, text) {
+      const before = findComment(list, id);
+      if (!before || before.text === text.trim()) return true;
+      set(withComment(list, id, (comment) => ({ ...comment, text: text.trim(), state: 'sending' })));
+      const outcome = await ports.edit({ commentId: id, text: text.trim() });
+      const { text: said, mentions, isEdited } = outcome.ok ? outcome.comment : before;
+      set(withComment(list, id, (now) => ({ ...now, text: said, mentions, isEdited, state: undefined })));
+      return outcome.ok || tell(outcome.message);
+    },
+    async remove(id) {
+      const without = withoutComment(list, id);
+      if (!without) return true;
+      set(without.list);
+      const outcome = await ports.remove(id);
+      if (outcome.ok) return true;
+      set(withTaken(list, without.taken));
+      return tell(outcome.message);
+    },
+    like(id) {
+      const comment = findComment(list, id);
+      if (!comment || comment.state === 'sending') return;
+      set(withComment(list, id, withLikeTurned));
+      if (likes.has(id)) return;
+      likes.set(id, { isLiked: comment.isLiked, likeCount: comment.likeCount });
+      void sendLike(id);
+    },
+  };
+}
+
+function sendingComment(id: string, text: string, author: Commenter, now: Date): PinComment {
+  return {
+    id,
+    text,
+    author,
+    mentions: [],
+    likeCount: 0,
+    isLiked: false,
+    access: [],
+    createdAt: now.toISOString(),
+    isEdited: false,
+    isRemoved: false,
+    replyCount: 0,
+    replies: [],
+    state: 'sending',
+  };
+}

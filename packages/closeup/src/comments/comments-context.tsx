@@ -1,0 +1,33 @@
+import { createContext, use, type Context } from 'react';
+import type { Commenter, PinComment, ReplyFold } from '../model/comment.ts';
+import type { CommentPorts } from './comment-ports.ts';
+import type { CommentStore } from './comment-store.ts';
+import type { CommentsMessages } from './comments-messages.ts';
+
+/** What the parts of the comments know. */
+export type CommentsContextValue = {
+  readonly store: CommentStore;
+  readonly ports: CommentPorts;
+  readonly viewer: Commenter | null;
+  readonly isAllowed: boolean;
+  readonly folds: Readonly<Record<string, ReplyFold>>;
+  readonly own: readonly string[];
+  readonly profileHref: (username: string) => string;
+  readonly locale: string;
+  readonly messages: CommentsMessages;
+  /** Tells those who do not see the page what happened. */
+  readonly announce: (text: string) => void;
+  /** Asks whether a comment is really to go. */
+  readonly askRemove: (comment: PinComment) => void;
+};
+
+/** Provided by `<Comments>`. */
+export const CommentsContext: Context<CommentsContextValue | null> =
+  createContext<CommentsContextValue | null>(null);
+
+/** What the parts of the comments know. Throws outside `<Comments>`. */
+export function useComments(): CommentsContextValue {
+  const value = use(CommentsContext);
+  if (!value) throw new Error('useComments was called outside <Comments>: render this component below it.');
+  return value;
+}

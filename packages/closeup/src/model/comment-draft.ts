@@ -1,0 +1,67 @@
+import { COMMENT_MAX, graphemeCount, isLongerThan } from '@pegboard/types';
+
+/** From how many characters left the field tells them. */
+const NEAR_LIMIT = 50;
+
+/** The most characters too many that are counted: beyond it a text is too long by far. */
+const COUNTED_OVER = 999;
+
+/** How a text in the field stands to the limit: `left` is below zero when it is too long, or null by far. */
+export type DraftLength =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'near'; readonly left: number }
+  | { readonly kind: 'over'; readonly left: number | null };
+
+/**
+ * How a text stands to the limit of 500 characters as its reader sees them, spaces around it aside (CU-07): told from 50
+ * left on.
+ */
+export function draftLength(text: string): DraftLength {
+  const said = text.trim();
+  if (said.length < COMMENT_MAX - NEAR_LIMIT) return { kind: 'fine' };
+  if (isLongerThan(said, COMMENT_MAX + COUNTED_OVER)) return { kind: 'over', left: null };
+  const left = COMMENT_MAX - graphemeCount(said);
+  if (left > NEAR_LIMIT) return { kind: 'fine' };
+  return { kind: left < 0 ? 'over' : 'near', left };
+}
+
+/** Whether a text can be sent: it says something, and is not too long. */
+export function isSendable(text: string): boolean {
+  return text.trim() !== '' && draftLength(text).kind !== 'over';
+}
+
+/** A text that was sent, with the key under which the site keeps it once. */
+export type SentDraft = { readonly text: string; readonly place: string; readonly key: string };
+
+/** What is sent: after a failure the same text at the same place goes under the same key, since it may have arrived. */
+export function draftToSend(
+  failed: SentDraft | undefined,
+  draft: { readonly text: string; readonly place: string },
+  newKey: () => string,
+): SentDraft {
+  const text = draft.text.trim();
+  if (failed?.text === text && failed.place === draft.place) return failed;
+  return { text, place: draft.place, key: newKey() };
+}
+
+/** A key that was pressed in the field of a comment. */
+export type DraftKey = {
+  readonly key: string;
+  readonly isShift: boolean;
+  /** A writing aid is putting a character together, and Enter is its own. */
+  readonly isComposing: boolean;
+  /** The keyboard is on a touch screen: there is no Shift beside its Enter. */
+  readonly isTouch: boolean;
+};
+
+/** What a key means in the field of a comment (CU-07): Enter sends, with Shift or on a touch screen it breaks the line. */
+export function draftKeyMeaning({
+  key,
+  isShift,
+  isComposing,
+  isTouch,
+}: DraftKey): 'send' | 'leave' | 'write' {
+  if (isComposing) return 'write';
+  if (key === 'Escape') return 'leave';
+  return key === 'Enter' && !isShift && !isTouch ? 'send' : 'write';
+}

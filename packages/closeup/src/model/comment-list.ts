@@ -1,0 +1,176 @@
+import type { CommentOrder, PinComment, ReplyFold } from './comment.ts';
+
+/** The comments on a pin as the page knows them. */
+export type CommentList = {
+  readonly order: CommentOrder;
+  readonly status: 'loading' | 'ready' | 'loading-more' | 'failed';
+  readonly comments: readonly PinComment[];
+  /** Asks for the next page; null at the end. */
+  readonly after: string | null;
+  /** Replies too. */
+  readonly count: number;
+  readonly isAllowed: boolean;
+  readonly folds: Readonly<Record<string, ReplyFold>>;
+  /** What the viewer has said on this page. */
+  readonly own: readonly string[];
+};
+
+/** A page of comments as the site answers it. */
+export type CommentPage = {
+  readonly comments: readonly PinComment[];
+  readonly after: string | null;
+  readonly count: number;
+  readonly isAllowed: boolean;
+};
+
+/** Where a comment stood: what is needed to put it back. */
+export type TakenComment = {
+  readonly comment: PinComment;
+  readonly parentId: string | null;
+  readonly index: number;
+};
+
+type Change = (comments: readonly PinComment[]) => readonly PinComment[];
+
+/** The list before anything was answered; the count comes with the pin. */
+export function noComments(order: CommentOrder, count: number, isAllowed: boolean): CommentList {
+  return { order, status: 'loading', comments: [], after: null, count, isAllowed, folds: {}, own: [] };
+}
+
+/** The list with a further page; what it holds already stays where it is. */
+export function withPage(list: CommentList, page: CommentPage): CommentList {
+  const comments = eachOnce([...list.comments, ...page.comments]);
+  const { after, count, isAllowed } = page;
+  return { ...list, status: 'ready', comments, after, count, isAllowed };
+}
+
+/** The list with all replies of a comment that were answered; what is being sent stays below them. */
+export function withReplies(list: CommentList, id: string, replies: readonly PinComment[]): CommentList {
+  const changed = withComment(list, id, (comment) => {
+    const known = eachOnce([...replies, ...comment.replies]);
+    return { ...comment, replies: known, replyCount: Math.max(comment.replyCount, known.length) };
+  });
+  return withFold(changed, id, 'open');
+}
+
+/** The list with the replies of a comment folded, being asked for, or unfolded. */
+export function withFold(list: CommentList, id: string, fold: ReplyFold): CommentList {
+  return { ...list, folds: { ...list.folds, [id]: fold } };
+}
+
+/** The list with a comment that was just written: a comment comes first, a reply last below what it answers. */
+export function withNew(list: CommentList, comment: PinComment, parentId: string | null): CommentList {
+  const own = [...list.own, comment.id];
+  const counted = { ...list, count: list.count + 1, own };
+  if (parentId === null) return { ...counted, comments: [comment, ...list.comments] };
+  return withComment(counted, parentId, (parent) => ({
+    ...parent,
+    replyCount: parent.replyCount + 1,
+    replies: [...parent.replies, comment],
+  }));
+}
+
+/** The list with what the site has in place of what was being sent; written anew when the list was read meanwhile. */
+export function withSent(
+  list: CommentList,
+  sendingId: string,
+  sent: PinComment,
+  parentId: string | null,
+): CommentList {
+  if (findComment(list, sent.id)) return withoutComment(list, sendingId)?.list ?? list;
+  if (!findComment(list, sendingId)) {
+    const added = withNew(list, sent, parentId);
+    return { ...added, count: list.count };
+  }
+  const own = [...list.own, sent.id];
+  return { ...withComment(list, sendingId, () => sent), own };
+}
+
+/** The list with one comment or reply changed. */
+export function withComment(
+  list: CommentList,
+  id: string,
+  change: (comment: PinComment) => PinComment,
+): CommentList {
+  const changed: Change = (comments) =>
+    comments.map((comment) => {
+      if (comment.id === id) return change(comment);
+      if (!comment.replies.some((reply) => reply.id === id)) return comment;
+      return { ...comment, replies: changed(comment.replies) };
+    });
+  return { ...list, comments: changed(list.comments) };
+}
+
+/** The list without a comment, which takes its replies with it, and where it stood; undefined when it is not there. */
+export function withoutComment(
+  list: CommentList,
+  id: string,
+): { readonly list: CommentList; readonly taken: TakenComment } | undefined {
+  const index = list.comments.findIndex((comment) => comment.id === id);
+  const comment = list.comments[index];
+  if (comment) {
+    const count = Math.max(0, list.count - 1 - comment.replyCount);
+    const comments = list.comments.toSpliced(index, 1);
+    return { list: { ...list, comments, count }, taken: { comment, parentId: null, index } };
+  }
+  for (const parent of list.comments) {
+    const at = parent.replies.findIndex((reply) => reply.id === id);
+    const reply = parent.replies[at];
+    if (!reply) continue;
+    const rest = withComment(list, parent.id, (one) => ({
+      ...one,
+      replyCount: Math.max(0, one.replyCount - 1),
+      replies: one.replies.toSpliced(at, 1),
+    }));
+    const taken = { comment: reply, parentId: parent.id, index: at };
+    return { list: { ...rest, count: Math.max(0, list.count - 1) }, taken };
+  }
+  return undefined;
+}
+
+/** The list with a comment back where it stood: it could not be deleted. */
+export function withTaken(list: CommentList, { comment, parentId, index }: TakenComment): CommentList {
+  const count = list.count + 1 + comment.replyCount;
+  if (parentId === null) return { ...list, count, comments: list.comments.toSpliced(index, 0, comment) };
+  return withComment({ ...list, count }, parentId, (parent) => ({
+    ...parent,
+    replyCount: parent.replyCount + 1,
+    replies: parent.replies.toSpliced(index, 0, comment),
+  }));
+}
+
+/** A comment or reply of the list. */
+export function findComment(list: CommentList, id: string): PinComment | undefined {
+  for (const comment of list.comments) {
+    if (comment.id === id) return comment;
+    const reply = comment.replies.find((one) => one.id === id);
+    if (reply) return reply;
+  }
+  return undefined;
+}
+
+/** The comment that a reply stands below, or the comment itself: replies to replies stand beside them. */
+export function rootOf(list: CommentList, id: string): string {
+  return list.comments.find(({ replies }) => replies.some((reply) => reply.id === id))?.id ?? id;
+}
+
+/** What has the focus once a comment has gone: the one after it, else the one before, else nothing is left. */
+export function neighbourOf(list: CommentList, id: string): string | undefined {
+  const all = list.comments.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
+  const gone = new Set([id, ...(findComment(list, id)?.replies.map((reply) => reply.id) ?? [])]);
+  const at = all.indexOf(id);
+  return all.slice(at).find((one) => !gone.has(one)) ?? all.slice(0, Math.max(0, at)).at(-1);
+}
+
+/** A like that was tapped: turned, with its count. */
+export function withLikeTurned(comment: PinComment): PinComment {
+  const isLiked = !comment.isLiked;
+  return { ...comment, isLiked, likeCount: Math.max(0, comment.likeCount + (isLiked ? 1 : -1)) };
+}
+
+/** Each comment once, where it stood first. */
+function eachOnce(comments: readonly PinComment[]): readonly PinComment[] {
+  const byId = new Map<string, PinComment>();
+  for (const comment of comments) if (!byId.has(comment.id)) byId.set(comment.id, comment);
+  return [...byId.values()];
+}

@@ -1,0 +1,58 @@
+/** Somebody who comments, as a comment shows them. */
+export type Commenter = {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly imageUrl: string | undefined;
+};
+
+/** The orders in which comments are read: what is liked most first, or what is newest. */
+export type CommentOrder = 'top' | 'newest';
+
+/** One comment or reply, as the site answers it and as it changes on the page. */
+export type PinComment = {
+  readonly id: string;
+  /** Plain text, lines kept. */
+  readonly text: string;
+  readonly author: Commenter;
+  /** The names in the text that are links, in lower case and without the at sign. */
+  readonly mentions: readonly string[];
+  readonly likeCount: number;
+  readonly isLiked: boolean;
+  /** What the viewer may do with it. */
+  readonly access: readonly ('edit' | 'delete')[];
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isEdited: boolean;
+  /** A moderator removed it, and its author alone sees it. */
+  readonly isRemoved: boolean;
+  readonly replyCount: number;
+  /** The replies that are known, oldest first; a reply has none. */
+  readonly replies: readonly PinComment[];
+  /** `sending` until the site has it. */
+  readonly state?: 'sending' | undefined;
+};
+
+/** How many replies stand below a comment before it is unfolded. */
+const FOLDED_REPLIES = 1;
+
+/** How a comment's replies are shown: the first of them, being asked for, or all that are known. */
+export type ReplyFold = 'folded' | 'loading' | 'open';
+
+/**
+ * The replies that are shown below a comment (CU-07): all of them when it is unfolded; else the first, and what the
+ * viewer has said on this page, so that nobody looks for their own words.
+ */
+export function shownReplies(
+  comment: PinComment,
+  fold: ReplyFold,
+  isOwn: (id: string) => boolean,
+): readonly PinComment[] {
+  if (fold === 'open') return comment.replies;
+  return comment.replies.filter(
+    ({ id, state }, index) => index < FOLDED_REPLIES || state === 'sending' || isOwn(id),
+  );
+}
+
+/** How many comments stand below a pin before all are asked for: its related pins are not far below. */
+export const FIRST_COMMENTS = 3;

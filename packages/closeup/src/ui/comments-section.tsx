@@ -1,0 +1,55 @@
+'use client';
+
+import { DEFAULT_LOCALE } from '@pegboard/types';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import styles from './comments-section.module.css';
+
+/** The props of the place of the comments. */
+export type CommentsSectionProps = {
+  readonly isAllowed: boolean;
+  /**
+   * Renders the comments, whose code is best loaded then: somebody came near them, or wants to write one. `awaited` is what
+   * stands there until then.
+   */
+  readonly children: (wish: { readonly isPressed: boolean }, awaited: ReactNode) => ReactNode;
+};
+
+/**
+ * The place of the comments in a close-up (CU-07): it tells how many there are, and shows them when it comes near the
+ * view. While nobody has said anything, only who wants to write asks for them.
+ */
+export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
+  const { pin, locale, messages } = useCloseup();
+  const [wish, setWish] = useState<{ readonly isPressed: boolean }>();
+  const place = useRef<HTMLElement>(null);
+  const count = pin.commentCount ?? 0;
+  useEffect(() => {
+    const isNamed = location.hash.startsWith('#comment');
+    if (!place.current || (count === 0 && !isNamed)) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setWish((known) => known ?? { isPressed: false }),
+      { rootMargin: '200px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [count]);
+  const label = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' }).format(count);
+  const awaited = (
+    <>
+      <h2>{count === 0 ? messages.commentsTitle : messages.comments(count, label)}</h2>
+      {isAllowed ? (
+        <button type="button" className={styles.field} onClick={() => setWish({ isPressed: true })}>
+          {messages.addComment}
+        </button>
+      ) : (
+        <p className={styles.off}>{messages.commentsOff}</p>
+      )}
+    </>
+  );
+  return (
+    <section ref={place} id="comments" className={styles.section} data-count={Math.min(count, 3)}>
+      {wish ? children(wish, awaited) : awaited}
+    </section>
+  );
+}
