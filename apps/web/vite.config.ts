@@ -7,6 +7,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const source = '@pegboard/source';
 
+const NAMED_OPERATION = `const namedOperation = (hash: string, value: string) => {
+  const named = (value: string) => ({ kind: 'Name', value });
+  const selectionSet = { kind: 'SelectionSet', selections: [{ kind: 'Field', name: named('__typename') }] };
+  const operation = { kind: 'OperationDefinition', operation: 'query', name: named(value), selectionSet };
+  return { __meta__: { hash }, kind: 'Document', definitions: [operation] };
+};
+`;
+
 /**
  * Operations are sent by their hash, so of each document only its name and hash are kept: the selections would be 70 kB
  * that nobody reads.
@@ -17,19 +25,18 @@ const namedOperations: Plugin = {
   transform: {
     filter: { id: /data\/generated\/graphql\.ts$/ },
     handler: (code) =>
+      NAMED_OPERATION +
       code.replaceAll(/= (\{"__meta__".*\}) as unknown as/g, (_, text: string) => {
-        const { __meta__, kind, definitions } = JSON.parse(text) as {
-          readonly __meta__: object;
-          readonly kind: string;
+        const { __meta__, definitions } = JSON.parse(text) as {
+          readonly __meta__: { readonly hash: string };
           readonly definitions: readonly [
-            { readonly kind: string; readonly operation: string; readonly name: object },
+            { readonly operation: string; readonly name: { readonly value: string } },
           ];
         };
         const [{ operation, name }] = definitions;
-        const selections = [{ kind: 'Field', name: { kind: 'Name', value: '__typename' } }];
-        const selectionSet = { kind: 'SelectionSet', selections };
-        const named = { kind: 'OperationDefinition', operation, name, selectionSet };
-        return `= ${JSON.stringify({ __meta__, kind, definitions: [named] })} as unknown as`;
+        if (operation !== 'query')
+          throw new Error(`${name.value} is no query: the site writes by resources.`);
+        return `= /* @__PURE__ */ namedOperation("${__meta__.hash}", "${name.value}") as unknown as`;
       }),
   },
 };

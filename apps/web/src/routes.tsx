@@ -30,7 +30,10 @@ export const routes: RouteObject[] = [
           { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
           { path: 'me', lazy: () => import('./routes/profile/me.ts') },
           { path: 'pin/:slug', lazy: () => import('./routes/pin/pin.tsx') },
-          { path: 'pin/:slug/comments', lazy: () => import('./routes/pin/pin-comments.ts') },
+          {
+            path: 'pin/:slug/comments',
+            loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
+          },
           { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
           {
             path: ':username',

@@ -37,7 +37,6 @@ export type CloseupMessages = {
   /** The heading of the comments while there are none. */
   readonly commentsTitle: string;
   readonly addComment: string;
-  readonly commentsOff: string;
   readonly cookTime: string;
   readonly servings: string;
   readonly ingredients: string;
@@ -77,7 +76,6 @@ export const closeupMessages: CloseupMessages = {
   comments: (count, label) => counted(count, label, 'comment', 'comments'),
   commentsTitle: 'Comments',
   addComment: 'Add a comment',
-  commentsOff: 'Comments are turned off for this Pin.',
   cookTime: 'Time',
   servings: 'Serves',
   ingredients: 'Ingredients',

@@ -1,5 +1,5 @@
 import type { CommentOutcome, CommentPage, CommentPorts, PinComment } from '@pegboard/closeup/comments';
-import { REACTION_TYPES } from '@pegboard/types';
+import type { ReactionType } from '@pegboard/types';
 import * as z from 'zod/mini';
 import type { ResourceCall } from '@pegboard/resource-client';
 import { isServerFailure } from '@pegboard/resource-client';
@@ -30,6 +30,9 @@ const commentSchema = z.object({
   edited_at: z.nullable(z.string()),
 });
 const likeSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
+
+/** Of the reactions, a comment is given love alone; its code, without the table of all. */
+const LOVE = 5 satisfies ReactionType;
 
 const COMMENTS_A_PAGE = 10;
 const REPLIES_A_PAGE = 50;
@@ -107,7 +110,7 @@ export function removeComment(commentId: string): Promise<CommentOutcome> {
 export function likeComment({ commentId, isLiked }: Parameters<CommentPorts['like']>[0]) {
   const name = 'AggregatedCommentReaction';
   const call: ResourceCall = isLiked
-    ? { name, action: 'create', options: { comment_id: commentId, reaction_type: REACTION_TYPES.love } }
+    ? { name, action: 'create', options: { comment_id: commentId, reaction_type: LOVE } }
     : { name, action: 'delete', options: { comment_id: commentId } };
   return tried(async () => {
     const { reaction_counts: counts } = likeSchema.parse(await callResource(call));

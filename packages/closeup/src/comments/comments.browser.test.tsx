@@ -255,7 +255,7 @@ describe('an own comment', () => {
     await edit.fill('The light!');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(shown('The light!')).toBeVisible();
-    await expect.element(page.getByRole('listitem')).toHaveTextContent(/· edited/);
+    await expect.poll(() => page.getByRole('listitem').element().textContent).toContain('edited');
     expect(site.edit).toHaveBeenCalledWith({ commentId: '1', text: 'The light!' });
   });
 

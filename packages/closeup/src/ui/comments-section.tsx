@@ -12,7 +12,7 @@ export type CommentsSectionProps = {
    * Renders the comments, whose code is best loaded then: somebody came near them, or wants to write one. `awaited` is what
    * stands there until then.
    */
-  readonly children: (wish: { readonly isPressed: boolean }, awaited: ReactNode) => ReactNode;
+  readonly children: (isPressed: boolean, awaited: ReactNode) => ReactNode;
 };
 
 /**
@@ -21,35 +21,32 @@ export type CommentsSectionProps = {
  */
 export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
   const { pin, locale, messages } = useCloseup();
-  const [wish, setWish] = useState<{ readonly isPressed: boolean }>();
+  const [wish, setWish] = useState<'near' | 'pressed'>();
   const place = useRef<HTMLElement>(null);
   const count = pin.commentCount ?? 0;
+  const isQuiet = isAllowed && count === 0;
   useEffect(() => {
-    const isNamed = location.hash.startsWith('#comment');
-    if (!place.current || (count === 0 && !isNamed)) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setWish((known) => known ?? { isPressed: false }),
-      { rootMargin: '200px' },
-    );
+    if (!place.current || isQuiet || wish) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWish('near'), {
+      rootMargin: '200px',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [count]);
+  }, [isQuiet, wish]);
   const label = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' }).format(count);
   const awaited = (
     <>
       <h2>{count === 0 ? messages.commentsTitle : messages.comments(count, label)}</h2>
       {isAllowed ? (
-        <button type="button" className={styles.field} onClick={() => setWish({ isPressed: true })}>
+        <button type="button" className={styles.field} onClick={() => setWish('pressed')}>
           {messages.addComment}
         </button>
-      ) : (
-        <p className={styles.off}>{messages.commentsOff}</p>
-      )}
+      ) : null}
     </>
   );
   return (
     <section ref={place} id="comments" className={styles.section} data-count={Math.min(count, 3)}>
-      {wish ? children(wish, awaited) : awaited}
+      {wish ? children(wish === 'pressed', awaited) : awaited}
     </section>
   );
 }

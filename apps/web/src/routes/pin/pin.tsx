@@ -81,7 +81,7 @@ function PinComments({ data, path }: { readonly data: PinData; readonly path: st
   const { entityId, commentCount, isCommentingAllowed } = data;
   return (
     <CommentsSection isAllowed={isCommentingAllowed}>
-      {({ isPressed }, awaited) => (
+      {(isPressed, awaited) => (
         <ErrorBoundary fallback={awaited}>
           <Suspense fallback={awaited}>
             <Comments
