@@ -6,7 +6,7 @@ async function field(page: Page) {
   const invitation = page.locator('#comments').getByRole('button', { name: 'Add a comment' });
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await expect(box.or(invitation)).toBeVisible();
-  if (await invitation.isVisible()) await invitation.click().catch(() => undefined);
+  if (await invitation.isVisible()) await invitation.click({ timeout: 2000 }).catch(() => undefined);
   await expect(box).toBeVisible();
   return box;
 }
