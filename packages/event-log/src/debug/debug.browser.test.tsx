@@ -22,7 +22,7 @@ test('[EL-03] the panel shows the latest events as they are sent, newest first',
         .map(({ textContent }) => textContent)
         .join(' '),
     );
-  await expect.poll(rows).toEqual(['102 3 view_type: 3', '102 2 view_type: 3']);
   log.flush();
+  await expect.poll(rows).toEqual(['102 3 view_type: 3', '102 2 view_type: 3']);
   log.close();
 });
