@@ -18,7 +18,7 @@ test.each<[string, Partial<Load>, readonly Kind[]]>([
   ['then pages and feeds, by who waits', { waiting: 32 }, ['event', 'background', 'page']],
   ['then pages and feeds, by what is being answered', { inFlight: 512 }, ['event', 'background', 'page']],
   ['saves last', { delayMs: 1200 }, ALL],
-  ['saves last, by who waits', { waiting: 128 }, ALL],
+  ['saves last, by who waits', { waiting: 512 }, ALL],
   ['saves last, by what is being answered', { inFlight: 1024 }, ALL],
   ['health never', { delayMs: 60_000, waiting: 60_000, inFlight: 60_000 }, ALL],
 ])('[BF-10] refused: %s', (_, load, shed) => {

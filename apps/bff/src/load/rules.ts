@@ -19,7 +19,7 @@ const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   event: { delayMs: 150, waiting: 8, inFlight: 128 },
   background: { delayMs: 300, waiting: 16, inFlight: 256 },
   page: { delayMs: 600, waiting: 32, inFlight: 512 },
-  save: { delayMs: 1200, waiting: 128, inFlight: 1024 },
+  save: { delayMs: 1200, waiting: 512, inFlight: 1024 },
 };
 
 /** Whether a request of this kind is refused so that those which matter more are answered in time. */
