@@ -44,6 +44,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       PEGBOARD_AVIF: 'off',
+      PEGBOARD_TRUST_PROXY: 'on',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

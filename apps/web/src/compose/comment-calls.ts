@@ -44,7 +44,9 @@ export function readComments(answers: Answers, wish: Parameters<CommentPorts['re
   return tried(async (): Promise<CommentPage> => {
     const variables = { pin, order, after, first: COMMENTS_A_PAGE };
     const { result } = await answers.ask(PinCommentsDocument, variables, 'network-only');
-    if (result.__typename !== 'PinCommentsData') throw new Error('The pin of the comments has gone.');
+    // Whoever deletes a pin may still have its comments before them: there are none any more.
+    if (result.__typename !== 'PinCommentsData')
+      return { comments: [], after: null, count: 0, isAllowed: false };
     const { connection } = result;
     return {
       comments: connection.edges.map(({ node }) => commentOf(node, node.firstReplies)),
