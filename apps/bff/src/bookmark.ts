@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /** The most entries a page may hold. */
@@ -41,6 +42,20 @@ export function pageSize(first: number | null | undefined, fallback = 25): numbe
   const size = first ?? fallback;
   if (!Number.isInteger(size) || size < 1 || size > PAGE_SIZE_MAX) throw new AppError('page_size_invalid');
   return size;
+}
+
+/** The options by which a call asks for a page of a list (wire-facts.md). */
+export const pageOptions = {
+  page_size: z.number().int().optional(),
+  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+};
+
+/** The page that such options ask for. Throws `page_size_invalid`. */
+export function pageWish(
+  options: { readonly page_size?: number | undefined; readonly bookmarks?: readonly string[] | undefined },
+  fallback?: number,
+): { readonly size: number; readonly after: string | undefined } {
+  return { size: pageSize(options.page_size, fallback), after: options.bookmarks?.[0] };
 }
 
 /** Cuts one row more than the page into the page and the bookmark of its last entry. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../answer.ts';
 import { findUser, personSchema, presentPerson, withFreshBlocks } from '../accounts/index.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from '../limits/index.ts';
@@ -16,10 +16,6 @@ import { collaborators, openInvites } from './people-lists.ts';
 import { boardInviteSchema, boardSchema, presentBoard, presentInvite } from './present-board.ts';
 
 const idSchema = z.string().max(20);
-const pageOptions = {
-  page_size: z.number().int().optional(),
-  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
-};
 const personOnBoard = z.strictObject({ board_id: idSchema, invited_user_id: idSchema });
 const inviteSchema = z
   .strictObject({
@@ -66,7 +62,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(boardInviteSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const board = boardId === undefined ? undefined : await editable(viewer, boardId);
-        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const wish = pageWish(page);
         const { items, bookmark } = await openInvites(deps, viewer, board?.id, wish);
         return { data: items.map(presentInvite), bookmark };
       },
@@ -149,7 +145,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
-        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const wish = pageWish(page);
         const { items, bookmark } = await collaborators(deps, viewer, board.id, wish);
         return { data: items.map(presentPerson), bookmark };
       },

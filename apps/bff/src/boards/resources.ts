@@ -2,7 +2,7 @@ import { BOARD_SORTS, DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer, nothing } from '../answer.ts';
 import { checkSubject, findUser } from '../accounts/index.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
@@ -28,7 +28,6 @@ import { createSection } from './sections.ts';
 
 const idSchema = z.string().max(20);
 const privacySchema = z.enum(['public', 'protected', 'secret']);
-const bookmarksSchema = z.array(z.string().max(1000)).max(1).optional();
 const fieldSetSchema = z.string().max(60).optional();
 const GRID_ITEM = 'profile_grid_item';
 const QUICK_SAVES_STATE = 'QUICK_SAVES_BOARD_ID';
@@ -119,16 +118,14 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         filter_all_pins: z.boolean().optional(),
         filter_shopping_list: z.boolean().optional(),
         include_archived: z.boolean().default(true),
-        page_size: z.number().int().optional(),
-        bookmarks: bookmarksSchema,
+        ...pageOptions,
       }),
       answer: z.array(gridItemSchema),
       async handle(options, { viewer }) {
         const owner = await findUser(db, viewer, { username: options.username });
         if (!owner) throw new AppError('user_not_found');
         const page = await profileBoards(deps, viewer, owner.id, {
-          size: pageSize(options.page_size),
-          after: options.bookmarks?.[0],
+          ...pageWish(options),
           order: options.sort,
           grouping: options.group_by,
           privacy: options.privacy_filter,

@@ -2,7 +2,7 @@ import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer, nothing, reactionCountsAnswer } from '../answer.ts';
 import { withFreshBlocks } from '../accounts/index.ts';
-import { pageSize, type Page } from '../bookmark.ts';
+import { pageOptions, pageWish, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from '../limits/index.ts';
@@ -19,10 +19,6 @@ import { COMMENT_ORDERS, commentTextSchema } from './rules.ts';
 import { changeComment, deleteComment, writeComment } from './write-comment.ts';
 
 const idSchema = z.string().max(20);
-const pageOptions = {
-  page_size: z.number().int().optional(),
-  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
-};
 const reactionSchema = z.strictObject({
   comment_id: idAnswer,
   reaction_type: z.int().nullable(),
@@ -61,7 +57,7 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ pin_id: id, order = 'top', ...page }, { viewer }) {
         const pin = await seenPin(deps, viewer, id);
-        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const wish = pageWish(page);
         return pageOf(await pinComments(deps, viewer, pin, order, wish), viewer);
       },
     }),
@@ -73,7 +69,7 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ comment_id: id, ...page }, { viewer }) {
         const comment = await seenComment(deps, viewer, id);
-        const wish = { size: pageSize(page.page_size), after: page.bookmarks?.[0] };
+        const wish = pageWish(page);
         return pageOf(await repliesTo(deps, viewer, comment.id, wish), viewer);
       },
     }),

@@ -1,7 +1,7 @@
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing } from '../answer.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Limit } from '../limits/index.ts';
@@ -24,10 +24,6 @@ import { suggestedContacts } from './suggested-contacts.ts';
 import { beginConversation, sendMessage, type NewMessage } from './write-message.ts';
 
 const idSchema = z.string().max(20);
-const pageOptions = {
-  page_size: z.number().int().optional(),
-  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
-};
 const messageOptions = {
   text: messageTextSchema.optional(),
   pin_id: idSchema.optional(),
@@ -51,8 +47,8 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_conversations',
       options: z.strictObject({ is_request: z.boolean().optional(), ...pageOptions }),
       answer: z.array(conversationSchema),
-      async handle({ is_request: isRequest, page_size: size, bookmarks }, { viewer }) {
-        const wish = { size: pageSize(size), after: bookmarks?.[0] };
+      async handle({ is_request: isRequest, ...wished }, { viewer }) {
+        const wish = pageWish(wished);
         const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', wish);
         return {
           data: page.items.map((item) => presentConversation(item, viewer)),
@@ -111,9 +107,9 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_conversation_messages',
       options: z.strictObject({ conversation_id: idSchema, ...pageOptions }),
       answer: z.array(messageSchema),
-      async handle({ conversation_id: id, page_size: size, bookmarks }, { viewer }) {
+      async handle({ conversation_id: id, ...wished }, { viewer }) {
         const conversation = await findConversation(deps.db, viewer, parseId(id));
-        const wish = { size: pageSize(size), after: bookmarks?.[0] };
+        const wish = pageWish(wished);
         const page = await readMessages(deps, viewer, conversation, wish);
         return { data: page.items.map((item) => presentMessage(item, viewer)), bookmark: page.bookmark };
       },

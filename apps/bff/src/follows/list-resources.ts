@@ -1,7 +1,7 @@
 import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
 import { findUser, personSchema, presentPerson } from '../accounts/index.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { openResource, type AnyResource } from '../resource.ts';
@@ -9,8 +9,7 @@ import { followList, type FollowListName } from './follow-lists.ts';
 
 const options = z.strictObject({
   username: z.string().min(1).max(60),
-  page_size: z.number().int().optional(),
-  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+  ...pageOptions,
 });
 
 /** UserFollowersResource and UserFollowingResource: who follows a person and whom they follow, 50 a page (FB-05). */
@@ -22,10 +21,10 @@ export function followListResources(deps: Deps): readonly AnyResource[] {
       endpoint: `v3_get_user_${name}`,
       options,
       answer: z.array(personSchema),
-      async handle({ username, page_size: size, bookmarks }, { viewer }) {
+      async handle({ username, ...page }, { viewer }) {
         const person = await findUser(deps.db, viewer, { username });
         if (!person) throw new AppError('user_not_found');
-        const wish = { size: pageSize(size, FOLLOWERS_PAGE_SIZE), after: bookmarks?.[0] };
+        const wish = pageWish(page, FOLLOWERS_PAGE_SIZE);
         const { items, bookmark } = await followList(deps, viewer, name, person.id, wish);
         return { data: items.map(presentPerson), bookmark };
       },

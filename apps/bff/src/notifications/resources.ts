@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countAnswer } from '../answer.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
@@ -22,12 +22,11 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_news_hub',
       options: z.strictObject({
-        page_size: z.number().int().optional(),
-        bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+        ...pageOptions,
       }),
       answer: z.array(newsSchema),
-      async handle({ page_size: size, bookmarks }, { viewer }) {
-        const page = await readNews(deps, viewer, { size: pageSize(size), after: bookmarks?.[0] });
+      async handle(options, { viewer }) {
+        const page = await readNews(deps, viewer, pageWish(options));
         return { data: page.items.map((item) => presentNews(item, viewer)), bookmark: page.bookmark };
       },
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findBoard, findSection } from '../boards/index.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
@@ -19,8 +19,7 @@ export function boardFeedResource(deps: Deps): AnyResource {
     options: z.strictObject({
       board_id: idSchema,
       section: idSchema.optional(),
-      page_size: z.number().int().optional(),
-      bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+      ...pageOptions,
       // What callers send beside: a board has one order and one form here.
       board_url: z.string().max(200).optional(),
       currentFilter: z.number().int().optional(),
@@ -29,14 +28,13 @@ export function boardFeedResource(deps: Deps): AnyResource {
       layout: z.literal('default').optional(),
     }),
     answer: z.array(pinSchema),
-    async handle({ board_id: boardId, section, page_size: size, bookmarks }, { viewer }) {
+    async handle({ board_id: boardId, section, ...wished }, { viewer }) {
       const id = parseId(boardId);
       const board = id === undefined ? undefined : await findBoard(deps.db, viewer, { id });
       if (!board) throw new AppError('board_not_found');
       const sectionId =
         section === undefined ? undefined : (await findSection(deps.db, board.id, parseId(section))).id;
-      const wish = { size: pageSize(size), after: bookmarks?.[0] };
-      const page = await boardPins(deps, viewer, board.id, sectionId, wish);
+      const page = await boardPins(deps, viewer, board.id, sectionId, pageWish(wished));
       return { data: page.items.map((pin) => presentPin(pin, viewer)), bookmark: page.bookmark };
     },
   });

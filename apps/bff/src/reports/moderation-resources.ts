@@ -1,5 +1,6 @@
 import { MODERATION_DECISIONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
@@ -16,7 +17,6 @@ import {
   queuedSchema,
 } from './present-report.ts';
 import { auditTrail, moderationQueue } from './report-lists.ts';
-import { pageOptions, pageWish } from './resources.ts';
 import { detailSchema, isModerator } from './rules.ts';
 
 /** What moderators and employees do: ModerationQueueResource get, ModerationDecisionResource create and get (FB-04). */

@@ -1,7 +1,7 @@
 import { REPORT_REASONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
 import { withFreshBlocks } from '../accounts/index.ts';
-import { pageSize } from '../bookmark.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../limits/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
@@ -12,20 +12,6 @@ import { report } from './report.ts';
 import { detailSchema } from './rules.ts';
 
 const REPORTS_AN_HOUR: Limit = { name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' };
-
-/** The options of a page. */
-export const pageOptions = {
-  page_size: z.number().int().optional(),
-  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
-};
-
-/** The page that options ask for. */
-export function pageWish(options: {
-  readonly page_size?: number | undefined;
-  readonly bookmarks?: readonly string[] | undefined;
-}): { readonly size: number; readonly after: string | undefined } {
-  return { size: pageSize(options.page_size), after: options.bookmarks?.[0] };
-}
 
 /** ReportResource create, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
 export function reportResources(deps: Deps): readonly AnyResource[] {

@@ -6,6 +6,7 @@ import { createSessions } from '../../accounts/index.ts';
 import { declaredCalls, modulesOf } from '../../app.ts';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { seedExperiences } from '../../experiences/index.ts';
+import { SESSION_COOKIE } from '../../plugins/session.ts';
 import { testApp, type TestApp, type TestVisitor } from '../app.ts';
 import { graphqlRequests } from './graphql-requests.ts';
 import { injected, requestsTo, type FuzzRequest } from './requests.ts';
@@ -21,7 +22,6 @@ const A_WORLD = 250;
 const MS_A_REQUEST = 2000;
 const TRIES = 20;
 const BUSY_MS = 250;
-const SESSION_COOKIE = '__Host-pegboard';
 /**
  * What a read or a refused request may leave: that somebody was here, how often they tried, the hour of the queue, and
  * events, which are written some time after they were taken.
