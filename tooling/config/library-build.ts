@@ -1,6 +1,14 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
+import { publishedProblems } from './published-problems.ts';
 
-/** The build of every published package: ESM, one file a module, types, one `styles.css`, checked by publint and attw. */
+type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/**
+ * The build of every published package: ESM, one file a module, types, one `styles.css`. It fails on what publint or
+ * attw find, on a file that no entry reaches, and on a missing `'use client'`.
+ */
 export const libraryBuild: UserConfig = {
   entry: ['src/index.ts'],
   format: 'esm',
@@ -10,7 +18,37 @@ export const libraryBuild: UserConfig = {
   unbundle: true,
   fixedExtension: false,
   sourcemap: true,
-  css: { fileName: 'styles.css', splitting: false },
-  publint: true,
-  attw: { profile: 'esm-only', excludeEntrypoints: ['styles.css'] },
+  css: {
+    fileName: 'styles.css',
+    splitting: false,
+    // A class is named for what its file says: on a page with two versions neither dresses the other.
+    modules: { generateScopedName: '[content-hash]_[local]' },
+  },
+  publint: { strict: true },
+  attw: { profile: 'esm-only', level: 'error', excludeEntrypoints: ['styles.css'] },
+  failOnWarn: true,
+  suppressWarnings: [
+    // It is kept: every module stays a file of its own.
+    /"use client" in ".*" may not be preserved/,
+    /TypeScript 7\.0 does not yet have a stable API/,
+  ],
+  hooks: {
+    'build:done'({ options: { cwd } }) {
+      const problems = problemsOf(cwd);
+      if (problems.length > 0) throw new Error(`The package is not fit to publish:\n${problems.join('\n')}`);
+    },
+  },
 };
+
+function problemsOf(folder: string): readonly string[] {
+  const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly publishConfig: { readonly exports: Exports };
+  };
+  const entries = Object.values(publishConfig.exports)
+    .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
+    .map((path) => posix.normalize(path))
+    .filter((path) => path !== 'package.json');
+  const paths = globSync('dist/**', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
+  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return publishedProblems(files, entries);
+}

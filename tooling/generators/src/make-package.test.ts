@@ -1,3 +1,4 @@
+import { packageSources, shapeProblems } from '@pegboard/config/package-shape';
 import { execFile } from 'node:child_process';
 import {
   mkdirSync,
@@ -62,16 +63,22 @@ describe('a project with a new package', () => {
         'packages/board-cover/src/messages.ts',
         'packages/board-cover/src/model/pin-titles.test.ts',
         'packages/board-cover/src/model/pin-titles.ts',
+        'packages/board-cover/src/readme.browser.test.tsx',
         'packages/board-cover/src/board-cover.browser.test.tsx',
         'packages/board-cover/src/board-cover.module.css',
         'packages/board-cover/src/board-cover.stories.tsx',
         'packages/board-cover/src/board-cover.tsx',
         'packages/board-cover/src/styles.css',
+        'packages/board-cover/src/testing/readme-example.tsx',
         '.changeset/board-cover-first-release.md',
       ],
     });
     expect(read('.changeset/board-cover-first-release.md')).toContain("'@pegboard/board-cover': minor");
     expect(read('packages/board-cover/README.md')).toMatch(/^# @pegboard\/board-cover\n/);
+  });
+
+  test('[RL-01, RL-06] it can be published as it is', () => {
+    expect(shapeProblems(packageSources(join(root, 'packages', name)))).toEqual([]);
   });
 
   test('[RL-06] nothing of it is called like the template', () => {

@@ -9,5 +9,6 @@ Next:
 
 It shows pins by their titles until you make it yours: start with a rule and its test in
 packages/${name}/src/model, then the component, its states in the stories, and the README.
+Give it a size budget in tooling/config/size-budgets.ts.
 An app uses it with "@pegboard/${name}": "workspace:*" among its dependencies.
 `;

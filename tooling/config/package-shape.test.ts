@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageSources, shapeProblems, type Manifest, type PackageSources } from './package-shape.ts';
+
+const PACKAGES = resolve(import.meta.dirname, '../../packages');
+const card = packageSources(resolve(PACKAGES, 'pin-card'));
+
+test.each(globSync('*', { cwd: PACKAGES }).toSorted())('[RL-01] %s can be published as it is', (folder) => {
+  expect(shapeProblems(packageSources(resolve(PACKAGES, folder)))).toEqual([]);
+});
+
+const said = (manifest: Partial<Manifest>, others: Partial<PackageSources> = {}) =>
+  shapeProblems({ ...card, ...others, manifest: { ...card.manifest, ...manifest } });
+const asWritten = card.manifest.exports ?? {};
+const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
+
+test.each<readonly [string, Partial<Manifest>]>([
+  ['is not public', { private: true }],
+  ['is not named for its folder', { name: '@pegboard/card' }],
+  ['does not say where its sources are', { repository: {} }],
+  ['does not say what it is', { description: 'Cards.' }],
+  ['has no licence', { license: '' }],
+  ['is no ESM', { type: 'commonjs' }],
+  ['publishes more than its build and its changelog', { files: ['dist', 'src', 'CHANGELOG.md'] }],
+  ['has to declare sideEffects ["**/*.css"]', { sideEffects: false }],
+  ['runs a script when it is installed', { scripts: { postinstall: 'node ./dist/index.js' } }],
+  [
+    'brings more than 2 packages of others',
+    { dependencies: { a: '1', b: '1', c: '1', '@pegboard/ui': '1' } },
+  ],
+  ['takes React from the app when it uses it', { peerDependencies: {} }],
+  ['brings a React of its own', { dependencies: { react: '19' } }],
+  [
+    'publishes other exports than it has here',
+    { publishConfig: { access: 'public', exports: { '.': entry } } },
+  ],
+])('[RL-01] it is told that a package %s', (sentence, broken) => {
+  expect(said(broken)).toEqual([`${broken.name ?? '@pegboard/pin-card'} ${sentence}`]);
+});
+
+test('[RL-01] it is told when an entry has no types, or the styles are not exported', () => {
+  const { './styles.css': _, ...noStyles } = asWritten;
+  const noTypes = { ...asWritten, './model': { default: './dist/model/index.js' } };
+  expect(said({ exports: noTypes })).toContain('@pegboard/pin-card has an entry without types');
+  expect(said({ exports: noStyles })).toContain('@pegboard/pin-card exports its styles when it has some');
+});
+
+test('[RL-01] it is told when the README shows another example than the one that is tested', () => {
+  expect(said({}, { readme: '```tsx\n<PinCard />\n```' })).toEqual([
+    '@pegboard/pin-card has no README with an example that a test runs',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+
+/** A line of an example that says what it gives: the line, what it gave, and what it said. */
+export type Claim = { readonly line: string; readonly given: unknown; readonly said: unknown };
+
+const EXAMPLE = /^```ts\n([\s\S]*?)^```/m;
+const IMPORT = /^import \{([^}]*)\} from '[^']+';$/gm;
+const CLAIM = /^(\S.*); \/\/ (.+?)(?: – .*)?$/gm;
+
+/**
+ * Runs the first example of a README with the package's own exports, and gives what its lines of the form
+ * `call(); // value – remark` gave and said.
+ */
+export function readmeClaims(readme: URL, exports: object): readonly Claim[] {
+  const [, example = ''] = EXAMPLE.exec(readFileSync(readme, 'utf8')) ?? [];
+  const script = example
+    .replaceAll(IMPORT, 'const {$1} = exports;')
+    .replaceAll(
+      CLAIM,
+      (_, line: string, said: string) =>
+        `claims.push({ line: ${JSON.stringify(line)}, given: ${line}, said: (${said}) });`,
+    );
+  const claims: Claim[] = [];
+  const run = runInThisContext(`(exports, claims) => {\n${script}\n}`) as (of: object, into: Claim[]) => void;
+  run(exports, claims);
+  return claims;
+}

@@ -1,0 +1,89 @@
+/** What names of a package may weigh on a page, in bytes compressed by gzip, with all that they need at once but React. */
+export type SizeBudget = {
+  readonly names: string;
+  /** The module that a page imports them from, below the package's `src`; `index.ts` when not given. */
+  readonly from?: string;
+  readonly gzip: number;
+};
+
+/** What a package may weigh: its names, each by itself, and all of its styles. */
+export type PackageBudget = { readonly names: readonly SizeBudget[]; readonly styles?: number };
+
+/** The budgets of all packages, by folder. A package without one fails; whoever raises one says why in the commit. */
+export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
+  types: {
+    names: [
+      { names: 'pinSchema', gzip: 9_500 },
+      { names: 'truncateWords', gzip: 550 },
+      { names: 'priceLabel, offerOf', gzip: 600 },
+    ],
+  },
+  routes: {
+    names: [
+      { names: 'pinPath', gzip: 200 },
+      { names: 'matchRoute', gzip: 2_000 },
+      { names: 'safeLoginTarget', gzip: 300 },
+    ],
+  },
+  ui: {
+    names: [
+      { names: 'Button', gzip: 750 },
+      { names: 'Avatar', gzip: 900 },
+      { names: 'MenuButton', gzip: 2_900 },
+      { names: 'Modal', gzip: 1_900 },
+      { names: 'ToastRegion, createToastStore', gzip: 3_000 },
+    ],
+    styles: 7_500,
+  },
+  'pin-card': {
+    names: [
+      { names: 'PinCard', gzip: 8_200 },
+      { names: 'cardSize', from: 'model/index.ts', gzip: 3_900 },
+      { names: 'fromRest', gzip: 1_000 },
+    ],
+    styles: 4_000,
+  },
+  'pin-grid': { names: [{ names: 'PinGrid', gzip: 5_200 }], styles: 900 },
+  closeup: {
+    names: [
+      { names: 'Closeup', gzip: 11_000 },
+      { names: 'Comments', from: 'comments/index.ts', gzip: 12_000 },
+    ],
+    styles: 3_000,
+  },
+  'save-flow': {
+    names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],
+    styles: 1_300,
+  },
+  video: {
+    names: [
+      { names: 'Video', gzip: 5_500 },
+      { names: 'VideoPreview', gzip: 3_000 },
+      { names: 'createVideoPage', gzip: 1_300 },
+    ],
+    styles: 1_400,
+  },
+  'event-log': {
+    names: [
+      { names: 'startEventLog', gzip: 3_700 },
+      { names: 'createEventLog', gzip: 1_800 },
+      { names: 'createImpressions', gzip: 1_100 },
+      { names: 'EventDebugPanel, createEventTrail, mayDebug', from: 'debug/index.ts', gzip: 900 },
+      { names: 'observeLater', from: 'later.ts', gzip: 300 },
+      { names: 'EventLogProvider, useEventLog, useImpression', from: 'react/index.ts', gzip: 450 },
+    ],
+  },
+  'resource-client': {
+    names: [
+      { names: 'createResourceClient, shapes', gzip: 5_700 },
+      { names: 'createWriter', gzip: 400 },
+      { names: 'sendCall', gzip: 900 },
+      { names: 'stepResource', gzip: 700 },
+      {
+        names: 'ResourceProvider, useResource, useEntity, useResourceWrite',
+        from: 'react/index.ts',
+        gzip: 800,
+      },
+    ],
+  },
+};
