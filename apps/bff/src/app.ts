@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
+import { adsModule } from './ads/index.ts';
 import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
@@ -65,6 +66,7 @@ const REQUESTS_A_MINUTE = 1200;
 export function modulesOf(deps: Deps): readonly Module[] {
   return [
     accountsModule(deps),
+    adsModule(deps),
     attributionModule(deps),
     boardsModule(deps),
     bulkEditModule(deps),

@@ -1,6 +1,7 @@
 import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
+import * as ads from './ads/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
@@ -24,6 +25,7 @@ import * as uploads from './uploads/tables.ts';
 /** Every table of the BFF, by name. */
 export const tables = {
   ...accounts,
+  ...ads,
   ...boards,
   ...comments,
   ...conversations,

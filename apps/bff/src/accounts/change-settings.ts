@@ -13,7 +13,18 @@ import { users } from './tables.ts';
 export type Settings = Partial<
   Pick<
     typeof users.$inferInsert,
-    'fullName' | 'firstName' | 'about' | 'websiteUrl' | 'theme' | 'locale' | 'country' | 'gender' | 'username'
+    | 'fullName'
+    | 'firstName'
+    | 'about'
+    | 'websiteUrl'
+    | 'theme'
+    | 'locale'
+    | 'country'
+    | 'gender'
+    | 'birthYear'
+    | 'adsByActivity'
+    | 'adsByPartners'
+    | 'username'
   >
 >;
 

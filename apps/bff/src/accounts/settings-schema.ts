@@ -3,6 +3,8 @@ import { COUNTRY_CODES, LOCALES } from '../countries/index.ts';
 import type { Settings } from './change-settings.ts';
 import { aboutSchema, firstNameFrom, fullNameSchema, usernameSchema, websiteSchema } from './rules.ts';
 
+const BIRTH_YEAR_MIN = 1900;
+
 /** The settings as callers send them; those left out stay. */
 export const settingsSchema = z.strictObject({
   full_name: fullNameSchema.optional(),
@@ -19,17 +21,31 @@ export const settingsSchema = z.strictObject({
     .refine((code) => COUNTRY_CODES.includes(code), 'Choose one of the countries.')
     .optional(),
   gender: z.enum(['female', 'male', 'unspecified']).optional(),
+  birth_year: z
+    .int('Use a year, as in 1990.')
+    .min(BIRTH_YEAR_MIN, 'Use a year, as in 1990.')
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year is still to come.')
+    .nullable()
+    .optional(),
+  ads_by_activity: z.boolean().optional(),
+  ads_by_partners: z.boolean().optional(),
 });
 
 /** What is stored of settings that were sent. */
 export function settingsFrom({
   full_name: fullName,
   website_url: websiteUrl,
+  birth_year: birthYear,
+  ads_by_activity: adsByActivity,
+  ads_by_partners: adsByPartners,
   ...rest
 }: z.infer<typeof settingsSchema>): Settings {
   const given = Object.entries({
     ...rest,
     websiteUrl,
+    birthYear,
+    adsByActivity,
+    adsByPartners,
     fullName,
     firstName: fullName && firstNameFrom(fullName),
   });

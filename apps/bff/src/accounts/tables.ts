@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -39,6 +40,11 @@ export const users = pgTable(
     gender: text({ enum: ['female', 'male', 'unspecified'] })
       .notNull()
       .default('unspecified'),
+    birthYear: smallint('birth_year'),
+    /** Ads may be chosen by what they do here and said of themselves. */
+    adsByActivity: boolean('ads_by_activity').notNull().default(true),
+    /** Ads may be chosen by what partners know of them; null until they choose. */
+    adsByPartners: boolean('ads_by_partners'),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

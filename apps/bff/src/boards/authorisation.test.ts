@@ -207,6 +207,20 @@ const CASES: readonly Case[] = [
   },
   { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
   {
+    does: 'asks why they see the pin as an ad',
+    async call(visitor, { pinId }) {
+      const isAd = (is: boolean) =>
+        site.deps.db.execute(
+          `update contents set is_promoted = ${is} where id = (select content_id from pins where id = ${pinId})`,
+        );
+      await isAd(true);
+      const answer = await visitor.get('AdExplanation', { pin_id: pinId });
+      await isAd(false);
+      return answer;
+    },
+    status: read,
+  },
+  {
     does: 'reads the pins of the board',
     call: (visitor, { boardId }) => visitor.get('BoardFeed', { board_id: boardId }),
     status: read,
@@ -696,6 +710,12 @@ const OWN: readonly {
     does: 'asks who they are',
     call: (visitor) => visitor.v3('POST', '/v3/users/me/'),
     status: members,
+  },
+  {
+    does: 'asks by what their ads are chosen',
+    call: (visitor) =>
+      visitor.graphql('{ viewer { adSettings { byActivity byPartners gender birthYear } } }'),
+    status: everybody,
   },
   {
     does: 'asks whether an e-mail is registered',

@@ -101,10 +101,9 @@ function richOf(
 
 function promotionOf({ promotion }: DemoPin, known: Known): ContentRich {
   if (!promotion) return {};
-  const { promoter, partner, targeting } = promotion;
-  if (partner === undefined) return { targeting };
+  const { promoter, partner } = promotion;
+  if (partner === undefined) return {};
   return {
-    targeting,
     sponsorship: {
       status: SPONSORSHIP_STATUSES.approved,
       creatorId: String(known.user(partner)),

@@ -131,6 +131,20 @@ describe('what is loaded', () => {
     expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('BoardData');
   });
 
+  test('[AD-01] every promotion is meant for somebody, and members see different reasons', async () => {
+    const ads = await rowsOf(sql`select id::text from contents where is_promoted`);
+    expect(await count('pin_promotions')).toBe(ads.length);
+    const told = await Promise.all(
+      ['ada', 'noor'].map(async (name) => {
+        const member = await loggedIn(name);
+        const answers = await Promise.all(ads.map(({ id }) => member.get('AdExplanation', { pin_id: id })));
+        return JSON.stringify(answers.map(({ data }) => data.ad_attribution));
+      }),
+    );
+    expect(told[0]).toContain('"matched_');
+    expect(told[0]).not.toBe(told[1]);
+  });
+
   test.each(['ada', 'kilnandco'])('%s has heard news, has read some, and was written to', async (name) => {
     const member = await loggedIn(name);
     const { data } = await member.get('NewsHub', { page_size: 100 });

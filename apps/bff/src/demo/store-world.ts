@@ -49,6 +49,9 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.boardSections, rows.boardSections);
   await put(tables.boardCollaborators, rows.boardCollaborators);
   await put(tables.contents, rows.contents);
+  await put(tables.customerLists, rows.customerLists);
+  await put(tables.customerListMembers, rows.customerListMembers);
+  await put(tables.pinPromotions, rows.pinPromotions);
   await put(tables.pins, rows.pins);
   await put(tables.comments, rows.comments);
   await put(tables.reactions, rows.reactions);

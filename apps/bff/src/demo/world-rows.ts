@@ -7,6 +7,7 @@ import { conversationRows } from './conversation-rows.ts';
 import { createDates, type Dated } from './dates.ts';
 import { pictureKey } from './draw-pictures.ts';
 import { newsRows } from './news-rows.ts';
+import { promotionRows } from './promotion-rows.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
@@ -17,6 +18,9 @@ export type WorldRows = {
   readonly boardSections: readonly Row<'boardSections'>[];
   readonly boardCollaborators: readonly Row<'boardCollaborators'>[];
   readonly contents: readonly Row<'contents'>[];
+  readonly customerLists: readonly Row<'customerLists'>[];
+  readonly customerListMembers: readonly Row<'customerListMembers'>[];
+  readonly pinPromotions: readonly Row<'pinPromotions'>[];
   readonly pins: readonly Row<'pins'>[];
   readonly comments: readonly Row<'comments'>[];
   readonly reactions: readonly Row<'reactions'>[];
@@ -96,7 +100,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const boardFollowers = countOf(world.boardFollows, ({ board }) => board);
   const rows = {
     users: world.creators.map(
-      ({ username, email, fullName, about, websiteUrl, isVerifiedMerchant, country, portrait }) => ({
+      ({ username, email, fullName, about, websiteUrl, isVerifiedMerchant, country, portrait, ...own }) => ({
         ...found(people, username),
         username,
         email,
@@ -106,6 +110,9 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
         websiteUrl: websiteUrl ?? null,
         isVerifiedMerchant,
         country,
+        gender: own.gender ?? ('unspecified' as const),
+        birthYear: own.birthYear ?? null,
+        adsByPartners: own.adsByPartners ?? null,
         passwordHash: base.passwordHash(username),
         imageId: base.imageId(pictureKey(portrait)),
         followerCount: followers.get(username) ?? 0,
@@ -192,6 +199,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const known = { userId, boardId, pinId: (key: string) => found(pinDates, key).id, date };
   return {
     ...rows,
+    ...promotionRows(world, { ...known, topicId: base.topicId }),
     ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
     ...conversationRows(world.conversations, known),
   };

@@ -24,6 +24,18 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** By what a member's ads may be chosen, and what they said of themselves for it. */
+export type AdSettings = {
+  __typename?: 'AdSettings';
+  /** Null when they did not say. */
+  birthYear?: Maybe<Scalars['Int']['output']>;
+  /** By what they do here, and what they said of themselves. */
+  byActivity: Scalars['Boolean']['output'];
+  /** By what partners know of them; until they choose, off where a law asks them first. */
+  byPartners: Scalars['Boolean']['output'];
+  gender: Gender;
+};
+
 export type AggregateRating = {
   __typename?: 'AggregateRating';
   bestRating: Scalars['Float']['output'];
@@ -282,6 +294,11 @@ export type FeedbackStatus =
   | 'other'
   | 'reported'
   | 'unfollowed';
+
+export type Gender =
+  | 'female'
+  | 'male'
+  | 'unspecified';
 
 /** One rendition of a picture. */
 export type Image = {
@@ -862,6 +879,7 @@ export type VideoVariant = {
 /** The signed-in user, with what only they may read. */
 export type Viewer = {
   __typename?: 'Viewer';
+  adSettings: AdSettings;
   /** Those whom the viewer blocked: here alone they are told of, to be unblocked. */
   blockedUsers: UserConnection;
   /** How many requests wait: 100 stands for all beyond. */
@@ -1032,6 +1050,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AdSettings: ResolverTypeWrapper<AdSettings>;
   AggregateRating: ResolverTypeWrapper<AggregateRating>;
   Article: ResolverTypeWrapper<Article>;
   Board: ResolverTypeWrapper<BoardRow>;
@@ -1066,6 +1085,7 @@ export type ResolversTypes = ResolversObject<{
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Gender: Gender;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Image>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1122,6 +1142,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AdSettings: AdSettings;
   AggregateRating: AggregateRating;
   Article: Article;
   Board: BoardRow;
@@ -1199,6 +1220,13 @@ export type ResolversParentTypes = ResolversObject<{
   VerifiedIdentity: VerifiedIdentity;
   VideoVariant: VideoVariant;
   Viewer: ViewerRow;
+}>;
+
+export type AdSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdSettings'] = ResolversParentTypes['AdSettings']> = ResolversObject<{
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  byActivity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byPartners?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
 }>;
 
 export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregateRating'] = ResolversParentTypes['AggregateRating']> = ResolversObject<{
@@ -1718,6 +1746,7 @@ export type VideoVariantResolvers<ContextType = GraphqlContext, ParentType exten
 }>;
 
 export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  adSettings?: Resolver<ResolversTypes['AdSettings'], ParentType, ContextType>;
   blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
@@ -1738,6 +1767,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
 }>;
 
 export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
+  AdSettings?: AdSettingsResolvers<ContextType>;
   AggregateRating?: AggregateRatingResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   Board?: BoardResolvers<ContextType>;

@@ -50,8 +50,6 @@ export type ContentRich = {
     readonly creatorId?: string;
     readonly sponsorId?: string;
   };
-  /** Targeting of a promotion: matched on the server, never sent as it is. */
-  readonly targeting?: Readonly<Record<string, unknown>>;
 };
 
 /** A product of a content. Prices are in units of the currency (ISO 4217). */

@@ -1,5 +1,6 @@
 import type { PaletteName } from '../art/palettes.ts';
 import type { FamilyName } from '../families/index.ts';
+import type { DemoCreator } from './world.ts';
 
 /** Somebody, as written by hand: who they are, how they look, and the colours they like. */
 export type Maker = {
@@ -12,6 +13,8 @@ export type Maker = {
   readonly portrait: readonly [family: FamilyName, subject: string, seed: number];
   readonly palettes: readonly PaletteName[];
   readonly country: string;
+  /** What they said of themselves for ads, and chose about them. */
+  readonly ads?: Pick<DemoCreator, 'adsByPartners' | 'birthYear' | 'gender'>;
 };
 
 /** The people and shops of the demo site. The first three are the accounts to log in with. */
@@ -25,6 +28,7 @@ export const MAKERS: readonly Maker[] = [
     portrait: ['portraits', 'bun', 2],
     palettes: ['nordic', 'terracotta', 'seaglass', 'blush'],
     country: 'SE',
+    ads: { gender: 'female', birthYear: 1994, adsByPartners: true },
   },
   {
     username: 'kilnandco',

@@ -19,7 +19,7 @@ export type PlannedBoard = {
 
 /** The people, each with a portrait. */
 export function makeCreators(random: Random): readonly DemoCreator[] {
-  return MAKERS.map(({ username, fullName, about, site, shop, palettes, portrait, country }) => ({
+  return MAKERS.map(({ username, fullName, about, site, shop, palettes, portrait, country, ads }) => ({
     username,
     email: `${username.replaceAll('_', '.')}@pegboard.example`,
     fullName,
@@ -27,6 +27,7 @@ export function makeCreators(random: Random): readonly DemoCreator[] {
     ...(site ? { websiteUrl: site } : {}),
     isVerifiedMerchant: shop ?? false,
     country,
+    ...ads,
     portrait: portraitOf(portrait, palettes[0]),
     ageDays: username === NEWCOMER ? 0.4 : random.between(180, 900),
   }));

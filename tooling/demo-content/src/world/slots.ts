@@ -4,7 +4,7 @@ import type { FamilyName } from '../families/index.ts';
 import { MAKERS } from './creators.ts';
 import type { PlannedBoard } from './make-boards.ts';
 import type { Offer } from './make-details.ts';
-import type { DemoBoard, DemoPromotion, PinDetail } from './world.ts';
+import type { DemoBoard, DemoPromotion, DemoTargeting, PinDetail } from './world.ts';
 
 /** A place for a pin on a board. */
 export type Slot = {
@@ -192,13 +192,16 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
 
 const isOfShop = (slot: Slot | undefined): boolean => slot !== undefined && SHOPS.includes(slot.creator);
 
-const REASONS: readonly DemoPromotion['targeting'][] = [
-  { matchedInterest: 'Home decor', matchedAgeBucket: '25-34', isFirstPartyAdPersonalizationEnabled: true },
-  { matchedKeyword: 'handmade', matchedLocale: 'en-US', isShoppingProspecting: true },
-  { isVisitorMatch: true, isThirdPartyAdPersonalizationEnabled: true },
-  { isLookalikeMatch: true, matchedDevice: 'AppType_WEB', matchedGender: 'FEMALE' },
-  { isEngagementMatch: true, matchedInterest: 'Gardening' },
-  { geoRegion: 'California', matchedDevice: 'AppType_WEB_MOBILE', isExpandedTargeting: true },
+/** For whom the promotions are meant, in turn. */
+const TARGETINGS: readonly ((family: FamilyName) => DemoTargeting)[] = [
+  () => ({ ownTopic: true, ageBuckets: ['25-34', '35-44'], locales: ['en-US'] }),
+  () => ({ engagement: true, regions: ['SE', 'GB', 'US'] }),
+  () => ({ customers: ['ada', 'noor', 'callum_reid'], devices: ['AppType_WEB', 'AppType_WEB_MOBILE'] }),
+  () => ({ ownTopic: true, lookalike: true, genders: ['female'] }),
+  (family) => ({ keywords: ['handmade', family], locales: ['en-US'], expanded: true }),
+  () => ({ regions: ['SE', 'NL', 'US'], engagement: true, devices: ['AppType_WEB_MOBILE'] }),
+  () => ({ shoppingProspecting: true, devices: ['AppType_WEB'] }),
+  (family) => ({ personas: [family, 'fabrics'], locales: ['en-US'] }),
 ];
 
 function promotionOf(random: Random, slot: Slot, taken: number): DemoPromotion {
@@ -207,6 +210,6 @@ function promotionOf(random: Random, slot: Slot, taken: number): DemoPromotion {
     promoter: isShop ? slot.creator : random.pick(SHOPS),
     isRemovable: taken % 5 === 4,
     ...(isShop ? {} : { partner: slot.creator }),
-    targeting: REASONS[taken % REASONS.length] ?? {},
+    targeting: TARGETINGS[taken % TARGETINGS.length]?.(slot.family) ?? {},
   };
 }

@@ -28,6 +28,10 @@ export type DemoCreator = {
   readonly websiteUrl?: string;
   readonly isVerifiedMerchant: boolean;
   readonly country: string;
+  readonly gender?: 'female' | 'male';
+  readonly birthYear?: number;
+  /** What they chose about ads by what partners know of them. */
+  readonly adsByPartners?: boolean;
   readonly portrait: PictureSpec;
   readonly ageDays: number;
 };
@@ -111,13 +115,31 @@ export type DemoSlide = {
   readonly link?: string;
 };
 
-/** A paid promotion, and why it is shown. */
+/** For whom a promotion is meant: customers by username. */
+export type DemoTargeting = {
+  readonly ageBuckets?: readonly ('18-24' | '25-34' | '35-44' | '45-49' | '50-54' | '55-64' | '65+')[];
+  readonly genders?: readonly ('female' | 'male')[];
+  readonly locales?: readonly string[];
+  readonly devices?: readonly ('AppType_WEB' | 'AppType_WEB_MOBILE')[];
+  readonly keywords?: readonly string[];
+  /** Those who like the topic of the pin. */
+  readonly ownTopic?: true;
+  readonly regions?: readonly string[];
+  readonly customers?: readonly string[];
+  readonly personas?: readonly string[];
+  readonly engagement?: true;
+  readonly lookalike?: true;
+  readonly expanded?: true;
+  readonly shoppingProspecting?: true;
+};
+
+/** A paid promotion, and for whom. */
 export type DemoPromotion = {
   readonly promoter: string;
   readonly isRemovable: boolean;
   /** Named when a creator was paid for it. */
   readonly partner?: string;
-  readonly targeting: Readonly<Record<string, string | boolean>>;
+  readonly targeting: DemoTargeting;
 };
 
 /** A copy of a pin on another board. */

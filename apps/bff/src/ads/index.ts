@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { openResource } from '../resource.ts';
+import { explainAd } from './explain-ad.ts';
+import { areByPartners } from './personalization.ts';
+import { explanationSchema, presentExplanation } from './present-explanation.ts';
+import { readAccount } from './read-known.ts';
+
+export { emailHash, storeCustomerList } from './customer-lists.ts';
+export { promote } from './promotion.ts';
+export { targetingSchema, type Targeting } from './targeting.ts';
+
+/** Ads: for whom they are meant, and why a viewer sees one. */
+export function adsModule(deps: Deps): Module {
+  return {
+    resources: [
+      openResource({
+        name: 'AdExplanation',
+        action: 'get',
+        endpoint: 'v3_get_ad_explanation',
+        options: z.strictObject({ pin_id: z.string().max(20), query: z.string().max(200).optional() }),
+        answer: explanationSchema,
+        async handle({ pin_id: pinId, query }, { viewer, userAgent, asksForPrivacy }) {
+          const explanation = await explainAd(deps, { viewer, userAgent, asksForPrivacy, pinId, query });
+          return { data: presentExplanation(explanation) };
+        },
+      }),
+    ],
+    resolvers: {
+      Viewer: {
+        async adSettings(viewer) {
+          const account = await readAccount(deps.db, viewer);
+          if (!account) throw new Error('Somebody asked for their settings whose account is gone.');
+          const { gender, birthYear, adsByActivity: byActivity } = account;
+          return { byActivity, byPartners: areByPartners(account), gender, birthYear };
+        },
+      },
+    },
+  };
+}

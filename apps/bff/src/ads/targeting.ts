@@ -1,0 +1,52 @@
+import { MATCHED_DEVICES } from '@pegboard/types';
+import { z } from 'zod';
+import { AGE_BUCKETS, type AgeBucket } from './age-bucket.ts';
+
+const VALUES_MAX = 50;
+const idSchema = z.string().regex(/^[1-9]\d{0,18}$/);
+const wordsSchema = z.string().trim().toLowerCase().min(1).max(80);
+const listOf = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(VALUES_MAX).optional();
+const deviceSchema = z.enum(Object.keys(MATCHED_DEVICES) as [keyof typeof MATCHED_DEVICES]);
+
+/**
+ * What an advertiser may ask of the viewers of an ad (§3, AD-02). A list is met by any of its values. Postal codes, places
+ * and visits to the advertiser's site may be asked for and are never met: the site does not know them of anybody.
+ */
+export const targetingSchema = z.strictObject({
+  ageBuckets: listOf(z.enum(AGE_BUCKETS as [AgeBucket])),
+  genders: listOf(z.enum(['female', 'male'])),
+  locales: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)),
+  devices: listOf(deviceSchema),
+  /** What was searched for has all words of one of them. */
+  keywords: listOf(wordsSchema),
+  /** Topics by id. */
+  interests: listOf(idSchema),
+  /** Countries (ISO 3166-1), or parts of one (ISO 3166-2). */
+  regions: listOf(z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)),
+  postalCodes: listOf(z.string().trim().min(1).max(12)),
+  /** Degrees, and kilometres around them. */
+  places: listOf(
+    z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      radiusKm: z.number().positive().max(500),
+    }),
+  ),
+  /** Lists of the advertiser's by id. */
+  customerLists: listOf(idSchema),
+  /** Categories of pins that somebody saves more of than of any other. */
+  personas: listOf(wordsSchema),
+  /** People who keep, react to or comment on the advertiser's pins, or follow them. */
+  engagement: z.literal(true).optional(),
+  /** People who save what the advertiser's followers save. */
+  lookalike: z.literal(true).optional(),
+  /** People who save pins like the ad, beyond the topics that were asked for. */
+  expanded: z.literal(true).optional(),
+  /** People who were on the advertiser's site. */
+  visitors: z.literal(true).optional(),
+  /** People who save products and do not know the advertiser yet. */
+  shoppingProspecting: z.literal(true).optional(),
+});
+
+/** What an advertiser asks of the viewers of an ad. */
+export type Targeting = z.infer<typeof targetingSchema>;
