@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -29,6 +30,10 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
+    // Half of what a test of the server waits for is another process: the database, Chromium.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test that hangs is ended; how long one takes is for tooling/bench to say.
+    testTimeout: 20_000,
     projects: [
       {
         ssr: { resolve: { conditions: inNode } },
@@ -37,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // No test replaces modules: files share them, which spares two thirds of what importing costs.
+          isolate: false,
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
           exclude: [...elsewhere, '**/*.browser.test.tsx', '**/*.proof.test.ts'],
           globalSetup: ['tooling/database/src/vitest-setup.ts'],

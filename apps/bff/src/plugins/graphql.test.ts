@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../errors.ts';
@@ -109,6 +110,16 @@ test('[BF-03] nothing more is read for a caller who has left', async () => {
   ).rejects.toThrow('aborted');
   await setTimeout(3 * LEFT_MS);
   expect(statements).toBe(1);
+});
+
+test('[BF-03] every operation of the site is within the limits', async () => {
+  const file = new URL('../../../web/src/data/generated/persisted-documents.json', import.meta.url);
+  const operations: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  for (const query of Object.values(operations)) {
+    const { body } = await post(open, { query });
+    const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
+    expect(codes, query).not.toContain('query_too_large');
+  }
 });
 
 test('[BF-03] in production the published operations are answered', async () => {
