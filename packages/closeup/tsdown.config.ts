@@ -3,5 +3,12 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/comments/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/comments/index.ts',
+    'src/see-more/index.ts',
+    'src/seo/bot-content.tsx',
+    'src/seo/index.ts',
+    'src/strips/index.ts',
+  ],
 });

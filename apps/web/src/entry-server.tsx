@@ -14,7 +14,9 @@ import { createVisitorCards } from './visitor-cards.tsx';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
-import { scriptJson, streamWithData, withData } from './stream-with-data.ts';
+import { screenHead } from './screen-head.ts';
+import { scriptJson } from './script-json.ts';
+import { streamWithData, withData } from './stream-with-data.ts';
 
 /** What the BFF gives to render one page; `apps/bff/src/plugins/pages.ts` states the same shape. */
 export type PageRequest = PageInfo & {
@@ -67,19 +69,22 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const { statusCode: status } = context;
   const { nonce } = page;
   const info = infoOf(page);
+  const isVisitors = isVisitor(answers);
+  const isForAll = isVisitors && page.form === undefined && page.devHead === undefined;
   const head = headOf(page, info);
   const data = takeData(answers);
   const from =
-    status === 200 && reading.isWhole() && isForAnyVisitor(page, answers)
+    status === 200 && reading.isWhole() && isForAll
       ? { page: pageKey(info, page.url, context.loaderData), data }
       : undefined;
   const known = from && renderedPages.find(from, nonce);
   if (known) return { status, html: withData(known, head, inScript(nonce, data)) };
 
+  const ownHead = isVisitors ? screenHead(context.matches, { answers, publicUrl: page.publicUrl }) : '';
   const batches = [data];
   let isSound = true;
   const { writable, readable, first } = streamWithData({
-    head,
+    head: head + ownHead,
     takeData: () => inScript(nonce, `${batches.pop() ?? ''}${takeData(answers)}`),
   });
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -87,7 +92,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     <StrictMode>
       <PageInfoContext value={{ ...info, nonce }}>
         <AppStores answers={answers} freshness={freshness}>
-          <KnownCardsContext value={isForAnyVisitor(page, answers) ? knownCards(answers, freshness) : null}>
+          <KnownCardsContext value={isForAll ? knownCards(answers, freshness) : null}>
             <StaticRouterProvider router={router} context={context} nonce={nonce} />
           </KnownCardsContext>
         </AppStores>
@@ -103,8 +108,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   if (!writable.writableEnded) return { status, stream: readable };
   const html = first();
   // A page that repeats the token of this visitor is theirs alone.
-  const isForAll = html !== undefined && !html.includes(info.csrfToken);
-  if (from && isForAll && isSound && reading.isWhole()) renderedPages.keep(from, nonce, html);
+  const isNobodys = html !== undefined && !html.includes(info.csrfToken);
+  if (from && isNobodys && isSound && reading.isWhole())
+    renderedPages.keep(from, nonce, withData(html, ownHead, ''));
   return { status, html: readable.read() as Buffer };
 }
 
@@ -154,11 +160,10 @@ function infoOf({ isBot, publicUrl, theme, csrfToken, form }: PageRequest): Page
   return { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
 }
 
-/** Whether a page may be the same for every visitor: nobody is signed in, and it shows nobody's refused form. */
-function isForAnyVisitor({ form, devHead }: PageRequest, answers: Answers): boolean {
+/** Whether nobody is signed in. */
+function isVisitor(answers: Answers): boolean {
   const viewer = answers.read(operationKey(ViewerDocument, {}));
-  const isVisitor = viewer?.kind === 'known' && (viewer.data as ViewerQuery).viewer === null;
-  return isVisitor && form === undefined && devHead === undefined;
+  return viewer?.kind === 'known' && (viewer.data as ViewerQuery).viewer === null;
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { scriptJson, streamWithData } from './stream-with-data.ts';
+import { scriptJson } from './script-json.ts';
+import { streamWithData } from './stream-with-data.ts';
 
 test('puts the head and the first data in place, and later data before its batch', async () => {
   const data = ['<d1>', '<d2>'];

@@ -60,11 +60,3 @@ export function withData(html: Buffer, head: string, data: string): Buffer {
     html.subarray(atBody),
   ]);
 }
-
-/** JSON that may stand inside a script element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`);
-}

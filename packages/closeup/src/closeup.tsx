@@ -21,6 +21,8 @@ export type CloseupProps = {
   readonly actions?: ReactNode;
   /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
   readonly comments?: ReactNode;
+  /** What leads to more of it: stands between the texts and the comments. */
+  readonly more?: ReactNode;
   /** Stands below: related pins and more. */
   readonly children?: ReactNode;
   /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
@@ -63,6 +65,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               profileHref={props.profileHref}
               tellsComments={props.comments == null}
             />
+            {props.more}
             {props.comments}
           </div>
         </div>

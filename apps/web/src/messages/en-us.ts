@@ -42,6 +42,9 @@ export const messages = {
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     untitled: 'Pin',
+    seeMore: 'See more',
+    moreFromBoard: (board: string) => `More from ${board}`,
+    moreFromCreator: (name: string) => `More from ${name}`,
   },
   errors: {
     notFoundTitle: 'We couldn’t find that page',

@@ -1,5 +1,4 @@
 import { Closeup, CommentsSection } from '@pegboard/closeup';
-import { fromGraphQL, imagesBySize } from '@pegboard/pin-card';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { ErrorBoundary, IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
@@ -9,19 +8,24 @@ import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
 import { ToastContext } from '../../compose/toasts.ts';
-import { PinDocument, RelatedPinsDocument, type PinQuery } from '../../data/generated/graphql.ts';
+import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
+import type { ScreenHandle } from '../../screen-head.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
 import styles from './pin.module.css';
+import { MoreOfPin } from './more-of-pin.tsx';
+import { pinHead } from './pin-head.ts';
+import { pinOf, type PinData } from './pin-of.ts';
 
 const Comments = lazy(() => import('../../compose/comments.tsx'));
 
-type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
+/** What the server writes into the head for visitors' machines; no browser loads the code of it. */
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead } : {};
 
 /** Reads the pin; its related pins are asked for at once and stream in behind it. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -53,7 +57,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <>
-      <PinHead data={data} pin={pin} />
+      <PinHead pin={pin} />
       <Closeup
         pin={pin}
         viewer={viewer ? 'signed-in' : 'signed-out'}
@@ -63,6 +67,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         profileHref={profilePath}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
+        more={<MoreOfPin pin={pin} />}
         comments={<PinComments data={data} path={pin.seoUrl ?? ''} />}
       >
         <section className={styles.related} aria-labelledby="related">
@@ -136,36 +141,13 @@ function RelatedSkeleton(): ReactNode {
   );
 }
 
-/** Title, description, address and picture for search engines and previews. */
-function PinHead({ data, pin }: { readonly data: PinData; readonly pin: Pin }): ReactNode {
+/** Title and address: what follows when the next pin is opened. All else that machines read is in `pin-head.ts`. */
+function PinHead({ pin }: { readonly pin: Pin }): ReactNode {
   const { publicUrl } = usePageInfo();
-  const title = pin.title ?? pin.gridTitle ?? messages.pin.untitled;
-  const description = data.closeupDescription ?? pin.altText ?? title;
-  const address = publicUrl + (pin.seoUrl ?? '');
-  const preview = pin.images?.['736x'];
   return (
     <>
-      <title>{messages.title(title)}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      {data.seoNoindexReason == null ? null : <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="article" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {preview ? (
-        <meta property="og:image" content={publicUrl + preview.url.replace(/\.webp$/, '.jpg')} />
-      ) : null}
+      <title>{messages.title(pin.title ?? pin.gridTitle ?? messages.pin.untitled)}</title>
+      <link rel="canonical" href={publicUrl + (pin.seoUrl ?? '')} />
     </>
   );
-}
-
-/** The pin that the close-up's query describes, with every rendition. */
-function pinOf(data: PinData): Pin {
-  const { allImages, section, ...card } = data;
-  return {
-    ...fromGraphQL(card),
-    images: imagesBySize(allImages),
-    section: section && { ...section, id: section.entityId },
-  };
 }

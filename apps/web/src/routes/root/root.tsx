@@ -8,6 +8,7 @@ import { answersContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
+import type { ScreenHandle } from '../../screen-head.ts';
 import { Header } from './header.tsx';
 import styles from './root.module.css';
 
@@ -16,12 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(answersContext).ask(ViewerDocument, {});
   return null;
 }
-
-/** What a screen says of itself through its route's `handle`. */
-export type ScreenHandle = {
-  /** The screen stands alone, without header: sign-up and login. */
-  readonly isBare?: boolean;
-};
 
 /** The document that every screen stands in. */
 export function Root(): ReactNode {

@@ -1,0 +1,23 @@
+import { closeupSeo } from '@pegboard/closeup/seo';
+import { closeupId } from '@pegboard/routes';
+import { operationKey } from '../../data/answers.ts';
+import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
+import { messages } from '../../messages/en-us.ts';
+import { attributes, dataScript, type Screen } from '../../screen-head.ts';
+import { pinOf } from './pin-of.ts';
+
+/** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
+export function pinHead({ answers, params, publicUrl }: Screen): string {
+  const known = answers.read(operationKey(PinDocument, { pin: closeupId(params['slug'] ?? '') }));
+  const result = known?.kind === 'known' ? (known.data as PinQuery).result : undefined;
+  if (result?.__typename !== 'PinData') return '';
+  const seo = closeupSeo(pinOf(result.data), {
+    publicUrl,
+    name: messages.site,
+    untitled: messages.pin.untitled,
+  });
+  const metas = seo.meta.map(
+    ({ attribute, key, content }) => `<meta ${attributes({ [attribute]: key, content })}>`,
+  );
+  return metas.join('') + dataScript('application/ld+json', seo.jsonLd);
+}

@@ -1,0 +1,35 @@
+import { recipeOf } from '@pegboard/types';
+import { VisuallyHidden } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import { closeupDescription } from '../model/description.ts';
+
+/**
+ * All texts of a pin, for bots that do not press 'more' (CU-09): hidden from the eye. Render it for bots only, in a slot of
+ * the close-up.
+ */
+export function BotContent(): ReactNode {
+  const { pin } = useCloseup();
+  const { richMetadata, richSummary, carousel, storyPin } = pin;
+  const texts = [
+    closeupDescription(pin)?.whole,
+    pin.altText,
+    pin.autoAltText,
+    pin.category,
+    richSummary?.displayName,
+    richSummary?.siteName,
+    richMetadata?.description,
+    richMetadata?.article?.description,
+    ...(recipeOf(pin)?.ingredients ?? []),
+    ...(carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
+    ...(storyPin?.pages ?? []).flatMap(({ blocks }) => blocks.map(({ text }) => text)),
+  ];
+  const once = new Set(texts.map((text) => text?.trim()).filter(Boolean));
+  return (
+    <VisuallyHidden>
+      {[...once].map((text) => (
+        <span key={text}>{text} </span>
+      ))}
+    </VisuallyHidden>
+  );
+}

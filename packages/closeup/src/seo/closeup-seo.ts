@@ -1,0 +1,123 @@
+import { offerOf, pinType, type Image, type Pin } from '@pegboard/types';
+import { closeupJsonLd, type JsonLd } from './json-ld.ts';
+import { absolute, seoCreator, seoDescription, seoTitle } from './seo-texts.ts';
+
+/** What the site says about itself in the head of a page. */
+export type SeoSite = {
+  /** The address of the site without a path, as `https://pegboard.example`. */
+  readonly publicUrl: string;
+  readonly name: string;
+  /** Stands for the title of a pin that has none. */
+  readonly untitled: string;
+  /** Where a pin can be asked for as oEmbed, if it can: takes the address of the pin's page. */
+  readonly oembedHref?: ((address: string) => string) | undefined;
+};
+
+/** One `<meta>`: of Open Graph by `property`, of all others by `name`. */
+export type SeoMeta = {
+  readonly attribute: 'name' | 'property';
+  readonly key: string;
+  readonly content: string;
+};
+
+/** All that the head of a pin's page tells machines (CU-09). Addresses are whole. */
+export type CloseupSeo = {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  /** Why the page is to stay out of search engines; undefined for a page that may be found. */
+  readonly noindexReason: string | undefined;
+  readonly meta: readonly SeoMeta[];
+  readonly oembed: string | undefined;
+  readonly jsonLd: JsonLd;
+};
+
+const PREVIEW_SIZES = ['736x', '564x', '474x', 'orig'] as const;
+
+/** What the page of a pin tells search engines and previews: title, description, address, pictures, and what it is. */
+export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
+  const title = seoTitle(pin, site);
+  const description = seoDescription(pin, site);
+  const canonical = absolute(pin.seoUrl ?? `/pin/${pin.id}/`, site) ?? `${site.publicUrl}/pin/${pin.id}/`;
+  const noindexReason = pin.seoNoindexReason?.trim() || undefined;
+  const preview = previewOf(pin, site);
+  const facts = { title, description, canonical, preview };
+  return {
+    title,
+    description,
+    canonical,
+    noindexReason,
+    meta: [
+      { attribute: 'name', key: 'description', content: description },
+      ...(noindexReason === undefined
+        ? [named('robots', 'max-image-preview:large')]
+        : [named('robots', 'noindex'), named('pegboard:noindex-reason', noindexReason)]),
+      ...openGraph(pin, site, facts),
+      ...twitterCard(facts),
+    ],
+    oembed: site.oembedHref?.(canonical),
+    jsonLd: closeupJsonLd(pin, site, facts),
+  };
+}
+
+/** What both the head and the structured data of a page say. */
+export type SeoFacts = {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly preview: (Image & { readonly alt: string }) | undefined;
+};
+
+/** The picture that stands for a pin elsewhere: as JPEG, which every preview reads. */
+function previewOf(pin: Pin, site: SeoSite): SeoFacts['preview'] {
+  for (const size of PREVIEW_SIZES) {
+    const image = pin.images?.[size];
+    const url = absolute(image?.url.replace(/\.webp$/, '.jpg'), site);
+    if (image && url) return { ...image, url, alt: pin.altText?.trim() || pin.autoAltText?.trim() || '' };
+  }
+  return undefined;
+}
+
+function openGraph(pin: Pin, site: SeoSite, facts: SeoFacts): readonly SeoMeta[] {
+  const { title, description, canonical, preview } = facts;
+  const type = pinType(pin);
+  const video = absolute(pin.video?.variants.V_720P?.url, site);
+  const offer = type === 'product' && !pin.isOosProduct && !pin.isStaleProduct ? offerOf(pin) : undefined;
+  const price = offer?.price ?? offer?.minPrice;
+  const isArticle = Boolean(pin.richMetadata?.article);
+  return metas([
+    ['og:site_name', site.name],
+    ['og:type', type === 'product' ? 'product' : type === 'video' ? 'video.other' : 'article'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:image', preview?.url],
+    ['og:image:width', preview && `${preview.width}`],
+    ['og:image:height', preview && `${preview.height}`],
+    ['og:image:alt', preview?.alt || undefined],
+    ['og:video', video],
+    ['og:video:type', video && 'video/mp4'],
+    ['product:price:amount', price == null ? undefined : `${price}`],
+    ['product:price:currency', price == null ? undefined : offer?.currency],
+    ['article:author', isArticle ? seoCreator(pin, site)?.url : undefined],
+    [
+      'article:published_time',
+      isArticle ? (pin.richMetadata?.article?.datePublished ?? undefined) : undefined,
+    ],
+  ]);
+}
+
+function twitterCard({ title, description, preview }: SeoFacts): readonly SeoMeta[] {
+  return [
+    named('twitter:card', preview ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    ...(preview ? [named('twitter:image', preview.url)] : []),
+    ...(preview?.alt ? [named('twitter:image:alt', preview.alt)] : []),
+  ];
+}
+
+const named = (key: string, content: string): SeoMeta => ({ attribute: 'name', key, content });
+
+const metas = (rows: readonly (readonly [string, string | undefined])[]): readonly SeoMeta[] =>
+  rows.flatMap(([key, content]) => (content === undefined ? [] : [{ attribute: 'property', key, content }]));

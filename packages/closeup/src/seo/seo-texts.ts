@@ -1,0 +1,50 @@
+import { collapseWhitespace, truncateWords, type Pin } from '@pegboard/types';
+import { closeupCredit, nameOf } from '../model/credit.ts';
+import { closeupDescription } from '../model/description.ts';
+import type { SeoSite } from './closeup-seo.ts';
+
+/** How long a description may be that search engines show whole. */
+export const SEO_DESCRIPTION_MAX = 160;
+
+const shown = (text: string | null | undefined): string | undefined =>
+  collapseWhitespace(text ?? '') || undefined;
+
+/** What a pin is called where its page is told of: its SEO title, else its title, else that of the grid. */
+export function seoTitle(pin: Pin, site: SeoSite): string {
+  return shown(pin.seoTitle) ?? shown(pin.title) ?? shown(pin.gridTitle) ?? site.untitled;
+}
+
+/** What a pin says where its page is told of, in at most 160 characters: the first text that it has. */
+export function seoDescription(pin: Pin, site: SeoSite): string {
+  const text =
+    shown(pin.seoDescription) ??
+    closeupDescription(pin)?.whole ??
+    shown(pin.richMetadata?.article?.description) ??
+    shown(pin.altText) ??
+    shown(pin.autoAltText) ??
+    seoTitle(pin, site);
+  return truncateWords(text, SEO_DESCRIPTION_MAX);
+}
+
+/** The name of who made a pin, and the address of their profile. */
+export function seoCreator(
+  pin: Pin,
+  site: SeoSite,
+): { readonly name: string; readonly url: string | undefined } | undefined {
+  const person = closeupCredit(pin)?.person;
+  const name = person && shown(nameOf(person));
+  if (!name) return undefined;
+  return {
+    name,
+    url: person.username ? absolute(`/${encodeURIComponent(person.username)}/`, site) : undefined,
+  };
+}
+
+/** An address of the site, whole; undefined for what is none of the web. */
+export function absolute(
+  path: string | null | undefined,
+  site: Pick<SeoSite, 'publicUrl'>,
+): string | undefined {
+  const address = path ? URL.parse(path, site.publicUrl) : null;
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+}

@@ -1,0 +1,1 @@
+export { PinStrip, type PinStripProps } from './pin-strip.tsx';
