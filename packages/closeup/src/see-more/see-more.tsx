@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, Modal } from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
