@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { launchOptions } from './tooling/config/chromium.ts';
+
 const everywhere = '{apps,packages,tooling}/**/*';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
@@ -14,20 +16,6 @@ const inNode = [
   ...defaultServerConditions.filter((name) => name !== 'module'),
 ];
 
-/** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */
-const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
 export default defineConfig({
   test: {
     // Half of what a test of the server waits for is another process: the database, Chromium.
@@ -35,6 +23,7 @@ export default defineConfig({
     // A test that hangs is ended; how long one takes is for tooling/bench to say.
     testTimeout: 20_000,
     projects: [
+      'apps/workshop',
       {
         ssr: { resolve: { conditions: inNode } },
         resolve: { conditions: inNode },

@@ -1,0 +1,14 @@
+import type { StoryParameters } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+/** What a story stands in: a place as wide as the component is in the site. */
+export function Frame(props: {
+  readonly kind: StoryParameters['frame'];
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <main className="pb-frame" data-frame={props.kind}>
+      <div>{props.children}</div>
+    </main>
+  );
+}

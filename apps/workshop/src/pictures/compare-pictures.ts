@@ -1,0 +1,58 @@
+/** A picture as rows of pixels, three bytes (red, green, blue) each. */
+export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
+/** How far a channel of a pixel may be off before the pixel counts as another one, of 255. */
+export const CHANNEL_TOLERANCE = 48;
+/** Which part of the pixels may have nothing like them at their place in the other picture. */
+export const PIXEL_RATIO = 0.001;
+/** By how many pixels something may lie beside its place, and a picture be wider or higher: rounding does that. */
+export const PLACE_TOLERANCE = 1;
+
+/** What comparing two pictures gives; `ratio` is the part of the pixels that are others. */
+export type Comparison =
+  | { readonly is: 'same' }
+  | { readonly is: 'another-size'; readonly was: string; readonly now: string }
+  | { readonly is: 'different'; readonly ratio: number };
+
+/**
+ * Compares a picture with the one that was kept. They are the same when their sizes differ by a pixel at most and when
+ * all but one in a thousand of the pixels of each have a pixel like them in the other one, at their place or right
+ * beside it. So edges that another machine draws a little to the side are the same, and a badge that is gone is not.
+ */
+export function comparePictures(was: Pixels, now: Pixels): Comparison {
+  const isAnother =
+    Math.abs(was.width - now.width) > PLACE_TOLERANCE || Math.abs(was.height - now.height) > PLACE_TOLERANCE;
+  if (isAnother) return { is: 'another-size', was: sizeOf(was), now: sizeOf(now) };
+  const ratio = Math.max(strangersIn(was, now), strangersIn(now, was));
+  return ratio > PIXEL_RATIO ? { is: 'different', ratio } : { is: 'same' };
+}
+
+/** The part of the pixels of one picture that have none like them around their place in the other. */
+function strangersIn(one: Pixels, other: Pixels): number {
+  let strangers = 0;
+  for (let y = 0; y < one.height; y += 1)
+    for (let x = 0; x < one.width; x += 1) if (!isKnown(one, other, x, y)) strangers += 1;
+  return strangers / Math.max(1, one.width * one.height);
+}
+
+function isKnown(one: Pixels, other: Pixels, x: number, y: number): boolean {
+  if (isLike(one, x, y, other, x, y)) return true;
+  for (let down = -PLACE_TOLERANCE; down <= PLACE_TOLERANCE; down += 1)
+    for (let along = -PLACE_TOLERANCE; along <= PLACE_TOLERANCE; along += 1)
+      if (isLike(one, x, y, other, x + along, y + down)) return true;
+  return false;
+}
+
+function isLike(one: Pixels, x: number, y: number, other: Pixels, there: number, below: number): boolean {
+  if (there < 0 || below < 0 || there >= other.width || below >= other.height) return false;
+  const at = (y * one.width + x) * 3;
+  const to = (below * other.width + there) * 3;
+  for (let channel = 0; channel < 3; channel += 1)
+    if (Math.abs((one.data[at + channel] ?? 0) - (other.data[to + channel] ?? 0)) > CHANNEL_TOLERANCE)
+      return false;
+  return true;
+}
+
+function sizeOf({ width, height }: Pixels): string {
+  return `${width} × ${height}`;
+}

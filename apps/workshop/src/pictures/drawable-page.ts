@@ -1,0 +1,32 @@
+import { blockFont } from './block-font.ts';
+import './drawable-page.css';
+
+const QUIET_FRAMES = 2;
+const LONGEST_WAIT_MS = 3000;
+
+/** Makes the page look alike on every machine: letters are blocks, nothing moves, no caret blinks. */
+export async function becomeDrawable(): Promise<void> {
+  const font = new FontFace('Pegboard blocks', blockFont(), { weight: '1 1000' });
+  document.fonts.add(await font.load());
+}
+
+/** Resolves when pictures are there and nothing has changed on the page for two frames. */
+export async function settled(): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  let changes = 0;
+  const watcher = new MutationObserver(() => (changes += 1));
+  watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let quiet = 0; quiet < QUIET_FRAMES && performance.now() < until;) {
+    const before = changes;
+    await new Promise(requestAnimationFrame);
+    await Promise.all([...document.images].filter(isComing).map(decoded));
+    quiet = changes === before ? quiet + 1 : 0;
+  }
+  watcher.disconnect();
+}
+
+function isComing(image: HTMLImageElement): boolean {
+  return !image.complete && (image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight);
+}
+
+const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { casesOf } from './story-cases.ts';
+
+const path = '../../../packages/pin-card/src/stories/kinds.stories.tsx';
+
+test('[RL-04] a story is tested in the first look, and its picture has its name', () => {
+  expect(casesOf(path, { WideImage: { parameters: {} } })).toEqual([
+    {
+      story: 'WideImage',
+      words: 'desktop',
+      look: { theme: 'light', direction: 'ltr', viewport: 'desktop', viewer: 'signed-in', motion: 'full' },
+      picture: 'pin-card/kinds/wide-image',
+    },
+  ]);
+});
+
+test('[RL-04] a story is tested in every look that it asks for', () => {
+  const looks = [{ viewer: 'signed-out', viewport: 'mobile' }] as const;
+  const [, second] = casesOf(path, { Image: { parameters: { looks } } });
+  expect(second).toMatchObject({
+    words: 'signed-out, mobile',
+    look: { theme: 'light', viewer: 'signed-out', viewport: 'mobile' },
+    picture: 'pin-card/kinds/image.signed-out.mobile',
+  });
+});

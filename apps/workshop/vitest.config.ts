@@ -1,0 +1,42 @@
+import { launchOptions } from '@pegboard/config/chromium';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+import { checkPicture } from './src/pictures/check-picture.ts';
+
+/** Pictures are drawn when they are there, not a moment later. */
+const args = [...launchOptions.args, '--disable-checker-imaging'];
+
+/** Every story as a test, all on one page of one browser. */
+export default defineConfig({
+  resolve: { conditions: ['@pegboard/source', ...defaultClientConditions] },
+  plugins: [react()],
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'axe-core',
+      '@storybook/react-vite',
+      'storybook/test',
+      '@pegboard/config > storybook/test',
+    ],
+  },
+  test: {
+    name: 'stories',
+    include: ['src/**/*.spec.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...launchOptions, args },
+        contextOptions: { deviceScaleFactor: 1 },
+      }),
+      instances: [{ browser: 'chromium' }],
+      commands: { checkPicture },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
+import { fn, lookOf, type Stories } from '@pegboard/config/story';
+import type { Pin, Pinner } from '@pegboard/types';
+import { aPin, aPinner } from '@pegboard/types/testing';
+import { Button } from '@pegboard/ui';
+
+import { PinCard, type PinCardProps } from '../index.ts';
+
+/** Mira Okafor with a drawn portrait. */
+export const mira: Pinner = aPinner({ imageSmallUrl: drawing('person', 60, 60) });
+
+/** What every drawn pin has. */
+export const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> => ({
+  images: drawnImages(motif, width, height),
+  dominantColor: groundOf(motif),
+  nativeCreator: mira,
+  pinner: mira,
+});
+
+/** The card of a plain picture, to which a story adds what it shows. */
+export const cupPin: Pin = aPin({ ...drawn('bowl'), id: '912' });
+
+/** What the stories of the card share: a grid's width, somebody who looks at it, and all that can be done. */
+export const card: Stories<PinCardProps> = {
+  title: 'Pin card',
+  component: PinCard,
+  args: {
+    pin: cupPin,
+    surface: 'AuthHomefeed',
+    save: (
+      <Button variant="primary" size="sm">
+        Save
+      </Button>
+    ),
+    onOpen: fn((_pin, event) => event.preventDefault()),
+    onVisit: fn((_pin, event) => event.preventDefault()),
+    onSend: fn(),
+    menu: { onHide: fn(), onReport: fn(), onDownload: fn(), onShare: fn(), onLogIn: fn() },
+  },
+  parameters: { frame: 'card' },
+  render: (args, { globals }) => {
+    const { viewer, viewport } = lookOf(globals);
+    return <PinCard {...args} viewer={viewer} isMobile={viewport === 'mobile'} />;
+  },
+};

@@ -1,0 +1,209 @@
+import { drawnImages } from '@pegboard/config/drawn-pictures';
+import type { Stories, Story } from '@pegboard/config/story';
+import {
+  aCarouselPin,
+  aCollectionPin,
+  aGifPin,
+  anArticlePin,
+  aOneTapPin,
+  aPin,
+  aPinner,
+  aProductPin,
+  aPromotedPin,
+  aRecipePin,
+  aStoryPin,
+  aVideoPin,
+} from '@pegboard/types/testing';
+
+import type { PinCardProps } from '../index.ts';
+import { card, drawn, mira } from './a-card.tsx';
+
+const meta: Stories<PinCardProps> = { ...card, title: 'Pin card/Kinds' };
+
+export default meta;
+
+type CardStory = Story<PinCardProps>;
+
+/** A picture with its title and its creator. */
+export const Image: CardStory = {
+  parameters: { looks: [{ viewport: 'mobile' }, { viewer: 'signed-out' }] },
+};
+
+/** A wide picture is as low as it is. */
+export const WideImage: CardStory = {
+  args: {
+    pin: aPin({
+      ...drawn('hills', 1200, 630),
+      title: 'Morning above the valley',
+      gridTitle: 'Morning above the valley',
+    }),
+  },
+};
+
+/** A picture that is very tall is cut. */
+export const TallImage: CardStory = {
+  args: {
+    pin: aPin({
+      ...drawn('leaf', 400, 2000),
+      title: 'Fern, pressed in 1962',
+      gridTitle: 'Fern, pressed in 1962',
+    }),
+  },
+};
+
+/** Nothing but a picture. */
+export const PictureAlone: CardStory = {
+  args: { pin: aPin({ ...drawn('chair'), title: null, gridTitle: null, nativeCreator: null, pinner: null }) },
+};
+
+/** A video is its poster with its length. */
+export const Video: CardStory = { args: { pin: aVideoPin(drawn('jar', 720, 1280)) } };
+
+/** A video whose length is not known. */
+export const VideoOfUnknownLength: CardStory = {
+  args: {
+    pin: aVideoPin({
+      ...drawn('jar', 720, 1280),
+      video: { variants: { V_720P: { url: '/moon-jar.mp4', width: 720, height: 1280, duration: 0 } } },
+    }),
+  },
+};
+
+/** An animation says so. */
+export const Gif: CardStory = { args: { pin: aGifPin(drawn('jar', 480, 480)) } };
+
+/** A thing to buy: its price and how it is rated. */
+export const Product: CardStory = {
+  args: { pin: aProductPin(drawn('bowl')) },
+  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+};
+
+/** A thing whose price went down. */
+export const ProductOnSale: CardStory = {
+  args: {
+    pin: aProductPin({
+      ...drawn('chair'),
+      gridTitle: 'Oak chair with a woven seat',
+      richSummary: {
+        typeName: 'product',
+        products: [{ name: 'Oak chair', offerSummary: { currency: 'EUR', price: 240, standardPrice: 320 } }],
+      },
+    }),
+  },
+};
+
+/** A thing that cannot be bought any more. */
+export const ProductOutOfStock: CardStory = {
+  args: { pin: aProductPin({ ...drawn('jar'), isOosProduct: true }) },
+};
+
+/** A recipe: how it is rated and how long it takes. */
+export const Recipe: CardStory = { args: { pin: aRecipePin(drawn('rice')) } };
+
+/** An article: the site that it stands on. */
+export const Article: CardStory = { args: { pin: anArticlePin(drawn('house')) } };
+
+/** Slides to move through. */
+export const Carousel: CardStory = {
+  args: {
+    pin: aCarouselPin({
+      ...drawn('bowl'),
+      link: null,
+      carousel: {
+        id: '1',
+        index: 0,
+        slots: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
+          id: String(at),
+          title: ['Ash glaze', 'Celadon glaze', 'Tenmoku glaze'][at],
+          link: 'https://www.northlight.example/glazes',
+          images: drawnImages(motif),
+        })),
+      },
+    }),
+  },
+};
+
+/** A story: how long it lasts. */
+export const IdeaPin: CardStory = { args: { pin: aStoryPin(drawn('chair', 720, 1280)) } };
+
+/** A collection: three of its things stand below it. */
+export const Collection: CardStory = {
+  args: {
+    pin: aCollectionPin({
+      ...drawn('kitchen', 736, 736),
+      collectionPin: {
+        itemData: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
+          pinId: String(at),
+          images: drawnImages(motif, 136, 136),
+        })),
+      },
+    }),
+    isCollectionOn: true,
+  },
+};
+
+/** A collage whose things can be bought. */
+export const Collage: CardStory = {
+  args: {
+    pin: aPin({
+      ...drawn('kitchen', 736, 736),
+      title: 'A shelf for every cup',
+      gridTitle: 'A shelf for every cup',
+      aggregatedPinData: {
+        isShopTheLook: true,
+        pinTagsChips: (['bowl', 'jar', 'chair'] as const).map((motif, at) => ({
+          entityId: String(at),
+          image: drawnImages(motif, 136, 136)['136x136'],
+        })),
+      },
+    }),
+  },
+};
+
+/** An ad that leads out at one tap; its picture says where. */
+export const OneTap: CardStory = { args: { pin: aOneTapPin({ ...drawn('jar'), promoter: mira }) } };
+
+/** An ad of a shop. */
+export const Promoted: CardStory = {
+  args: { pin: aPromotedPin({ ...drawn('bowl'), promoter: northlight() }) },
+  parameters: { looks: [{ viewer: 'signed-out' }] },
+};
+
+/** An ad of two who work together. */
+export const PromotedPartnership: CardStory = {
+  args: {
+    pin: aPromotedPin({
+      ...drawn('bowl'),
+      promoter: northlight(),
+      adAttribution: {
+        isEligibleForPromotedPartnership: true,
+        promotedPartnershipAttributionName: 'Mira Okafor',
+        promotedPartnershipAdvertiserName: 'Northlight Ceramics',
+      },
+    }),
+  },
+};
+
+/** An ad by nobody who is told. */
+export const PromotedByNobody: CardStory = {
+  args: { pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null }) },
+};
+
+/** A creator who was paid by a sponsor. */
+export const Sponsored: CardStory = {
+  args: {
+    pin: aPin({ ...drawn('rice'), sponsorship: { status: 2, creator: mira, sponsor: northlight() } }),
+  },
+};
+
+/** A pin that a friend sent. */
+export const Shared: CardStory = {
+  args: {
+    pin: aPin(drawn('hills', 736, 900)),
+    sharedBy: aPinner({ fullName: 'Remi Sol', imageSmallUrl: drawn('person').images?.['60x60']?.url }),
+  },
+};
+
+function northlight() {
+  return aPinner({ fullName: 'Northlight Ceramics', isVerifiedMerchant: true, imageSmallUrl: null });
+}
