@@ -1,23 +1,30 @@
 'use client';
 
-import { memo, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  PureComponent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { serverStyles } from '#server-styles';
 import { pinGridMessages, type PinGridMessages } from './messages.ts';
 import { columnRule, isNarrow } from './model/columns.ts';
 import { withFocused } from './model/focus.ts';
 import {
-  cardHeight,
+  cardBox,
   cardsBetween,
-  cardTop,
   columnEnds,
   gridHeight,
+  type CardBox,
   type CardSize,
-  type Standing,
 } from './model/layout.ts';
-import { serverStyles } from './model/server-styles.ts';
 import styles from './pin-grid.module.css';
 import { GridFooter } from './ui/grid-footer.tsx';
 import { GridSkeleton } from './ui/grid-skeleton.tsx';
-import { useGridFocus } from './ui/use-grid-focus.ts';
+import { useByHand } from './ui/use-by-hand.tsx';
 import { useGridPlace, type GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import { useStanding } from './ui/use-standing.ts';
@@ -29,7 +36,7 @@ export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';
 export type PinGridProps<T> = {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** How tall the card of an item is; asked once an item and never after it stands. */
+  /** How large the card of an item is; asked once an item, and of all again when it is another function. */
   readonly measure: (item: T, nominalWidth: number) => CardSize;
   /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
   readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
@@ -77,7 +84,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const view = useGridWindow(container);
   const isServerMarkup = useSyncExternalStore(noChange, isFalse, isTrue);
   const standing = useStanding(items, view?.width, keyOf, measure);
-  const { focused, ...listeners } = useGridFocus(container, standing);
+  const { focused, byHand, listeners } = useByHand({ list: container, items, keyOf, standing });
   const height = standing && gridHeight(standing);
   const shown =
     view && standing
@@ -105,8 +112,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       <div
         ref={container}
         data-pin-grid={id}
-        data-placed={view ? '' : undefined}
-        data-narrow={view && isNarrow(columnRule(view.width)) ? '' : undefined}
+        data-placed={view && (isNarrow(columnRule(view.width)) ? 'narrow' : '')}
         role="list"
         {...listeners}
         aria-label={props.label}
@@ -123,11 +129,12 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
               total={status === 'end' ? items.length : -1}
               renderItem={renderItem}
               htmlOf={props.htmlOf}
-              {...(standing && boxOf(standing, index))}
+              {...(standing && cardBox(standing, index))}
             />
           );
         })}
       </div>
+      {byHand}
       {status === 'loading' && standing && height !== undefined ? (
         <GridSkeleton
           standing={standing}
@@ -140,20 +147,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   );
 }
 
-/** Where a card stands in the list, in CSS pixels: from its start edge, from its top, and how large it is. */
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-function boxOf(standing: Standing, index: number): Box {
-  const { column, cardWidth, gap, inset } = standing;
-  return {
-    x: inset + (column[index] ?? 0) * (cardWidth + gap),
-    y: cardTop(standing, index),
-    width: cardWidth,
-    height: cardHeight(standing, index),
-  };
-}
-
-type CellProps<T> = Partial<Box> & {
+type CellProps<T> = Partial<CardBox> & {
   readonly item: T;
   readonly index: number;
   readonly total: number;
@@ -161,20 +155,31 @@ type CellProps<T> = Partial<Box> & {
   readonly htmlOf: PinGridProps<T>['htmlOf'];
 };
 
-/** One card in its place; it renders again only when it moves or changes. */
-const GridCell = memo(function GridCell<T>(props: CellProps<T>): ReactNode {
-  const { item, index, total, renderItem, htmlOf, x, y, width, height } = props;
-  const isPriority = index < PRIORITY_CARDS;
-  const html = htmlOf?.(item, isPriority);
-  return (
-    <div
-      role="listitem"
-      aria-setsize={total}
-      aria-posinset={index + 1}
-      style={x === undefined ? undefined : { insetInlineStart: x, insetBlockStart: y, width, height }}
-      {...(html === undefined
-        ? { children: renderItem(item, isPriority) }
-        : { dangerouslySetInnerHTML: { __html: html } })}
-    />
-  );
-}) as <T>(props: CellProps<T>) => ReactNode;
+/**
+ * One card in its place; it renders again only when it moves or changes. One that fails leaves its place empty, and the
+ * grid and React's `onCaughtError` know of it.
+ */
+class GridCell<T> extends PureComponent<CellProps<T>, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    const { item, index, total, renderItem, htmlOf, x, y, width, height } = this.props;
+    const isPriority = index < PRIORITY_CARDS;
+    const html = htmlOf?.(item, isPriority);
+    return (
+      <div
+        role="listitem"
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        style={x === undefined ? undefined : { insetInlineStart: x, insetBlockStart: y, width, height }}
+        {...(html === undefined
+          ? { children: this.state.isBroken ? null : renderItem(item, isPriority) }
+          : { dangerouslySetInnerHTML: { __html: html } })}
+      />
+    );
+  }
+}

@@ -18,7 +18,8 @@ export function cardBeside(standing: Standing, index: number, direction: Directi
   const middle = middleOf(index);
   let nearest: number | undefined;
   let least = Infinity;
-  for (const card of standing.byColumn[column + (direction === 'after' ? 1 : -1)] ?? []) {
+  for (const card of standing.byColumn[column + (direction === 'after' ? (standing.span[index] ?? 1) : -1)] ??
+    []) {
     const distance = Math.abs(middleOf(card) - middle);
     if (distance >= least) break;
     least = distance;

@@ -20,11 +20,14 @@ export type ColumnRule = {
    * the server and every browser decide alike. A card grows with the container, to 270 at most.
    */
   readonly nominal: number;
+  /** The narrowest card that the rule is made for: its nominal one, on a phone that of a container of 268 px. */
+  readonly least: number;
 };
 
 /** The widths of PG-01 (§9): 236 by default, 270 at most on a desktop, 175 at least on a mobile. */
 export const CARD_WIDTHS = { standard: 236, max: 270, mobileMin: 175 } as const;
 const COLUMNS_MIN = 2;
+const NARROW_CARD_PX = 120;
 const DESKTOP_COLUMNS_MIN = 3;
 const COLUMNS_MAX = 24;
 /** Gaps are 12 px on a phone, 16 on a desktop and 24 from this width on. */
@@ -32,7 +35,7 @@ const WIDE_FROM = 1700;
 
 function ruleOf(count: number, nominal: number, gap: number, margin: number): ColumnRule {
   const from = count > COLUMNS_MIN ? count * nominal + (count - 1) * gap + 2 * margin : 0;
-  return { from, count, gap, margin, nominal };
+  return { from, count, gap, margin, nominal, least: from > 0 ? nominal : NARROW_CARD_PX };
 }
 
 const mobileRule = (count: number): ColumnRule => ruleOf(count, CARD_WIDTHS.mobileMin, 12, 8);

@@ -31,7 +31,7 @@ test.for<{ from: number; direction: Direction; to: number | undefined }>([
 });
 
 test.for([
-  { band: [4, 5, 6], focused: undefined, kept: [4, 5, 6] },
+  { band: [4, 5, 6], focused: -1, kept: [4, 5, 6] },
   { band: [4, 5, 6], focused: 5, kept: [4, 5, 6] },
   { band: [4, 5, 6], focused: 6, kept: [4, 5, 6, 7] },
   { band: [4, 5, 6], focused: 1, kept: [0, 1, 2, 4, 5, 6] },
@@ -39,4 +39,19 @@ test.for([
   { band: [4, 5, 6], focused: 9, kept: [4, 5, 6, 8, 9] },
 ])('[PG-06] with the focus on $focused, $kept are kept', ({ band, focused, kept }) => {
   expect(withFocused(band, focused, 10)).toEqual(kept);
+});
+
+test('[PG-06] [PG-09] from a card over two columns, after is the column behind both; into it from each of them', () => {
+  const wide = [
+    { aspect: 1, extra: 0, span: 2 },
+    { aspect: 4, extra: 0 },
+    { aspect: 1, extra: 0 },
+    { aspect: 1, extra: 0 },
+  ];
+  const modules = { ...appendCards(emptyPlacement(rule), wide, rule), ...columnsIn(800) };
+  expect(modules.byColumn).toEqual([[0, 2], [0, 3], [1]]);
+  expect(cardBeside(modules, 0, 'after')).toBe(1);
+  expect(cardBeside(modules, 1, 'before')).toBe(3);
+  expect(cardBeside(modules, 3, 'up')).toBe(0);
+  expect(cardBeside(modules, 0, 'down')).toBe(2);
 });

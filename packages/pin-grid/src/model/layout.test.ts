@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { columnRule, columnsIn } from './columns.ts';
 import {
   appendCards,
+  cardBox,
   cardHeight,
   cardsBetween,
   cardTop,
@@ -16,6 +17,7 @@ import {
 const anySize = fc.record({
   aspect: fc.double({ min: 0.3, max: 3, noNaN: true }),
   extra: fc.integer({ min: 0, max: 140 }),
+  span: fc.constantFrom(undefined, 1, 1, 1, 2, 3, Infinity),
 });
 const anySizes = fc.array(anySize, { maxLength: 120 });
 const anyWidth = fc.integer({ min: 280, max: 3000 });
@@ -55,11 +57,17 @@ test('[PG-02] pages give the same grid as all at once', () => {
   );
 });
 
-test('[PG-02] cards of a column follow each other a gap apart and never overlap', () => {
+test('[PG-02] cards of a column follow each other a gap apart', () => {
   fc.assert(
     fc.property(anyWidth, anySizes, (width, sizes) => {
       const columns = columnsIn(width);
-      const standing = { ...placed(width, sizes), ...columns };
+      const standing = {
+        ...placed(
+          width,
+          sizes.map((size) => ({ ...size, span: 1 })),
+        ),
+        ...columns,
+      };
       for (const cards of standing.byColumn)
         for (let at = 1; at < cards.length; at += 1) {
           const above = cards[at - 1] ?? 0;
@@ -68,6 +76,68 @@ test('[PG-02] cards of a column follow each other a gap apart and never overlap'
         }
     }),
   );
+});
+
+test('[PG-09] cards over any number of columns never overlap, nor come nearer than a gap, at any width', () => {
+  fc.assert(
+    fc.property(anyWidth, anySizes, (width, sizes) => {
+      const columns = columnsIn(width);
+      const standing = { ...placed(width, sizes), ...columns };
+      const boxes = sizes.map((_, index) => cardBox(standing, index));
+      for (const [at, one] of boxes.entries())
+        for (const other of boxes.slice(at + 1)) {
+          const isBeside =
+            one.x + one.width + columns.gap <= other.x + 0.01 ||
+            other.x + other.width + columns.gap <= one.x + 0.01;
+          expect(isBeside || other.y >= one.y + one.height + columns.gap - 0.01).toBe(true);
+        }
+    }),
+  );
+});
+
+test('[PG-09] a card over several columns is as wide as they and the gaps between them, and its height follows', () => {
+  const columns = columnsIn(1280);
+  const standing = { ...placed(1280, [{ aspect: 0.5, extra: 30, span: 2 }]), ...columns };
+  const width = 2 * columns.cardWidth + columns.gap;
+  expect(cardBox(standing, 0)).toEqual({ x: columns.inset, y: 0, width, height: 0.5 * width + 30 });
+});
+
+test.for([
+  { width: 320, span: Infinity, wide: 2 },
+  { width: 320, span: 3, wide: 2 },
+  { width: 1280, span: Infinity, wide: 5 },
+  { width: 1280, span: 2.9, wide: 2 },
+  { width: 1280, span: 0, wide: 1 },
+  { width: 1280, span: -4, wide: 1 },
+  { width: 1280, span: Number.NaN, wide: 1 },
+])('[PG-09] at $width px a span of $span is $wide columns', ({ width, span, wide }) => {
+  expect([...placed(width, [{ aspect: 1, extra: 0, span }]).span]).toEqual([wide]);
+});
+
+test('[PG-09] it goes where the least room is left empty above it, then where it stands highest', () => {
+  const heights = [1, 4, 4.1, 2, 0.5];
+  const cards = heights.map((aspect) => ({ aspect, extra: 0 }));
+  expect(placed(1280, [...cards, { aspect: 1, extra: 0, span: 2 }]).column[5]).toBe(1);
+  expect(
+    placed(1280, [
+      { aspect: 1, extra: 0 },
+      { aspect: 1, extra: 0, span: 2 },
+    ]).column[1],
+  ).toBe(1);
+  expect(
+    placed(1280, [
+      { aspect: 1, extra: 0, span: 2 },
+      { aspect: 1, extra: 0, span: 2 },
+    ]).column[1],
+  ).toBe(2);
+});
+
+test('a size that is no length counts as none, and takes no other card along', () => {
+  const bad = [Number.NaN, -3, Infinity, -Infinity].map((aspect) => ({ aspect, extra: aspect }));
+  const good = { aspect: 1, extra: 0 };
+  const standing = { ...placed(1280, [...bad, good, good]), ...columnsIn(1280) };
+  for (const index of [0, 1, 2, 3]) expect(cardHeight(standing, index)).toBe(0);
+  expect(gridHeight(standing)).toBeCloseTo(standing.cardWidth + standing.gap, 6);
 });
 
 test('[PG-03] the cards of a band are those that a look at every card finds, in reading order', () => {

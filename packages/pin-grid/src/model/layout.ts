@@ -1,18 +1,26 @@
-import type { Columns, ColumnRule } from './columns.ts';
+import { CARD_WIDTHS, type Columns, type ColumnRule } from './columns.ts';
 
-/** How tall a card is at every width: `aspect · width + extra` CSS pixels. */
-export type CardSize = { readonly aspect: number; readonly extra: number };
+/**
+ * How large a card is at every width: over `span` columns with the gaps between them, one where nothing is said and all
+ * of them at most, and `aspect · width + extra` CSS pixels tall. What is no length above nothing counts as none.
+ */
+export type CardSize = {
+  readonly aspect: number;
+  readonly extra: number;
+  readonly span?: number | undefined;
+};
 
 /**
  * Where every card of a grid stands, kept in typed arrays. A length is two numbers, an aspect and an extra that make
  * `aspect · card width + extra`, so that another card width needs no new decision. Cards are only ever added at the end.
  */
 export type Placement = {
-  /** The column that each card went to. */
+  /** The column that each card went to, the first of those that it spans, and how many these are. */
   readonly column: Uint8Array;
+  readonly span: Uint8Array;
   /** Two lengths for each card: its top and its height. */
   readonly lengths: Float64Array;
-  /** The cards of each column, from top to bottom. */
+  /** The cards of each column, from top to bottom; one that spans several is in each of them. */
   readonly byColumn: readonly (readonly number[])[];
   /** The end of each column as a length, a gap below its last card. */
   readonly ends: Float64Array;
@@ -25,6 +33,7 @@ export type Standing = Placement & Columns;
 export function emptyPlacement({ count }: Pick<ColumnRule, 'count'>): Placement {
   return {
     column: new Uint8Array(0),
+    span: new Uint8Array(0),
     lengths: new Float64Array(0),
     byColumn: Array.from({ length: count }, () => []),
     ends: new Float64Array(2 * count),
@@ -33,48 +42,105 @@ export function emptyPlacement({ count }: Pick<ColumnRule, 'count'>): Placement 
 
 /**
  * Adds cards at the end, each to the column that is shortest at the rule's nominal width, the first one of equals
- * (PG-02). Cards that stand keep their places.
+ * (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that stand keep their
+ * places.
  */
 export function appendCards(placement: Placement, sizes: readonly CardSize[], rule: ColumnRule): Placement {
   const cards = placement.column.length;
   const column = new Uint8Array(cards + sizes.length);
+  const span = new Uint8Array(column.length);
   const lengths = new Float64Array(4 * column.length);
   const byColumn = placement.byColumn.map((standing) => [...standing]);
   const ends = placement.ends.slice();
   column.set(placement.column);
+  span.set(placement.span);
   lengths.set(placement.lengths);
-  sizes.forEach(({ aspect, extra }, at) => {
+  sizes.forEach((size, at) => {
     const index = cards + at;
-    const to = 4 * index;
-    const shortest = shortestOf(ends, rule.nominal);
-    const end = 2 * shortest;
-    column[index] = shortest;
-    byColumn[shortest]?.push(index);
-    lengths[to] = ends[end] ?? 0;
-    lengths[to + 1] = ends[end + 1] ?? 0;
-    lengths[to + 2] = aspect;
-    lengths[to + 3] = extra;
-    ends[end] = (ends[end] ?? 0) + aspect;
-    ends[end + 1] = (ends[end + 1] ?? 0) + extra + rule.gap;
+    const wide = Math.min(rule.count, Math.trunc(Math.max(1, size.span ?? 1) || 1));
+    const first = columnFor(ends, wide, rule);
+    const [top, topExtra] = topOf(ends, first, wide, rule);
+    const aspect = length(size.aspect);
+    const tall = aspect * wide;
+    const extra = length(size.extra) + aspect * (wide - 1) * rule.gap;
+    column[index] = first;
+    span[index] = wide;
+    lengths.set([top, topExtra, tall, extra], 4 * index);
+    for (let to = first; to < first + wide; to += 1) {
+      byColumn[to]?.push(index);
+      ends[2 * to] = top + tall;
+      ends[2 * to + 1] = topExtra + extra + rule.gap;
+    }
   });
-  return { column, lengths, byColumn, ends };
+  return { column, span, lengths, byColumn, ends };
 }
 
-function shortestOf(ends: Float64Array, width: number): number {
-  let shortest = 0;
+const length = (told: number): number => (told > 0 && told < Infinity ? told : 0);
+
+/** How much a pixel of room that is left empty counts, in pixels that a card might stand higher. */
+const ROOM_WEIGHT = 1e6;
+
+/** The first of `wide` columns beside each other that leave the least room empty above a card, then let it stand highest. */
+function columnFor(ends: Float64Array, wide: number, { count, nominal }: ColumnRule): number {
+  let best = 0;
   let least = Infinity;
-  for (let at = 0; 2 * at < ends.length; at += 1) {
-    const end = lengthAt(ends, at, width);
-    if (end < least) {
-      shortest = at;
-      least = end;
+  for (let first = 0; first + wide <= count; first += 1) {
+    const [nearest, farthest] = reachOf(ends, first, wide, nominal);
+    const cost = farthest + ROOM_WEIGHT * (farthest - nearest);
+    if (cost < least) {
+      best = first;
+      least = cost;
     }
   }
-  return shortest;
+  return best;
+}
+
+/** The ends of the columns that end first and last. */
+function reachOf(ends: Float64Array, first: number, wide: number, width: number): readonly [number, number] {
+  let nearest = Infinity;
+  let farthest = 0;
+  for (let at = first; at < first + wide; at += 1) {
+    const end = lengthAt(ends, at, width);
+    nearest = Math.min(nearest, end);
+    farthest = Math.max(farthest, end);
+  }
+  return [nearest, farthest];
+}
+
+/**
+ * The end of columns as one length. Which of several reaches farthest depends on the width: this is the line through the
+ * farthest at the least and at the greatest width: none reaches below it, and in between it is a few pixels below them.
+ */
+function topOf(ends: Float64Array, first: number, wide: number, { least }: ColumnRule): [number, number] {
+  if (wide === 1) return [ends[2 * first] ?? 0, ends[2 * first + 1] ?? 0];
+  const [, start] = reachOf(ends, first, wide, least);
+  const [, end] = reachOf(ends, first, wide, CARD_WIDTHS.max);
+  const slope = (end - start) / (CARD_WIDTHS.max - least);
+  return [slope, start - slope * least];
 }
 
 function lengthAt(lengths: Float64Array, at: number, width: number): number {
   return (lengths[2 * at] ?? 0) * width + (lengths[2 * at + 1] ?? 0);
+}
+
+/** Where a card stands in its grid, in CSS pixels: from the grid's start edge, from its top, and how large it is. */
+export type CardBox = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The box of a card. */
+export function cardBox(standing: Standing, index: number): CardBox {
+  const { column, span, cardWidth, gap, inset } = standing;
+  const step = cardWidth + gap;
+  return {
+    x: inset + (column[index] ?? 0) * step,
+    y: cardTop(standing, index),
+    width: (span[index] ?? 1) * step - gap,
+    height: cardHeight(standing, index),
+  };
 }
 
 /** The top of a card, in CSS pixels. */
@@ -103,7 +169,7 @@ export function gridHeight(standing: Standing): number {
  */
 export function cardsBetween(standing: Standing, from: number, to: number): readonly number[] {
   const found: number[] = [];
-  for (const cards of standing.byColumn) {
+  for (const [column, cards] of standing.byColumn.entries()) {
     let low = 0;
     let high = cards.length;
     while (low < high) {
@@ -115,7 +181,7 @@ export function cardsBetween(standing: Standing, from: number, to: number): read
     for (let at = low; at < cards.length; at += 1) {
       const index = cards[at] ?? 0;
       if (cardTop(standing, index) >= to) break;
-      found.push(index);
+      if (standing.column[index] === column) found.push(index);
     }
   }
   return found.toSorted((one, other) => one - other);

@@ -26,7 +26,7 @@ export function serverStyles(
 
 function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
   const { count, gap, margin } = rule;
-  const { column, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, rule);
+  const { column, span, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
   const width = `min(${CARD_WIDTHS.max}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
@@ -35,7 +35,7 @@ function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: 
     .slice(0, shown)
     .map(
       (_, at) =>
-        `${grid}>:nth-child(${at + 1}){--pg-c:${(column[at] ?? 0) - count / 2};--pg-y:${length(lengths, 4 * at)}}`,
+        `${grid}>:nth-child(${at + 1}){--pg-c:${(column[at] ?? 0) - count / 2};--pg-y:${length(lengths, 4 * at)}${span[at] === 1 ? '' : `;--pg-s:${span[at] ?? 1}`}}`,
     );
   return `${grid}{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import type { CardSize } from '../model/layout.ts';
 import { PinGrid, type PinGridProps } from '../pin-grid.tsx';
 
 /** A thing for the grids of tests: a plain tile of a known shape. */
-export type Tile = { readonly key: string; readonly aspect: number };
+export type Tile = {
+  readonly key: string;
+  readonly aspect: number;
+  /** How many columns it spans; one where nothing is said. */
+  readonly span?: number;
+};
 
 const TEXT_PX = 40;
 
@@ -31,11 +37,12 @@ export function TileGrid(props: Partial<PinGridProps<Tile>> & Pick<PinGridProps<
 
 const nothing = (): void => undefined;
 const keyOfTile = (tile: Tile): string => tile.key;
-const measureTile = (tile: Tile): { aspect: number; extra: number } => ({
-  aspect: tile.aspect,
-  extra: TEXT_PX,
-});
-const renderTile = (tile: Tile): ReactNode => (
+
+/** How large a tile is. */
+export const measureTile = ({ aspect, span }: Tile): CardSize => ({ aspect, extra: TEXT_PX, span });
+
+/** A plain tile. */
+export const renderTile = (tile: Tile): ReactNode => (
   <a href={`#${tile.key}`} data-tile={tile.key}>
     <svg
       viewBox={`0 0 100 ${100 * tile.aspect}`}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { cardBeside, type Direction } from '../model/beside.ts';
 import type { Standing } from '../model/layout.ts';
 
@@ -9,8 +8,8 @@ const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLef
   ArrowRight: ['after', 'before'],
 };
 
-/** What arrow keys are ours on: fields, menus and players use them for themselves. */
-const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
+/** What of a card takes the focus, and what arrow keys are ours on: fields, menus and players use them for themselves. */
+export const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
 
 /**
  * Moves the focus from the card at `index` of the list to the one that an arrow key points at, in the page or not (PG-06).
