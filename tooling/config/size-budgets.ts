@@ -51,6 +51,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 3_000,
   },
+  'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
     names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],
     styles: 1_300,

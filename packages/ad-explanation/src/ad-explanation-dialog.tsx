@@ -1,0 +1,99 @@
+'use client';
+
+import { Button, LinkButton, Modal, Spinner } from '@pegboard/ui';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import styles from './ad-explanation.module.css';
+import { ExplanationWords } from './explanation-words.tsx';
+import { adExplanationMessages, type AdExplanationMessages } from './messages.ts';
+import type { AdExplanation } from './model/ad-explanation.ts';
+import type { NamedCode, NameList } from './model/display-names.ts';
+import { useExplanation } from './use-explanation.ts';
+
+/** What the explanation of an ad asks of the app; both may reject. Give the same functions at each rendering. */
+export type AdExplanationPorts = {
+  /** Reads why this viewer sees the ad: anew each time, kept in no cache. */
+  readonly read: (pinId: string) => Promise<AdExplanation>;
+  /** Reads the names of countries or locales in the viewer's language; without them the codes are shown. */
+  readonly readNames: (list: NameList) => Promise<readonly NamedCode[]>;
+};
+
+/** The props of the explanation of an ad. */
+export type AdExplanationDialogProps = {
+  readonly pinId: string;
+  readonly ports: AdExplanationPorts;
+  /** The address of the viewer's ad settings. */
+  readonly settingsHref: string;
+  /** Called for every click on the way to the settings; `preventDefault()` keeps the browser from following it. */
+  readonly onSettings?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Hides the ad; without it there is no such button. The dialog has asked to be closed before. */
+  readonly onHide?: (() => void) | undefined;
+  /** Reports the ad; without it there is no such button. The dialog has asked to be closed before. */
+  readonly onReport?: (() => void) | undefined;
+  /** Asked for by Escape, the close button or a press outside; whoever renders the dialog takes it away. */
+  readonly onClose: () => void;
+  readonly messages?: AdExplanationMessages | undefined;
+};
+
+/**
+ * Tells a viewer why they see an ad, with the ways to their ad settings, to hide it and to report it (AD-01, AD-06):
+ * rendered means open. Render it in the browser only, when it is asked for.
+ */
+export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode {
+  const { pinId, ports, onHide, onReport, onClose, messages = adExplanationMessages } = props;
+  const words = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const readAgain = (): void => {
+    // The button that had the focus goes away.
+    words.current?.focus();
+    setTries((count) => count + 1);
+  };
+  const afterClosing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Modal
+      title={messages.title}
+      onClose={onClose}
+      messages={{ close: messages.close }}
+      footer={
+        <div className={styles.actions}>
+          <LinkButton href={props.settingsHref} onClick={props.onSettings} variant="secondary">
+            {messages.settings}
+          </LinkButton>
+          {onHide ? <Button onClick={afterClosing(onHide)}>{messages.hide}</Button> : null}
+          {onReport ? <Button onClick={afterClosing(onReport)}>{messages.report}</Button> : null}
+        </div>
+      }
+    >
+      <div ref={words} tabIndex={-1} className={styles.frame} aria-live="polite">
+        <Explaining key={tries} pinId={pinId} ports={ports} onAgain={readAgain} messages={messages} />
+      </div>
+    </Modal>
+  );
+}
+
+/** One try to read the explanation, and what comes of it. */
+function Explaining(
+  props: Pick<AdExplanationDialogProps, 'pinId' | 'ports'> & {
+    readonly onAgain: () => void;
+    readonly messages: AdExplanationMessages;
+  },
+): ReactNode {
+  const { pinId, ports, onAgain, messages } = props;
+  const reading = useExplanation(pinId, ports);
+  return (
+    <div className={styles.explanation} data-ad-explanation={reading.name}>
+      {reading.name === 'reading' ? <Spinner label={messages.reading} /> : null}
+      {reading.name === 'failed' ? (
+        <>
+          <p>{messages.failed}</p>
+          <Button onClick={onAgain}>{messages.again}</Button>
+        </>
+      ) : null}
+      {reading.name === 'read' ? (
+        <ExplanationWords explanation={reading.explanation} messages={messages} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
+import { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
+import type { AdExplanation } from './model/ad-explanation.ts';
+
+/** A state of the dialog that is worth a look. */
+type Story = { readonly args: AdExplanationDialogProps };
+
+const meta: { readonly title: string; readonly component: typeof AdExplanationDialog } = {
+  title: 'Ad explanation',
+  component: AdExplanationDialog,
+};
+
+export default meta;
+
+const nothing = (): void => undefined;
+const readNames = async () => [
+  { code: 'SE', name: 'Sweden' },
+  { code: 'en-US', name: 'American English' },
+];
+const shows = (explanation: AdExplanation): Story['args'] => ({
+  pinId: '912',
+  ports: { read: async () => explanation, readNames },
+  settingsHref: '#/settings/ads/',
+  onHide: nothing,
+  onReport: nothing,
+  onClose: nothing,
+});
+const promoter = { name: 'Kiln & Co.', isFollowed: false };
+
+/** Many reasons, a partnership and a medium made by a model. */
+export const ManyReasons: Story = {
+  args: shows({
+    promoter,
+    digitalMediaSourceType: AI_MEDIA_SOURCE_TYPES.trainedAlgorithmicMedia,
+    attribution: {
+      isFirstPartyAdPersonalizationEnabled: true,
+      isThirdPartyAdPersonalizationEnabled: true,
+      isEngagementMatch: true,
+      isCustomerListMatch: true,
+      matchedInterest: 'Ceramics',
+      matchedAgeBucket: '25-34',
+      matchedLocale: 'en-US',
+      geoRegion: 'SE',
+      matchedDevice: 'AppType_WEB',
+      isEligibleForPromotedPartnership: true,
+      promotedPartnershipAttributionName: 'Priya Raman',
+      promotedPartnershipAdvertiserName: 'Kiln & Co.',
+    },
+  }),
+};
+
+/** Ads are not personalized. */
+export const NotPersonalized: Story = {
+  args: shows({
+    promoter,
+    digitalMediaSourceType: null,
+    attribution: { matchedDevice: 'AppType_WEB_MOBILE' },
+  }),
+};
+
+/** Nothing matches. */
+export const NoReasons: Story = {
+  args: shows({ promoter, digitalMediaSourceType: null, attribution: {} }),
+};
+
+/** It is still being read. */
+export const Reading: Story = {
+  args: { ...NoReasons.args, ports: { read: () => new Promise(nothing), readNames } },
+};
+
+/** It could not be read. */
+export const Failed: Story = {
+  args: { ...NoReasons.args, ports: { read: () => Promise.reject(new Error('offline')), readNames } },
+};
+
+/** Long names, for a signed-out visitor. */
+export const LongNames: Story = {
+  args: {
+    ...shows({
+      promoter: { name: 'Kilnandcoandsons'.repeat(8), isFollowed: true },
+      digitalMediaSourceType: null,
+      attribution: { matchedKeyword: 'W'.repeat(120) },
+    }),
+    onHide: undefined,
+    onReport: undefined,
+  },
+};

@@ -1,0 +1,22 @@
+export {
+  AdExplanationDialog,
+  type AdExplanationDialogProps,
+  type AdExplanationPorts,
+} from './ad-explanation-dialog.tsx';
+export { adExplanationMessages, type AdExplanationMessages } from './messages.ts';
+export type { AdExplanation, AdPromoter } from './model/ad-explanation.ts';
+export {
+  adPartnership,
+  adPersonalization,
+  adReasons,
+  type AdPersonalization,
+  type AdReason,
+} from './model/ad-reasons.ts';
+export {
+  listsFor,
+  withNames,
+  type DisplayNames,
+  type NamedCode,
+  type NameList,
+} from './model/display-names.ts';
+export { explanationFromRest } from './model/from-rest.ts';

@@ -1,0 +1,81 @@
+import { matchedDeviceLabel, type MatchedGender } from '@pegboard/types';
+import type { AdExplanation } from './ad-explanation.ts';
+import { shownText } from './shown-text.ts';
+
+/**
+ * One reason why a viewer sees an ad. `isPersonal` reasons are told as something about the viewer; where personalization
+ * of their kind is off, as something that the advertiser asked for.
+ */
+export type AdReason =
+  | { readonly kind: 'followed'; readonly promoter: string }
+  | { readonly kind: 'activity' | 'expanded' | 'partner-info' | 'persona'; readonly isPersonal: boolean }
+  | {
+      readonly kind: 'customer-list' | 'lookalike' | 'shopping' | 'visitor';
+      readonly promoter: string;
+      readonly isPersonal: boolean;
+    }
+  | { readonly kind: 'age' | 'interest'; readonly value: string; readonly isPersonal: boolean }
+  | { readonly kind: 'gender'; readonly value: MatchedGender; readonly isPersonal: boolean }
+  | { readonly kind: 'device' | 'keyword' | 'locale' | 'postal-code' | 'region'; readonly value: string }
+  | { readonly kind: 'place' };
+
+/**
+ * The reasons that matched, in the order in which they are told; none without a match (AD-01, AD-02). What the viewer did
+ * comes first, then what others know of them, what they said of themselves, and what any visit tells. The name of the
+ * promoter is empty when it is not told.
+ */
+export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
+  const name = shownText(promoter?.name) ?? '';
+  const own = { isPersonal: ad.isFirstPartyAdPersonalizationEnabled ?? false };
+  const partners = { isPersonal: ad.isThirdPartyAdPersonalizationEnabled ?? false };
+  const isByPartners = partners.isPersonal && (ad.isCustomerListMatch || ad.isVisitorMatch);
+  const isOfFollowed = ad.isEngagementMatch && own.isPersonal && promoter?.isFollowed && name !== '';
+  const [age, interest, keyword] = [ad.matchedAgeBucket, ad.matchedInterest, ad.matchedKeyword].map(
+    shownText,
+  );
+  const [locale, region, postalCode] = [ad.matchedLocale, ad.geoRegion, ad.geoPostalCode].map(shownText);
+  const device = matchedDeviceLabel(ad.matchedDevice);
+  const reasons: readonly (AdReason | false | null | undefined)[] = [
+    isOfFollowed && { kind: 'followed', promoter: name },
+    ad.isEngagementMatch && !isOfFollowed && { kind: 'activity', ...own },
+    interest !== undefined && { kind: 'interest', value: interest, ...own },
+    ad.isExpandedTargeting && { kind: 'expanded', ...own },
+    ad.isPersonaMatch && { kind: 'persona', ...own },
+    ad.isShoppingProspecting && { kind: 'shopping', promoter: name, ...own },
+    ad.isLookalikeMatch && { kind: 'lookalike', promoter: name, ...own },
+    isByPartners && { kind: 'partner-info', ...partners },
+    ad.isCustomerListMatch && { kind: 'customer-list', promoter: name, ...partners },
+    ad.isVisitorMatch && { kind: 'visitor', promoter: name, ...partners },
+    age !== undefined && { kind: 'age', value: age, ...own },
+    ad.matchedGender && { kind: 'gender', value: ad.matchedGender, ...own },
+    keyword !== undefined && { kind: 'keyword', value: keyword },
+    locale !== undefined && { kind: 'locale', value: locale },
+    region !== undefined && { kind: 'region', value: region },
+    postalCode !== undefined && { kind: 'postal-code', value: postalCode },
+    ad.isGpsLocationMatch && { kind: 'place' },
+    device !== undefined && { kind: 'device', value: device },
+  ];
+  return reasons.filter((reason) => typeof reason === 'object' && reason !== null);
+}
+
+/** By what an ad may be chosen for its viewer: it changes how the reasons are introduced. */
+export type AdPersonalization = 'activity' | 'both' | 'none' | 'partners';
+
+/** By what an ad may be chosen for its viewer. */
+export function adPersonalization({ attribution: ad }: AdExplanation): AdPersonalization {
+  const isOwn = ad.isFirstPartyAdPersonalizationEnabled ?? false;
+  if (ad.isThirdPartyAdPersonalizationEnabled) return isOwn ? 'both' : 'partners';
+  return isOwn ? 'activity' : 'none';
+}
+
+/** Who made an ad with whom: told when it is eligible for it and both have a name (AD-03). */
+export function adPartnership({
+  attribution: ad,
+  promoter,
+}: AdExplanation): { readonly partner: string; readonly advertiser: string } | undefined {
+  const partner = shownText(ad.promotedPartnershipAttributionName);
+  const advertiser = shownText(ad.promotedPartnershipAdvertiserName) ?? shownText(promoter?.name);
+  return ad.isEligibleForPromotedPartnership && partner !== undefined && advertiser !== undefined
+    ? { partner, advertiser }
+    : undefined;
+}
