@@ -56,6 +56,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],
     styles: 1_300,
   },
+  feedback: {
+    names: [
+      { names: 'createFeedbackStore, createRelationStore', gzip: 3_500 },
+      { names: 'FollowButton, useRelation', gzip: 1_200 },
+      { names: 'ReportDialog, BlockDialog', from: 'dialogs/index.ts', gzip: 6_000 },
+    ],
+    styles: 600,
+  },
   video: {
     names: [
       { names: 'Video', gzip: 5_500 },

@@ -1,6 +1,13 @@
 export { PinCard } from './pin-card.tsx';
 export { preloadCards } from './ui/parts.ts';
-export type { CardMenuActions, CardMessages, CardVideo, PinCardProps, SourceLook } from './pin-card-props.ts';
+export type {
+  CardFeedback,
+  CardMenuActions,
+  CardMessages,
+  CardVideo,
+  PinCardProps,
+  SourceLook,
+} from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {
   fromGraphQL,

@@ -1,9 +1,8 @@
-import type { CarouselSlot, Pin, Pinner } from '@pegboard/types';
+import type { CarouselSlot, FeedbackStatus, Pin, Pinner } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { CardFeedbackMessages } from './feedback/messages.ts';
 import type { PinCardMessages } from './messages.ts';
-import type { CardFeedback } from './model/feedback-state.ts';
 import type { PlacedExperience } from './model/footer-experience.ts';
 import type { CardMenuOrigin } from './model/card-menu.ts';
 import type { OpenWay } from './model/closeup-target.ts';
@@ -22,6 +21,15 @@ export type CardVideo = {
   readonly isWanted: boolean;
   /** Told when it begins and ends to play; the card hides its badge meanwhile. */
   readonly onPlayingChange: (isPlaying: boolean) => void;
+};
+
+/** What a card says in place of its pin when the viewer reported or hid it. */
+export type CardFeedback = {
+  readonly status: Exclude<FeedbackStatus, 'none'>;
+  readonly title: string;
+  readonly text: string;
+  /** The words of the button that unfollows what brought the pin; without them there is none. */
+  readonly unfollow?: string | undefined;
 };
 
 /** What the menus of a card do. A line stands in a menu when what it does is given. */
@@ -76,12 +84,12 @@ export type PinCardProps = {
   readonly isMobile?: boolean | undefined;
   /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
   readonly hasStoredPin?: boolean | undefined;
-  /** What the viewer said of the pin: a report or a hiding replaces the card. `stepFeedback` tells what follows. */
+  /** What is told of a report or a hiding: it replaces the card. The rules for it are those of `@pegboard/feedback`. */
   readonly feedback?: CardFeedback | undefined;
   /** Called for a press on Undo; without it there is no such button. */
-  readonly onUndo?: ((pin: Pin, feedback: CardFeedback) => void) | undefined;
+  readonly onUndo?: ((pin: Pin) => void) | undefined;
   /** Called for a press on Unfollow; without it there is no such button. */
-  readonly onUnfollow?: ((pin: Pin, feedback: CardFeedback) => void) | undefined;
+  readonly onUnfollow?: ((pin: Pin) => void) | undefined;
   /** How large the tile of a pin is that cannot be shown; as its picture would be when missing. */
   readonly noticeSize?: NoticeSize | undefined;
   /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */

@@ -22,12 +22,12 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
   props: PinCardProps,
 ): ReactNode {
   const { pin, feedback } = props;
-  const [firstFeedback] = useState(feedback);
+  const [wasThere] = useState(feedback !== undefined);
   const plain = <WholeCard {...props} />;
-  if (feedback && feedback.status !== 'none')
+  if (feedback)
     return (
       <Suspense fallback={<ColorPlace pin={pin} />}>
-        <FeedbackCard card={props} feedback={feedback} isNew={feedback !== firstFeedback} />
+        <FeedbackCard card={props} feedback={feedback} isNew={!wasThere} />
       </Suspense>
     );
   if (!needsRich(pin, props)) return plain;

@@ -3,6 +3,7 @@ import type { Pin } from '@pegboard/types';
 import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
+import { useCardFeedback } from './feedback/use-card-feedback.ts';
 import { cardVideo } from './lazy-card-video.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
@@ -22,6 +23,7 @@ export function AppPinCard(props: {
   const saving = useSaving();
   const savedTo = useSavedPlace(data);
   const seen = use(SeenPinsContext);
+  const said = useCardFeedback(pin, surface, navigate);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
   const save = useMemo(
     () => saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' }),
@@ -47,6 +49,7 @@ export function AppPinCard(props: {
       video={cardVideo}
       observe={seen?.observeOn(surface)}
       onSlotSeen={seen?.onSlotSeen}
+      {...said}
       locale={viewer?.locale}
     />
   );

@@ -2,31 +2,24 @@
 
 import { Button } from '@pegboard/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CardFeedback } from '../model/feedback-state.ts';
-import type { PinCardProps } from '../pin-card-props.ts';
+import type { CardFeedback, PinCardProps } from '../pin-card-props.ts';
 import { ColorPlace } from '../ui/card-media.tsx';
 import styles from './feedback-card.module.css';
-import { feedbackWords } from './feedback-words.ts';
 import { cardFeedbackMessages } from './messages.ts';
 
 /** What stands in place of a card that the viewer reported or hid (PC-10): the words, Undo, and what to unfollow. */
 export default function FeedbackCard(props: {
   readonly card: PinCardProps;
-  readonly feedback: Exclude<CardFeedback, { readonly status: 'none' }>;
+  readonly feedback: CardFeedback;
   /** It was just given: the focus was on the card. */
   readonly isNew: boolean;
 }): ReactNode {
   const { card, feedback, isNew } = props;
   const { pin, onUndo, onUnfollow } = card;
   const messages = { ...cardFeedbackMessages, ...card.messages };
-  const { title, text, unfollow } = feedbackWords(feedback, messages);
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The menu that hid the card is gone with it, and the focus with both: it goes on here.
-    if (isNew && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-  }, [isNew]);
+  const { status, title, text, unfollow } = feedback;
   return (
-    <article className={styles.card} data-pin-id={pin.id} data-feedback={feedback.status}>
+    <article className={styles.card} data-pin-id={pin.id} data-feedback={status}>
       <ColorPlace pin={pin} />
       <div className={styles.words}>
         <div role="status" data-choice={unfollow === undefined ? undefined : ''}>
@@ -39,17 +32,35 @@ export default function FeedbackCard(props: {
         </div>
         <div className={styles.buttons}>
           {unfollow !== undefined && onUnfollow ? (
-            <Button variant="secondary" size="sm" onClick={() => onUnfollow(pin, feedback)}>
+            <Button variant="secondary" size="sm" onClick={() => onUnfollow(pin)}>
               {unfollow}
             </Button>
           ) : null}
           {onUndo ? (
-            <Button ref={undo} variant="secondary" size="sm" onClick={() => onUndo(pin, feedback)}>
+            <Undo key={status} isNew={isNew} onUndo={() => onUndo(pin)}>
               {messages.undo}
-            </Button>
+            </Undo>
           ) : null}
         </div>
       </div>
     </article>
+  );
+}
+
+/** The button that takes it back. What was pressed to get here is gone, and the focus with it: it goes on here. */
+function Undo(props: {
+  readonly isNew: boolean;
+  readonly onUndo: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { isNew, onUndo, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <Button ref={button} variant="secondary" size="sm" onClick={onUndo}>
+      {children}
+    </Button>
   );
 }

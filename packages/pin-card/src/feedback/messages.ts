@@ -1,29 +1,5 @@
-/** The texts of a card that the viewer gave feedback on. Names come cut at 32 characters. */
-export type CardFeedbackMessages = {
-  readonly reported: string;
-  readonly reportedThanks: string;
-  readonly hidden: string;
-  readonly moreRelevant: string;
-  readonly lessOfTopic: (topic: string) => string;
-  readonly lessOfAd: string;
-  readonly unfollow: (name: string) => string;
-  readonly unfollowedPinner: (pinner: string) => string;
-  readonly unfollowedBoard: (board: string) => string;
-  readonly unfollowedTopic: (topic: string) => string;
-  readonly undo: string;
-};
+/** The texts of a card that the viewer gave feedback on, beside those of the feedback itself. */
+export type CardFeedbackMessages = { readonly undo: string };
 
 /** The texts of feedback in US English. */
-export const cardFeedbackMessages: CardFeedbackMessages = {
-  reported: 'Reported',
-  reportedThanks: 'Thanks! Your feedback helps us keep the community safe.',
-  hidden: 'Pin hidden',
-  moreRelevant: "Got it! We'll try to show you more relevant Pins in the future.",
-  lessOfTopic: (topic) => `We'll show you less Pins from ${topic} in the future.`,
-  lessOfAd: "Got it! We'll try to show you more relevant ads in the future.",
-  unfollow: (name) => `Unfollow ${name}`,
-  unfollowedPinner: (pinner) => `You unfollowed ${pinner} and won't see Pins they save anymore.`,
-  unfollowedBoard: (board) => `You unfollowed the board ${board} and won't see Pins saved to it anymore.`,
-  unfollowedTopic: (topic) => `You unfollowed ${topic} and will see less Pins from it.`,
-  undo: 'Undo',
-};
+export const cardFeedbackMessages: CardFeedbackMessages = { undo: 'Undo' };

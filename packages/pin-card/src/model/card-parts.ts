@@ -5,13 +5,13 @@ import {
   takeGraphemes,
   type AggregateRating,
   type Pin,
+  plainLine,
 } from '@pegboard/types';
 import { cardTitle } from './card-title.ts';
 import { cardCredit, personName, type Credit } from './credit.ts';
 import { articleSite } from './needs-rich.ts';
 import { priceFooter, type PriceFooter } from './price-footer.ts';
 import { reactionTotal } from './reactions.ts';
-import { plainLine } from './shown-text.ts';
 import type { CardContext } from './surface.ts';
 import { TITLE_WIDTHS, titleLines, type TitleLines } from './title-lines.ts';
 

@@ -1,6 +1,12 @@
-import { gridTitleLabel, hasWriteAccess, isAd, type CarouselSlot, type Pin } from '@pegboard/types';
+import {
+  gridTitleLabel,
+  hasWriteAccess,
+  isAd,
+  type CarouselSlot,
+  type Pin,
+  plainLine,
+} from '@pegboard/types';
 import { slotOf } from './card-picture.ts';
-import { plainLine } from './shown-text.ts';
 import type { Surface } from './surface.ts';
 
 const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([

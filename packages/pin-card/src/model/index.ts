@@ -17,20 +17,6 @@ export { cardSize, type CardSize } from './card-size.ts';
 export { cardTitle } from './card-title.ts';
 export { carouselPlace, movedIndex, swipeDirection, type CarouselPlace } from './carousel.ts';
 export { cardCredit, type Credit } from './credit.ts';
-export {
-  NO_FEEDBACK,
-  stepFeedback,
-  type CardFeedback,
-  type FeedbackEffect,
-  type FeedbackEvent,
-} from './feedback-state.ts';
-export {
-  feedbackCategory,
-  unfollowTarget,
-  type FeedbackCategory,
-  type FeedbackContext,
-  type UnfollowTarget,
-} from './feedback.ts';
 export { CARD_CHIPS, chipKind } from './has-chips.ts';
 export { showsFooter, type PlacedExperience } from './footer-experience.ts';
 export { cardTarget } from './card-target.ts';

@@ -1,5 +1,4 @@
-import { overlayNameLabel } from '@pegboard/types';
-import { isolated, plainLine } from './shown-text.ts';
+import { overlayNameLabel, isolated, plainLine } from '@pegboard/types';
 
 /** Where a pin is saved, as the card needs it. */
 export type SavedPlace = {

@@ -1,5 +1,4 @@
-import { sharedByLabel, type Pinner } from '@pegboard/types';
-import { isolated, plainLine } from './shown-text.ts';
+import { sharedByLabel, type Pinner, isolated, plainLine } from '@pegboard/types';
 
 /** How a card calls who shared its pin: at most 30 characters (PC-17). */
 export function sharedByName(person: Pinner | null | undefined): string {

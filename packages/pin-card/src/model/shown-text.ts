@@ -1,8 +1,5 @@
-import { collapseWhitespace, takeGraphemes } from '@pegboard/types';
+import { isolated, plainLine, takeGraphemes } from '@pegboard/types';
 
-/** The signs that turn or isolate the direction of text: an unclosed one would turn what stands after a name. */
-const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const NAME_MAX = 60;
 
 /**
@@ -15,14 +12,4 @@ export function shownName(...names: readonly (string | null | undefined)[]): str
     if (text !== '') return isolated(takeGraphemes(text, NAME_MAX));
   }
   return '';
-}
-
-/** A text that runs from right to left, kept from turning the words around it; others as they are. */
-export function isolated(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
-}
-
-/** A text from outside on one line and without signs that turn the direction; empty when there is none. */
-export function plainLine(text: string | null | undefined): string {
-  return typeof text === 'string' ? collapseWhitespace(text.replace(DIRECTION_SIGNS, '')) : '';
 }

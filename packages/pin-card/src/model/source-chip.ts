@@ -1,7 +1,6 @@
-import { UPLOADED_BY_USER, type CarouselSlot, type Pin } from '@pegboard/types';
+import { UPLOADED_BY_USER, type CarouselSlot, type Pin, plainLine } from '@pegboard/types';
 import { slotOf } from './card-picture.ts';
 import { isWebAddress } from './web-address.ts';
-import { plainLine } from './shown-text.ts';
 
 /** Where a pin comes from: the host to show, and the address to open when there is one. */
 export type SourceChip = { readonly host: string; readonly href: string | undefined };

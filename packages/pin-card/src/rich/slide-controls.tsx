@@ -1,9 +1,8 @@
-import type { CarouselSlot } from '@pegboard/types';
+import { plainLine, type CarouselSlot } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { pictureOf, type CardPicture } from '../model/card-picture.ts';
 import { keyDirection } from '../model/carousel.ts';
-import { plainLine } from '../model/shown-text.ts';
 import type { RichCardMessages } from './messages.ts';
 import styles from './slide-controls.module.css';
 import { isRightToLeft, type Slides } from './use-slides.ts';

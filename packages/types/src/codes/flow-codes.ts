@@ -32,6 +32,22 @@ export const FEEDBACK_STATUSES = ['none', 'reported', 'other', 'unfollowed'] as 
 /** One of `FEEDBACK_STATUSES`. */
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
+/** What feedback on a pin is about, in the order in which it is decided. Source: §4. */
+export const FEEDBACK_CATEGORIES = [
+  'promoted',
+  'explicit',
+  'topic',
+  'pfyBoard',
+  'pfy',
+  'followed',
+  'related',
+  'newsHub',
+  'default',
+] as const;
+
+/** One of `FEEDBACK_CATEGORIES`. */
+export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
+
 /** The states of an upload. Source: §4. */
 export const UPLOAD_STATUSES = ['registered', 'processing', 'succeeded', 'failed'] as const;
 

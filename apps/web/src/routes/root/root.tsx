@@ -1,5 +1,6 @@
 import { ToastRegion } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
+import { Feedback } from '../../compose/feedback/feedback.tsx';
 import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
@@ -48,7 +49,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <Saving>
           {isBare ? null : <Header viewer={viewer} />}
           <main id="content" className={styles.main} tabIndex={-1}>
-            {children}
+            <Feedback>{children}</Feedback>
           </main>
         </Saving>
         {toasts ? <ToastRegion store={toasts} /> : null}

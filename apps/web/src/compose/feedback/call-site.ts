@@ -1,0 +1,27 @@
+import type { CallOutcome, SiteCall } from '@pegboard/feedback';
+import { isServerFailure, type ResourceCall } from '@pegboard/resource-client';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+
+/** Makes a call of the feedback package: resources by their name, raw paths by `ApiResource`. */
+export async function callSite(call: SiteCall): Promise<CallOutcome> {
+  try {
+    await callResource(resourceCallOf(call));
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ResourceError)) {
+      reportError(error);
+      return { ok: false };
+    }
+    const { failure } = error;
+    return { ok: false, message: isServerFailure(failure) ? undefined : failure.message };
+  }
+}
+
+function resourceCallOf(call: SiteCall): ResourceCall {
+  if (call.kind === 'resource') return { name: call.name, action: call.action, options: call.options };
+  return {
+    name: 'Api',
+    action: call.method === 'PUT' ? 'update' : 'delete',
+    options: { url: call.path, data: call.options },
+  };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { feedbackNameLabel, isolated, plainLine } from '@pegboard/types';
+import { Button, Modal } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { blockMessages, type BlockMessages } from './messages.ts';
+
+/** The props of a BlockDialog. */
+export type BlockDialogProps = {
+  readonly name: string;
+  /** It was meant: the dialog is closed, and the block is asked for. */
+  readonly onBlock: () => void;
+  readonly onClose: () => void;
+  readonly messages?: BlockMessages | undefined;
+};
+
+/** Asks whether a person is to be blocked, and says what that means (FB-06). */
+export function BlockDialog({
+  name,
+  onBlock,
+  onClose,
+  messages = blockMessages,
+}: BlockDialogProps): ReactNode {
+  return (
+    <Modal
+      title={messages.title(isolated(feedbackNameLabel(plainLine(name))))}
+      role="alertdialog"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus="">
+            {messages.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              onBlock();
+            }}
+          >
+            {messages.block}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.text}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import '@pegboard/ui/styles.css';
+
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { CallOutcome } from '../model/site-call.ts';
+import { BlockDialog, ReportDialog, type ReportDialogProps } from './index.ts';
+
+afterEach(() => dressPage());
+
+const reporting = (...outcomes: readonly CallOutcome[]) => {
+  const left = [...outcomes];
+  return vi.fn<ReportDialogProps['onReport']>(async () => left.shift() ?? { ok: true });
+};
+
+test('[FB-04] a reason is chosen with the keys alone, sent, and thanked for', async () => {
+  const [onReport, onClose] = [reporting(), vi.fn<() => void>()];
+  const { getByRole, getByText } = await render(
+    <ReportDialog kind="comment" onReport={onReport} onClose={onClose} />,
+  );
+  await expect.element(getByRole('dialog', { name: 'Report comment' })).toBeVisible();
+  await expect.element(getByRole('radio', { name: /^Spam/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Tab}Twice.{Tab}{Tab}{Enter}');
+  await expect.element(getByText('Thanks! Your feedback helps us keep the community safe.')).toBeVisible();
+  expect(onReport.mock.calls).toEqual([[{ reason: 'nudity', detail: 'Twice.' }]]);
+  await expect.element(getByRole('dialog', { name: 'Reported' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('[FB-04] without a reason it says so; what the site refuses is told, and can be sent again', async () => {
+  const onReport = reporting({ ok: false, message: 'Too many reports.' });
+  const { getByRole, getByText } = await render(
+    <ReportDialog kind="pin" onReport={onReport} onClose={() => undefined} />,
+  );
+  const send = getByRole('button', { name: 'Report', exact: true });
+  await send.click();
+  await expect.element(getByRole('alert')).toHaveTextContent('Choose a reason.');
+  await getByRole('radio', { name: /^Something else/ }).click();
+  await send.click();
+  await expect.element(getByText('Too many reports.')).toBeVisible();
+  await send.click();
+  await expect.element(getByRole('dialog', { name: 'Reported' })).toBeVisible();
+});
+
+test('[FB-06] a block is asked about, with Cancel focused, and its name cut', async () => {
+  const [onBlock, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { getByRole } = await render(
+    <BlockDialog name={'m'.repeat(40)} onBlock={onBlock} onClose={onClose} />,
+  );
+  await expect.element(getByRole('alertdialog', { name: `Block ${'m'.repeat(29)}...?` })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(onBlock).not.toHaveBeenCalled();
+  await getByRole('button', { name: 'Block' }).click();
+  expect(onBlock).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.for(['light', 'dark'] as const)('[FB-04] the report passes axe in the %s theme', async (theme) => {
+  const { baseElement, getByRole } = await render(
+    <ReportDialog kind="user" onReport={reporting()} onClose={() => undefined} />,
+  );
+  dressPage(theme, theme === 'dark' ? 'rtl' : 'ltr');
+  await getByRole('button', { name: 'Report', exact: true }).click();
+  await expectAccessible(baseElement);
+});

@@ -1,0 +1,9 @@
+export { BlockDialog, type BlockDialogProps } from './block-dialog.tsx';
+export { ReportDialog, type ReportDialogProps } from './report-dialog.tsx';
+export {
+  blockMessages,
+  reportMessages,
+  type BlockMessages,
+  type ReasonWords,
+  type ReportMessages,
+} from './messages.ts';

@@ -1,0 +1,146 @@
+'use client';
+
+import type { ReportedKind, ReportReason } from '@pegboard/types';
+import { Button, FieldError, Modal, TextArea } from '@pegboard/ui';
+import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
+import { NEW_REPORT, stepReportForm, type ReportForm, type ReportProblem } from '../model/report-form.ts';
+import { reportReasons } from '../model/report-reasons.ts';
+import type { CallOutcome } from '../model/site-call.ts';
+import { reportMessages, type ReportMessages } from './messages.ts';
+import styles from './report-dialog.module.css';
+
+/** The props of a ReportDialog. */
+export type ReportDialogProps = {
+  readonly kind: ReportedKind;
+  /** Sends the report; it never throws. */
+  readonly onReport: (report: {
+    readonly reason: ReportReason;
+    readonly detail: string;
+  }) => Promise<CallOutcome>;
+  readonly onClose: () => void;
+  /** What else can be done, below the thanks; without thanks the dialog is closed when the report is sent. */
+  readonly afterwards?: ReactNode;
+  readonly hasThanks?: boolean | undefined;
+  readonly messages?: ReportMessages | undefined;
+};
+
+/** Asks why something is reported, sends it, and says thanks (FB-04). */
+export function ReportDialog(props: ReportDialogProps): ReactNode {
+  const { kind, onReport, onClose, afterwards, hasThanks = true, messages = reportMessages } = props;
+  const [form, step] = useReducer(stepReportForm, NEW_REPORT);
+  const formId = useId();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const next = stepReportForm(form, { type: 'submitted' });
+    step({ type: 'submitted' });
+    if (next.step !== 'sending') return;
+    const outcome = await onReport({ reason: next.reason, detail: next.detail });
+    if (outcome.ok && !hasThanks) onClose();
+    else step(outcome.ok ? { type: 'succeeded' } : { type: 'failed', message: outcome.message });
+  };
+  if (form.step === 'sent')
+    return (
+      <Modal
+        key="sent"
+        title={messages.reported}
+        size="sm"
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose} data-autofocus="">
+            {messages.done}
+          </Button>
+        }
+      >
+        <p role="status">{messages.reportedThanks}</p>
+        {afterwards}
+      </Modal>
+    );
+  const isSending = form.step === 'sending';
+  return (
+    <Modal
+      title={messages.title[kind]}
+      onClose={onClose}
+      closeOnOutsidePress={!isSending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSending}>
+            {messages.report}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Reasons
+          kind={kind}
+          form={form}
+          messages={messages}
+          onChoose={(reason) => step({ type: 'reason-chosen', reason })}
+        />
+        <TextArea
+          label={messages.detail}
+          hint={messages.detailHint}
+          error={problemOf(form)?.kind === 'too-long' ? messages.tooLong : undefined}
+          value={form.detail}
+          rows={2}
+          onChange={(event) => step({ type: 'detail-written', detail: event.currentTarget.value })}
+        />
+        <Problem problem={problemOf(form)} messages={messages} />
+      </form>
+    </Modal>
+  );
+}
+
+function Reasons(props: {
+  readonly kind: ReportedKind;
+  readonly form: Exclude<ReportForm, { readonly step: 'sent' }>;
+  readonly messages: ReportMessages;
+  readonly onChoose: (reason: ReportReason) => void;
+}): ReactNode {
+  const { kind, form, messages, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.reasons} disabled={form.step === 'sending'}>
+      <legend>{messages.question}</legend>
+      {reportReasons(kind).map((reason, index) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            type="radio"
+            name={name}
+            value={reason}
+            checked={form.reason === reason}
+            onChange={() => onChoose(reason)}
+            aria-labelledby={`${name}-${reason}`}
+            aria-describedby={`${name}-${reason}-hint`}
+            data-autofocus={index === 0 ? '' : undefined}
+          />
+          <span id={`${name}-${reason}`} className={styles.label}>
+            {messages.reasons[reason].label}
+          </span>
+          <span id={`${name}-${reason}-hint`} className={styles.hint}>
+            {messages.reasons[reason].hint}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Problem(props: {
+  readonly problem: ReportProblem | undefined;
+  readonly messages: ReportMessages;
+}): ReactNode {
+  const { problem, messages } = props;
+  if (problem === undefined || problem.kind === 'too-long') return null;
+  return (
+    <FieldError>
+      {problem.kind === 'no-reason' ? messages.noReason : problem.message || messages.failed}
+    </FieldError>
+  );
+}
+
+function problemOf(form: ReportForm): ReportProblem | undefined {
+  return form.step === 'choosing' ? form.problem : undefined;
+}

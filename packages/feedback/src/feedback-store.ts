@@ -1,0 +1,113 @@
+import type { FeedbackCategory } from '@pegboard/types';
+import { feedbackMessages, type FeedbackMessages } from './messages.ts';
+import { feedbackCall, type FeedbackPlace } from './model/feedback-call.ts';
+import type { FeedbackType } from './model/feedback-category.ts';
+import { feedbackWords, type FeedbackWords } from './model/feedback-words.ts';
+import {
+  NO_FEEDBACK,
+  stepFeedback,
+  type FeedbackEffect,
+  type FeedbackEvent,
+  type PinFeedback,
+} from './model/pin-feedback.ts';
+import type { CallOutcome, SiteCall } from './model/site-call.ts';
+import type { UnfollowTarget } from './model/unfollow-target.ts';
+
+/** What feedback on pins needs of its app. No port throws. */
+export type FeedbackPorts = {
+  readonly send: (call: SiteCall) => Promise<CallOutcome>;
+  /** Something was unfollowed, or followed again, beside what was said of a pin. */
+  readonly tellFollow: (target: UnfollowTarget, isFollowed: boolean) => void;
+  readonly tellFailure: (message: string | undefined) => void;
+};
+
+/** What a hiding is about. */
+export type HideSubject = {
+  readonly category: FeedbackCategory;
+  readonly explicitType?: FeedbackType | undefined;
+  readonly target?: UnfollowTarget | undefined;
+};
+
+/** What was said of the pins on a page, apart from React. */
+export type FeedbackStore = {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** What stands in place of a pin; undefined while nothing was said of it. The same object until something is. */
+  readonly words: (pinId: string) => FeedbackWords | undefined;
+  /** Hides a pin at once, and asks the site to as soon as it is known what it is about. */
+  readonly hide: (pinId: string, subject: Promise<HideSubject>, place?: FeedbackPlace) => void;
+  /** A pin was reported. */
+  readonly reported: (pinId: string) => void;
+  readonly unfollow: (pinId: string) => void;
+  readonly undo: (pinId: string) => void;
+};
+
+const UNKNOWN: HideSubject = { category: 'default' };
+
+/** Makes the feedback of one page. */
+export function createFeedbackStore(
+  ports: FeedbackPorts,
+  messages: FeedbackMessages = feedbackMessages,
+): FeedbackStore {
+  const states = new Map<string, PinFeedback>();
+  const places = new Map<string, FeedbackPlace | undefined>();
+  const told = new WeakMap<PinFeedback, FeedbackWords>();
+  const queues = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function send(pinId: string, event: FeedbackEvent): void {
+    const before = states.get(pinId) ?? NO_FEEDBACK;
+    const { state, effects } = stepFeedback(before, event);
+    if (state !== before) {
+      states.set(pinId, state);
+      for (const listener of listeners) listener();
+    }
+    for (const effect of effects) run(pinId, effect, { before, after: state });
+  }
+
+  function run(
+    pinId: string,
+    effect: FeedbackEffect,
+    change: { readonly before: PinFeedback; readonly after: PinFeedback },
+  ): void {
+    if (effect.type === 'tell-follow') {
+      ports.tellFollow(effect.target, effect.isFollowed);
+      return;
+    }
+    const call = feedbackCall(pinId, effect.wish, places.get(pinId));
+    // What is said last counts on the site: of one pin, each call waits for the one before.
+    const task = (queues.get(pinId) ?? Promise.resolve()).then(async () => {
+      const outcome = await ports.send(call);
+      if (outcome.ok) return;
+      send(pinId, { type: 'failed', ...change, before: settled(change.before) });
+      ports.tellFailure(outcome.message);
+    });
+    queues.set(pinId, task);
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    words(pinId) {
+      const state = states.get(pinId);
+      if (!state || state.status === 'none') return undefined;
+      const words = told.get(state) ?? feedbackWords(state, messages);
+      told.set(state, words);
+      return words;
+    },
+    hide(pinId, subject, place) {
+      places.set(pinId, place);
+      send(pinId, { type: 'hide-pressed' });
+      void subject.catch(() => UNKNOWN).then((found) => send(pinId, { type: 'subject-found', ...found }));
+    },
+    reported: (pinId) => send(pinId, { type: 'reported' }),
+    unfollow: (pinId) => send(pinId, { type: 'unfollow-pressed' }),
+    undo: (pinId) => send(pinId, { type: 'undo-pressed' }),
+  };
+}
+
+/** What a failure goes back to: a hiding that was only asked for never happened. */
+function settled(before: PinFeedback): PinFeedback {
+  return before.status === 'other' && before.category === undefined ? NO_FEEDBACK : before;
+}

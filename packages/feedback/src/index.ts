@@ -1,0 +1,12 @@
+export * from './model/index.ts';
+export {
+  createFeedbackStore,
+  type FeedbackPorts,
+  type FeedbackStore,
+  type HideSubject,
+} from './feedback-store.ts';
+export { createRelationStore, type RelationPorts, type RelationStore } from './relation-store.ts';
+export { feedbackMessages, type FeedbackMessages } from './messages.ts';
+export { FollowButton, type FollowButtonProps } from './ui/follow-button.tsx';
+export { followMessages, type FollowMessages } from './ui/follow-messages.ts';
+export { useRelation } from './use-relation.ts';

@@ -1,0 +1,33 @@
+import {
+  isAd,
+  NEWS_HUB_VIEW_PARAMETER,
+  RELATED_VIEW_PARAMETERS,
+  type FeedbackCategory,
+  type Pin,
+} from '@pegboard/types';
+
+/** What feedback can be said to be about explicitly: the types that `PinFeedbackResource` takes. */
+export type FeedbackType = Exclude<FeedbackCategory, 'explicit' | 'followed'> | 'board' | 'pinner';
+
+/** What decides beside the pin what feedback is about. */
+export type FeedbackContext = {
+  /** The viewer said more closely what it is about. */
+  readonly explicitType?: FeedbackType | undefined;
+  /** The view parameter that is logged where the pin stands. */
+  readonly viewParameter?: number | undefined;
+};
+
+const FOLLOWED_REASONS: ReadonlySet<string> = new Set(['FOLLOWING_FEED', 'RECENT_FOLLOWED_BOARD']);
+const RELATED: ReadonlySet<number | undefined> = new Set<number | undefined>(RELATED_VIEW_PARAMETERS);
+
+/** What feedback on a pin is about, the first that fits, in the order of §4 (FB-01). */
+export function feedbackCategory(pin: Pin, context: FeedbackContext = {}): FeedbackCategory {
+  if (isAd(pin)) return 'promoted';
+  if (context.explicitType !== undefined) return 'explicit';
+  const reason = pin.recommendationReason?.reason;
+  if (reason === 'FOLLOWED_INTEREST') return 'topic';
+  if (reason && !FOLLOWED_REASONS.has(reason)) return pin.recommendationReason?.hasBoard ? 'pfyBoard' : 'pfy';
+  if (pin.board?.followedByMe || pin.pinner?.explicitlyFollowedByMe) return 'followed';
+  if (RELATED.has(context.viewParameter)) return 'related';
+  return context.viewParameter === NEWS_HUB_VIEW_PARAMETER ? 'newsHub' : 'default';
+}

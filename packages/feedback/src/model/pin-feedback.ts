@@ -1,0 +1,129 @@
+import type { FeedbackCategory } from '@pegboard/types';
+import type { FeedbackWish } from './feedback-call.ts';
+import type { FeedbackType } from './feedback-category.ts';
+import type { UnfollowTarget } from './unfollow-target.ts';
+
+/** What the viewer said of a pin. */
+export type PinFeedback =
+  | { readonly status: 'none' }
+  | { readonly status: 'reported' }
+  | {
+      readonly status: 'other';
+      /** Undefined while it is not known yet what the feedback is about. */
+      readonly category: FeedbackCategory | undefined;
+      readonly target?: UnfollowTarget | undefined;
+    }
+  | {
+      readonly status: 'unfollowed';
+      readonly category: FeedbackCategory;
+      readonly target: UnfollowTarget;
+    };
+
+/** What happens to it. */
+export type FeedbackEvent =
+  | { readonly type: 'hide-pressed' }
+  /** What the hiding is about is known now. */
+  | {
+      readonly type: 'subject-found';
+      readonly category: FeedbackCategory;
+      readonly explicitType?: FeedbackType | undefined;
+      readonly target?: UnfollowTarget | undefined;
+    }
+  | { readonly type: 'reported' }
+  | { readonly type: 'unfollow-pressed' }
+  | { readonly type: 'undo-pressed' }
+  /** What was asked of the site failed: what it changed goes back, unless something was said since. */
+  | { readonly type: 'failed'; readonly after: PinFeedback; readonly before: PinFeedback };
+
+/** What is to be done. */
+export type FeedbackEffect =
+  | { readonly type: 'send'; readonly wish: FeedbackWish }
+  /** The site does it with the call; whoever shows whether it is followed is told. */
+  | { readonly type: 'tell-follow'; readonly target: UnfollowTarget; readonly isFollowed: boolean };
+
+/** A step of the machine. */
+export type FeedbackStep = { readonly state: PinFeedback; readonly effects: readonly FeedbackEffect[] };
+
+/** Nothing was said. */
+export const NO_FEEDBACK: PinFeedback = { status: 'none' };
+
+/**
+ * One step of the feedback on a pin (§4, FB-03): a report and a hiding stand in its place; what is followed can be
+ * unfollowed then, once; undo unhides, and follows again whatever was unfollowed by it. What a state does not expect
+ * changes nothing.
+ */
+export function stepFeedback(state: PinFeedback, event: FeedbackEvent): FeedbackStep {
+  switch (event.type) {
+    case 'hide-pressed':
+      return state.status === 'none' ? becomes({ status: 'other', category: undefined }) : stays(state);
+    case 'subject-found':
+      return isAwaitingSubject(state) ? whenFound(event) : stays(state);
+    case 'reported':
+      return state.status === 'reported' ? stays(state) : becomes({ status: 'reported' });
+    case 'unfollow-pressed':
+      return whenUnfollowed(state);
+    case 'undo-pressed':
+      return state.status === 'none' ? stays(state) : { state: NO_FEEDBACK, effects: undoPlan(state) };
+    case 'failed':
+      return state === event.after ? whenFailed(event) : stays(state);
+  }
+}
+
+function whenFound(event: Extract<FeedbackEvent, { type: 'subject-found' }>): FeedbackStep {
+  const { category, explicitType, target } = event;
+  const send: FeedbackEffect = { type: 'send', wish: { action: 'hide', category, explicitType } };
+  if (category !== 'explicit' || !target)
+    return { state: { status: 'other', category, target }, effects: [send] };
+  return {
+    state: { status: 'unfollowed', category, target },
+    effects: [send, { type: 'tell-follow', target, isFollowed: false }],
+  };
+}
+
+function whenUnfollowed(state: PinFeedback): FeedbackStep {
+  if (!mayUnfollow(state)) return stays(state);
+  const { category, target } = state;
+  return {
+    state: { status: 'unfollowed', category, target },
+    effects: [
+      { type: 'send', wish: { action: 'unfollow', target } },
+      { type: 'tell-follow', target, isFollowed: false },
+    ],
+  };
+}
+
+function whenFailed({ before, after }: Extract<FeedbackEvent, { type: 'failed' }>): FeedbackStep {
+  if (after.status === 'unfollowed')
+    return { state: before, effects: [{ type: 'tell-follow', target: after.target, isFollowed: true }] };
+  if (before.status === 'unfollowed')
+    return { state: before, effects: [{ type: 'tell-follow', target: before.target, isFollowed: false }] };
+  return becomes(before);
+}
+
+/** What undo does: while it is not known what was hidden about, nothing was asked of the site yet. */
+function undoPlan(state: PinFeedback): readonly FeedbackEffect[] {
+  if (isAwaitingSubject(state)) return [];
+  const undo: FeedbackEffect = { type: 'send', wish: { action: 'undo' } };
+  return state.status === 'unfollowed'
+    ? [undo, { type: 'tell-follow', target: state.target, isFollowed: true }]
+    : [undo];
+}
+
+type Awaiting = { readonly status: 'other'; readonly category: undefined };
+type Unfollowable = {
+  readonly status: 'other';
+  readonly category: FeedbackCategory;
+  readonly target: UnfollowTarget;
+};
+
+function isAwaitingSubject(state: PinFeedback): state is Awaiting {
+  return state.status === 'other' && state.category === undefined;
+}
+
+/** Whether what brought the pin is still to be unfollowed: a topic is so with the hiding itself. */
+export function mayUnfollow(state: PinFeedback): state is Unfollowable {
+  return state.status === 'other' && state.category !== 'topic' && state.target !== undefined;
+}
+
+const stays = (state: PinFeedback): FeedbackStep => ({ state, effects: [] });
+const becomes = stays;

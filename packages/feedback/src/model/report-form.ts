@@ -1,0 +1,61 @@
+import { graphemeCount, REPORT_DETAIL_MAX, type ReportReason } from '@pegboard/types';
+
+/** How a report stands while its dialog is open. */
+export type ReportForm =
+  | {
+      readonly step: 'choosing';
+      readonly reason: ReportReason | undefined;
+      readonly detail: string;
+      /** What is wrong: no reason was chosen, too much is told, or the site said no. */
+      readonly problem?: ReportProblem | undefined;
+    }
+  | { readonly step: 'sending'; readonly reason: ReportReason; readonly detail: string }
+  | { readonly step: 'sent' };
+
+/** Why a report was not sent. */
+export type ReportProblem =
+  | { readonly kind: 'no-reason' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'failed'; readonly message: string | undefined };
+
+/** What happens to it. */
+export type ReportFormEvent =
+  | { readonly type: 'reason-chosen'; readonly reason: ReportReason }
+  | { readonly type: 'detail-written'; readonly detail: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'succeeded' }
+  | { readonly type: 'failed'; readonly message: string | undefined };
+
+/** Nothing is chosen. */
+export const NEW_REPORT: ReportForm = { step: 'choosing', reason: undefined, detail: '' };
+
+/**
+ * One step of a report (FB-04): a reason is chosen, a word may be added, it is sent once; a failure keeps what was chosen
+ * and written. What a step does not expect changes nothing.
+ */
+export function stepReportForm(form: ReportForm, event: ReportFormEvent): ReportForm {
+  if (form.step === 'choosing') return whileChoosing(form, event);
+  if (form.step === 'sent' || (event.type !== 'succeeded' && event.type !== 'failed')) return form;
+  if (event.type === 'succeeded') return { step: 'sent' };
+  const { reason, detail } = form;
+  return { step: 'choosing', reason, detail, problem: { kind: 'failed', message: event.message } };
+}
+
+function whileChoosing(
+  form: Extract<ReportForm, { readonly step: 'choosing' }>,
+  event: ReportFormEvent,
+): ReportForm {
+  const { reason, detail } = form;
+  switch (event.type) {
+    case 'reason-chosen':
+      return { step: 'choosing', reason: event.reason, detail };
+    case 'detail-written':
+      return { step: 'choosing', reason, detail: event.detail };
+    case 'submitted':
+      if (reason === undefined) return { ...form, problem: { kind: 'no-reason' } };
+      if (graphemeCount(detail.trim()) > REPORT_DETAIL_MAX) return { ...form, problem: { kind: 'too-long' } };
+      return { step: 'sending', reason, detail: detail.trim() };
+    default:
+      return form;
+  }
+}

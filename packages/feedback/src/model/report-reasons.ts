@@ -1,0 +1,14 @@
+import { REPORT_REASONS, type ReportedKind, type ReportReason } from '@pegboard/types';
+
+/** What makes no sense for a kind: only people pretend to be others, and words of a comment are nobody's picture. */
+const WITHOUT: Readonly<Record<ReportedKind, ReadonlySet<ReportReason>>> = {
+  pin: new Set(['impersonation']),
+  board: new Set(['impersonation']),
+  comment: new Set(['impersonation', 'intellectual_property']),
+  user: new Set(['dangerous_goods']),
+};
+
+/** The reasons for which something of a kind is reported, in the order in which they are offered (FB-04). */
+export function reportReasons(kind: ReportedKind): readonly ReportReason[] {
+  return REPORT_REASONS.filter((reason) => !WITHOUT[kind].has(reason));
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createFeedbackStore, type HideSubject } from './feedback-store.ts';
+import type { CallOutcome, SiteCall } from './model/site-call.ts';
+import { createRelationStore } from './relation-store.ts';
+
+const target = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
+const mira = { kind: 'block', id: '7', name: 'Mira Okafor' } as const;
+
+/** A site that keeps what it is asked, and answers in the order given, then yes. */
+function aSite(...answers: readonly CallOutcome[]) {
+  const left = [...answers];
+  const calls: SiteCall[] = [];
+  const told: unknown[] = [];
+  let undo = (): void => undefined;
+  const ports = {
+    send(call: SiteCall): Promise<CallOutcome> {
+      calls.push(call);
+      return Promise.resolve(left.shift() ?? { ok: true });
+    },
+    tellFollow: (...follow: readonly unknown[]) => void told.push(follow),
+    tellFailure: (message: string | undefined) => void told.push(message),
+    tell: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
+      undo = back;
+      told.push([subject.id, isOn]);
+    },
+  };
+  const types = () => calls.map(({ options }) => options['feedback_type']);
+  return { ports, calls, told, types, undo: () => undo() };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const about = (subject: HideSubject): Promise<HideSubject> => Promise.resolve(subject);
+const refused: CallOutcome = { ok: false, message: 'Not now.' };
+
+test('[FB-03] hidden, unfollowed and undone: words at once, calls in the order of what was said', async () => {
+  const site = aSite();
+  const store = createFeedbackStore(site.ports);
+  store.hide('9', about({ category: 'followed', target }));
+  expect(store.words('9')?.title).toBe('Pin hidden');
+  await settle();
+  expect(store.words('9')?.unfollow).toBe('Unfollow Quiet kitchens');
+  store.unfollow('9');
+  expect(store.words('9')).toBe(store.words('9'));
+  expect(store.words('9')?.text).toMatch(/^You unfollowed the board Quiet kitchens/);
+  store.undo('9');
+  expect(store.words('9')).toBeUndefined();
+  await settle();
+  expect(site.types()).toEqual(['default', 'board', 'undo']);
+  expect(site.told).toEqual([
+    [target, false],
+    [target, true],
+  ]);
+});
+
+test('[FB-03] a hiding that the site refuses is taken back, and why is told', async () => {
+  const site = aSite(refused);
+  const store = createFeedbackStore(site.ports);
+  store.hide('9', about({ category: 'pfy' }));
+  await settle();
+  expect(store.words('9')).toBeUndefined();
+  expect(site.told).toEqual(['Not now.']);
+});
+
+test('[FB-01] when it cannot be known what a hiding is about, it is the default', async () => {
+  const site = aSite();
+  const store = createFeedbackStore(site.ports);
+  store.hide('9', Promise.reject(new Error('offline')));
+  await settle();
+  expect(site.types()).toEqual(['default']);
+});
+
+test('[FB-04] a report stands in place of the pin; undo brings it back', async () => {
+  const site = aSite();
+  const store = createFeedbackStore(site.ports);
+  store.reported('9');
+  expect(store.words('9')).toMatchObject({ status: 'reported', title: 'Reported' });
+  store.undo('9');
+  await settle();
+  expect(site.types()).toEqual(['undo']);
+});
+
+test('[FB-06] a block shows at once, is told when it is done, and undone by its reverse', async () => {
+  const site = aSite();
+  const store = createRelationStore(site.ports);
+  store.wish(mira, true, { known: false, source: 'profile' });
+  expect(store.isOn(mira)).toBe(true);
+  await settle();
+  site.undo();
+  expect(store.isOn(mira)).toBe(false);
+  await settle();
+  expect(site.told).toEqual([
+    ['7', true],
+    ['7', false],
+  ]);
+  expect(site.calls.map((call) => call.kind === 'resource' && call.action)).toEqual(['create', 'delete']);
+});
+
+test('[FB-06] a block and an unblock that fail are reverted', async () => {
+  for (const isOn of [true, false]) {
+    const site = aSite(refused);
+    const store = createRelationStore(site.ports);
+    store.wish(mira, isOn, { known: !isOn });
+    expect(store.isOn(mira)).toBe(isOn);
+    await settle();
+    expect(store.isOn(mira)).toBe(!isOn);
+    expect(site.told).toEqual(['Not now.']);
+  }
+});
+
+test('[FB-05] what is followed or unfollowed by another call is shown', () => {
+  const store = createRelationStore(aSite().ports);
+  const changes: (boolean | undefined)[] = [];
+  store.subscribe(() => changes.push(store.isOn(target)));
+  store.learn(target, false);
+  store.learn(target, false);
+  store.learn(target, true);
+  expect(changes).toEqual([false, true]);
+});

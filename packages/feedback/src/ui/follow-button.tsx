@@ -1,0 +1,32 @@
+'use client';
+
+import { Button, VisuallyHidden, type ButtonSize } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { followMessages, type FollowMessages } from './follow-messages.ts';
+
+/** The props of a FollowButton. */
+export type FollowButtonProps = {
+  /** Who or what is followed, for those who do not see what stands beside the button. */
+  readonly name: string;
+  readonly isFollowed: boolean;
+  /** Asks for the reverse of what is shown. */
+  readonly onToggle: (isFollowed: boolean) => void;
+  readonly size?: ButtonSize | undefined;
+  readonly messages?: FollowMessages | undefined;
+};
+
+/** Follows somebody or something, and unfollows when it is followed (FB-05). */
+export function FollowButton(props: FollowButtonProps): ReactNode {
+  const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
+  return (
+    <Button
+      variant={isFollowed ? 'secondary' : 'primary'}
+      size={size}
+      aria-pressed={isFollowed}
+      onClick={() => onToggle(!isFollowed)}
+    >
+      {isFollowed ? messages.following : messages.follow}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}
