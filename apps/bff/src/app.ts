@@ -34,7 +34,7 @@ import type { DeclaredCalls } from './openapi/describe-api.ts';
 import { notificationsModule } from './notifications/index.ts';
 import { newPinsModule } from './new-pins/index.ts';
 import { offsiteModule } from './offsite/index.ts';
-import { pinsModule } from './pins/index.ts';
+import { areStillShown, pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
 import { drainingPlugin } from './plugins/draining.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
@@ -159,7 +159,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     };
     graphqlRoute(site, graphql, contextOf);
     if (options.pages)
-      await site.register(pagesPlugin, { pages: options.pages, resources, graphql, env, contextOf });
+      await site.register(pagesPlugin, {
+        pages: options.pages,
+        resources,
+        graphql,
+        env,
+        contextOf,
+        areStillShown: (pins) => areStillShown(deps.db, pins),
+      });
   });
   return app;
 }

@@ -5,16 +5,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Readable, Writable } from 'node:stream';
 import { AppStores } from './app-stores.tsx';
-import { createAnswers, operationKey, type Answers, type SendOperation } from './data/answers.ts';
+import { createAnswers, type Answers, type SendOperation, type WrittenAnswers } from './data/answers.ts';
 import { KnownCardsContext, type KnownCards } from './compose/known-cards.ts';
 import { createFreshness, type Freshness } from './data/freshness.ts';
-import { ViewerDocument, type ViewerQuery } from './data/generated/graphql.ts';
 import { loaderContext } from './data/request-context.ts';
 import { createVisitorCards } from './visitor-cards.tsx';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
-import { screenHead } from './screen-head.ts';
+import { shownPins, type ShownPins } from './shown-pins.ts';
+import { screenHead, type ScreenHandle } from './screen-head.ts';
 import { scriptJson } from './script-json.ts';
 import { streamWithData, withData } from './stream-with-data.ts';
 
@@ -24,6 +24,8 @@ export type PageRequest = PageInfo & {
   readonly nonce: string;
   /** Gives the data of a published GraphQL operation, read in the server's process. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
+  /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
+  readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
   /** Addresses of the built files, in the order they are needed. */
   readonly assets: {
     readonly styles: readonly string[];
@@ -44,18 +46,30 @@ export type RenderedPage =
 const RENDER_LIMIT_MS = 10_000;
 /** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
 const PATIENCE_MS = 20;
-const RENDERED_PAGES_MAX = 100;
+const RENDERED_PAGES_MAX = 200;
+/** How old what visitors see may be; what they may no longer see is never shown (decision 0016). */
+const VISITORS_PAGE_MS = 10_000;
 const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routes);
-const renderedPages = createRenderedPages(RENDERED_PAGES_MAX);
+const renderedPages = createRenderedPages<ShownPins>({ max: RENDERED_PAGES_MAX, momentMs: VISITORS_PAGE_MS });
 const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
 const cardsAreThere = preloadCards();
 
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
- * rendered for visitors is the same for all of them as long as its data are: then only the data are read.
+ * rendered for visitors is the same for all of them as long as its data are: then only the data are read; or for a moment,
+ * where the route allows it (`handle.isForAll`), only whether all that it shows may still be seen.
  */
 export async function render(page: PageRequest): Promise<RenderedPage> {
+  const { nonce } = page;
+  const info = infoOf(page);
+  const head = headOf(page, info);
+  const isForAll = page.areStillShown !== undefined && page.form === undefined && page.devHead === undefined;
+  const key = pageKey(info, page.url);
+  const recent = isForAll ? renderedPages.recent(key) : undefined;
+  if (recent && (await page.areStillShown?.(recent.shows).catch(() => false)))
+    return { status: 200, html: recent.html(nonce, head) };
+
   await cardsAreThere;
   const reading = readWith(page.read);
   const answers = createAnswers(reading.send);
@@ -67,25 +81,23 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
   await reading.wait(PATIENCE_MS);
   const { statusCode: status } = context;
-  const { nonce } = page;
-  const info = infoOf(page);
-  const isVisitors = isVisitor(answers);
-  const isForAll = isVisitors && page.form === undefined && page.devHead === undefined;
-  const head = headOf(page, info);
-  const data = takeData(answers);
+  const read = answers.takeFresh();
+  const data = dataScript(read);
   const from =
     status === 200 && reading.isWhole() && isForAll
-      ? { page: pageKey(info, page.url, context.loaderData), data }
+      ? { page: key, data: `${JSON.stringify(context.loaderData)} ${data}` }
       : undefined;
-  const known = from && renderedPages.find(from, nonce);
-  if (known) return { status, html: withData(known, head, inScript(nonce, data)) };
+  const known = from && renderedPages.find(from);
+  if (known) return { status, html: known(nonce, head) };
 
-  const ownHead = isVisitors ? screenHead(context.matches, { answers, publicUrl: page.publicUrl }) : '';
+  const ownHead = page.areStillShown
+    ? screenHead(context.matches, { answers, publicUrl: page.publicUrl })
+    : '';
   const batches = [data];
   let isSound = true;
   const { writable, readable, first } = streamWithData({
     head: head + ownHead,
-    takeData: () => inScript(nonce, `${batches.pop() ?? ''}${takeData(answers)}`),
+    takeData: () => inScript(nonce, `${batches.pop() ?? ''}${dataScript(answers.takeFresh())}`),
   });
   const router = createStaticRouter(handler.dataRoutes, context);
   const tree = (
@@ -109,8 +121,12 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const html = first();
   // A page that repeats the token of this visitor is theirs alone.
   const isNobodys = html !== undefined && !html.includes(info.csrfToken);
-  if (from && isNobodys && isSound && reading.isWhole())
-    renderedPages.keep(from, nonce, withData(html, ownHead, ''));
+  if (from && isNobodys && isSound && reading.isWhole()) {
+    const shows = context.matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isForAll)
+      ? shownPins(read)
+      : undefined;
+    renderedPages.keep(from, nonce, withData(html, ownHead, inScript(nonce, data)), shows);
+  }
   return { status, html: readable.read() as Buffer };
 }
 
@@ -160,15 +176,9 @@ function infoOf({ isBot, publicUrl, theme, csrfToken, form }: PageRequest): Page
   return { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
 }
 
-/** Whether nobody is signed in. */
-function isVisitor(answers: Answers): boolean {
-  const viewer = answers.read(operationKey(ViewerDocument, {}));
-  return viewer?.kind === 'known' && (viewer.data as ViewerQuery).viewer === null;
-}
-
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */
-function pageKey({ isBot, publicUrl, theme }: PageInfo, url: string, loaderData: object): string {
-  return JSON.stringify([url, isBot, publicUrl, theme, loaderData]);
+function pageKey({ isBot, publicUrl, theme }: PageInfo, url: string): string {
+  return JSON.stringify([url, isBot, publicUrl, theme]);
 }
 
 /** What stands in `<head>` before all that React puts there. */
@@ -182,9 +192,8 @@ function headOf({ nonce, assets, devHead }: PageRequest, info: PageInfo): string
   ].join('');
 }
 
-/** What came since this was last called, as the script that gives it to the browser. */
-function takeData(answers: Answers): string {
-  const fresh = answers.takeFresh();
+/** Data as the script that gives them to the browser. */
+function dataScript(fresh: WrittenAnswers): string {
   return Object.keys(fresh).length === 0 ? '' : `(self.__pb_data??=[]).push(${scriptJson(fresh)});`;
 }
 

@@ -3,40 +3,73 @@ import { createRenderedPages } from './rendered-pages.ts';
 
 const from = { page: '/', data: '{"pins":[1,2]}' };
 const html = (nonce: string): Buffer =>
-  Buffer.from(`<style nonce="${nonce}">ü</style><script nonce="${nonce}">[1,2]</script>`);
+  Buffer.from(`<head><style nonce="${nonce}">ü</style><script nonce="${nonce}">[1,2]</script></head>`);
 
 test('a page that was rendered from the same is the same, under a nonce of its own', () => {
-  const pages = createRenderedPages(2);
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one+/==', html('one+/=='));
-  expect(pages.find(from, 'another')).toEqual(html('another'));
-  expect(pages.find(from, 'a third')).toEqual(html('a third'));
+  expect(pages.find(from)?.('another', '')).toEqual(html('another'));
+  expect(pages.find(from)?.('a third', '')).toEqual(html('a third'));
+});
+
+test('what the request is told stands at the start of its head', () => {
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  pages.keep(from, 'one', html('one'));
+  expect(String(pages.find(from)?.('two', '<meta>'))).toMatch(/^<head><meta><style nonce="two">ü/);
 });
 
 test.each([
   ['other data', { ...from, data: '{"pins":[1]}' }],
   ['another address', { ...from, page: '/?q=1' }],
 ])('%s must be rendered', (_, other) => {
-  const pages = createRenderedPages(2);
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
-  expect(pages.find(other, 'one')).toBeUndefined();
+  expect(pages.find(other)).toBeUndefined();
 });
 
 test('a page is kept from its newest data only', () => {
-  const pages = createRenderedPages(2);
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
   const newer = { ...from, data: '{"pins":[1]}' };
   pages.keep(from, 'one', html('one'));
   pages.keep(newer, 'one', html('one'));
-  expect(pages.find(from, 'one')).toBeUndefined();
-  expect(pages.find(newer, 'two')).toEqual(html('two'));
+  expect(pages.find(from)).toBeUndefined();
+  expect(pages.find(newer)?.('two', '')).toEqual(html('two'));
 });
 
 test('when there are too many, the one that was asked for least lately leaves', () => {
-  const pages = createRenderedPages(2);
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
   const at = (page: string) => ({ ...from, page });
   pages.keep(at('/a/'), 'one', html('one'));
   pages.keep(at('/b/'), 'one', html('one'));
-  pages.find(at('/a/'), 'two');
+  pages.find(at('/a/'));
   pages.keep(at('/c/'), 'one', html('one'));
-  expect(pages.find(at('/b/'), 'two')).toBeUndefined();
-  expect(pages.find(at('/a/'), 'two')).toEqual(html('two'));
+  expect(pages.find(at('/b/'))).toBeUndefined();
+  expect(pages.find(at('/a/'))?.('two', '')).toEqual(html('two'));
+});
+
+test('for a moment a page is there before its data are read, with what it shows', () => {
+  let now = 0;
+  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  pages.keep(from, 'one', html('one'), 'pins 1 and 2');
+  now = 9;
+  expect(pages.recent('/')?.shows).toBe('pins 1 and 2');
+  expect(pages.recent('/')?.html('two', '')).toEqual(html('two'));
+  now = 10;
+  expect(pages.recent('/')).toBeUndefined();
+});
+
+test('a page whose data were read and are the same is there for another moment', () => {
+  let now = 0;
+  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  pages.keep(from, 'one', html('one'), 'pins 1 and 2');
+  now = 12;
+  pages.find(from);
+  now = 21;
+  expect(pages.recent('/')).toBeDefined();
+});
+
+test('a page that does not say what it shows is never there before its data', () => {
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  pages.keep(from, 'one', html('one'));
+  expect(pages.recent('/')).toBeUndefined();
 });

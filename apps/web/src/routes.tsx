@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorScreen />,
         children: [
-          { index: true, element: <Home />, loader: homeLoader },
+          { index: true, element: <Home />, loader: homeLoader, handle: { isForAll: true } },
           { path: 'homefeed', loader: () => redirect('/', 301) },
           { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
           { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },

@@ -12,6 +12,8 @@ export type Screen = {
 export type ScreenHandle = {
   /** Shown without the header. */
   readonly isBare?: boolean;
+  /** Visitors may be shown what was read a moment ago, as long as they may see its pins. */
+  readonly isForAll?: boolean;
   /** What only machines read of the page, as HTML: written by the server into the head of a visitor's page. */
   readonly headOf?: (screen: Screen) => string;
 };

@@ -50,7 +50,7 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
 
 /** The first batch of a page with `head` at the start of `<head>` and `data` at the start of `<body>`. */
 export function withData(html: Buffer, head: string, data: string): Buffer {
-  const atHead = html.indexOf(HEAD) + HEAD.length;
+  const atHead = startOfHead(html);
   const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;
   return Buffer.concat([
     html.subarray(0, atHead),
@@ -59,4 +59,9 @@ export function withData(html: Buffer, head: string, data: string): Buffer {
     Buffer.from(data),
     html.subarray(atBody),
   ]);
+}
+
+/** Where the content of `<head>` begins, in bytes. */
+export function startOfHead(html: Buffer): number {
+  return html.indexOf(HEAD) + HEAD.length;
 }

@@ -12,6 +12,7 @@ const atTheMarks: Costs = {
   home: 60,
   'home, brotli': 90,
   'close-up': 40,
+  'close-up, first': 280,
   'feed GraphQL': 75,
   'feed REST': 30,
   viewer: 12.25,

@@ -85,7 +85,9 @@ export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, vie
     ),
     home: page(() => '/'),
     'home, brotli': page(() => '/', { 'accept-encoding': 'br' }),
-    'close-up': page(() => `/pin/${pinAt(visitors)}/`),
+    'close-up': page(() => `/pin/${pinAt(0)}/`),
+    // Each of another pin, so that none was asked for a moment ago.
+    'close-up, first': page(() => `/pin/${pinAt(visitors)}/`),
     'feed GraphQL': {
       server: 'site',
       next: operation(homeFeedHash, { first: PAGE, after: null }),

@@ -14,6 +14,7 @@ export { pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';
+export { areStillShown, type ShownPins } from './still-shown.ts';
 export { takeDownContent } from './take-down-content.ts';
 export { visiblePins } from './visible-pins.ts';
 export { contents, pins } from './tables.ts';

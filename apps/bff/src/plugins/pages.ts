@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
 import type { FieldErrors } from '../errors.ts';
+import type { ShownPins } from '../pins/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
@@ -28,6 +29,8 @@ export type PageRequest = {
   readonly form?: RefusedForm;
   /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
+  /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
+  readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
   readonly assets: PageAssets;
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
@@ -87,9 +90,10 @@ export async function pagesPlugin(
     readonly graphql: Graphql;
     readonly env: Env;
     readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
+    readonly areStillShown: (pins: ShownPins) => Promise<boolean>;
   },
 ): Promise<void> {
-  const { pages, resources, graphql, env, contextOf } = options;
+  const { pages, resources, graphql, env, contextOf, areStillShown } = options;
   const policyOf = pages.policy ?? pagePolicy;
   if (pages.clientDir !== undefined)
     await app.register(fastifyStatic, {
@@ -105,7 +109,10 @@ export async function pagesPlugin(
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
     // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
-    context.catch(() => undefined);
+    const isVisitor = await context.then(
+      ({ viewer }) => viewer === null,
+      () => false,
+    );
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
       url: env.publicUrl + request.url,
@@ -118,6 +125,7 @@ export async function pagesPlugin(
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
+      areStillShown: isVisitor ? areStillShown : undefined,
       read: async (hash, variables) => graphql.read(hash, variables, await context),
     });
     reply.header('cache-control', 'private, no-store');

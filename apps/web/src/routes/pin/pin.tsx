@@ -25,7 +25,7 @@ import { pinOf, type PinData } from './pin-of.ts';
 const Comments = lazy(() => import('../../compose/comments.tsx'));
 
 /** What the server writes into the head for visitors' machines; no browser loads the code of it. */
-export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead } : {};
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead, isForAll: true } : {};
 
 /** Reads the pin; its related pins are asked for at once and stream in behind it. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {

@@ -1,0 +1,19 @@
+/** The pins that data show: ids of those in lists, and of the others, which stand at the page's own address. */
+export type ShownPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
+
+/** The pins in what GraphQL answered: whatever has the address of a close-up (`seoUrl`) is a pin, a `node` is one of a list. */
+export function shownPins(data: unknown): ShownPins {
+  const reached: string[] = [];
+  const listed: string[] = [];
+  const visit = (value: unknown, isListed: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, isListed);
+      return;
+    }
+    if ('seoUrl' in value && 'entityId' in value) (isListed ? listed : reached).push(String(value.entityId));
+    for (const [key, inner] of Object.entries(value)) visit(inner, isListed || key === 'node');
+  };
+  visit(data, false);
+  return { reached, listed };
+}
