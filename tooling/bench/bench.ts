@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   overload: async () => (await import('./overload/run.ts')).overloadBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
+  interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
 

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright';
+
+declare global {
+  interface Window {
+    /** What a page writes down of its interactions (Event Timing): the longest duration in ms, by interaction. */
+    recordedInteractions: { readonly slowest: Map<number, number> };
+  }
+}
+
+/** From here on a page writes down how long each interaction takes from the input to the next paint. */
+export async function recordInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const slowest = new Map<number, number>();
+    window.recordedInteractions = { slowest };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId)
+          slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration));
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** The slowest interaction of what `act` does, in ms, told when what it leads to is there; 16 where none took longer. */
+export async function slowestInteraction(
+  page: Page,
+  act: () => Promise<void>,
+  outcome: Locator,
+): Promise<number> {
+  await page.evaluate(() => window.recordedInteractions.slowest.clear());
+  await act();
+  await outcome.first().waitFor();
+  // Entries come with the frame behind the one that they were painted in.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  return page.evaluate(() => Math.max(16, ...window.recordedInteractions.slowest.values()));
+}

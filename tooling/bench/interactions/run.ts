@@ -1,0 +1,90 @@
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { atMost, printMarks } from '../mark.ts';
+import { medians } from '../stats.ts';
+import { recordInteractions, slowestInteraction } from './event-timing.ts';
+
+const ROUNDS = 5;
+const SLOW_DOWN = 4;
+const AT_MOST_MS = 200;
+const PHONE = { width: 390, height: 844 };
+const DEMO_MEMBER = { name: 'ada', password: 'pegboard-demo' };
+
+/**
+ * From a tap to the next paint, on a phone with a processor four times slower: opening a pin from the grid, saving it,
+ * opening a menu; the median of five rounds, on a running site with demo content. `pnpm bench interactions http://localhost:4310`.
+ */
+export async function interactionsBench([
+  origin = 'http://localhost:4310',
+]: readonly string[]): Promise<boolean> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const rounds: Awaited<ReturnType<typeof oneRound>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await oneRound(browser, origin, round));
+      console.log(`round ${round + 1} of ${ROUNDS}: ${JSON.stringify(rounds.at(-1))}`);
+    }
+    return printMarks(
+      Object.entries(medians(rounds)).map(([name, ms]) =>
+        atMost(`${name}: ms to the next paint`, ms, AT_MOST_MS),
+      ),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One member's visit with a fresh browser profile: each of the interactions once. */
+async function oneRound(browser: Browser, origin: string, round: number) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: origin,
+  });
+  try {
+    const page = await context.newPage();
+    await logIn(page);
+    await recordInteractions(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    const card = page.locator('[data-pin-grid] [data-pin-link]').nth(round);
+    const open = await slowestInteraction(page, () => tap(card), page.locator('[data-closeup]'));
+    const closeup = page.locator('[data-closeup]');
+    const save = await slowestInteraction(
+      page,
+      () => tap(closeup.getByRole('button', { name: /^Saved?$/ }).first()),
+      page
+        .getByRole('status')
+        .filter({ hasText: /Saved|deleted/ })
+        .first(),
+    );
+    const menu = await slowestInteraction(
+      page,
+      () => tap(page.getByRole('button', { name: 'Account and settings' })),
+      page.getByRole('menu'),
+    );
+    return { open, save, menu };
+  } finally {
+    await context.close();
+  }
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login/');
+  await page
+    .getByLabel(/E-mail|Name/)
+    .first()
+    .fill(DEMO_MEMBER.name);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.locator('[data-pin-grid][data-placed]').first().waitFor();
+}
+
+/** Taps near the upper left corner: on a card that is its link, and no button over it. */
+async function tap(target: Locator): Promise<void> {
+  await target.tap({ position: { x: 12, y: 12 } });
+}
