@@ -51,6 +51,16 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 3_000,
   },
+  outbound: {
+    names: [
+      { names: 'createOutbound, anchorClick', gzip: 3_300 },
+      { names: 'clickDecision', gzip: 600 },
+      { names: 'outboundLater', from: 'later.ts', gzip: 500 },
+      { names: 'linkHandlers', from: 'react/index.ts', gzip: 400 },
+      { names: 'HeadsUp', from: 'heads-up/index.ts', gzip: 2_900 },
+    ],
+    styles: 300,
+  },
   'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
     names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],

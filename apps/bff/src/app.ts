@@ -40,7 +40,7 @@ import { drainingPlugin } from './plugins/draining.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
-import { pagesPlugin, type Pages } from './plugins/pages.ts';
+import { createShowPage, pagesPlugin, type Pages } from './plugins/pages.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -145,7 +145,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const { resources, v3Routes } = declaredCalls(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
-    for (const module of modules) module.routes?.(site);
     const graphql = createGraphql({
       resolvers: Object.assign({}, ...mergeResolvers(modules)),
       persisted: options.persisted,
@@ -157,16 +156,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const signal = signalOf(reply);
       return { viewer, requestId, address, signal, loaders: createLoaders(deps, viewer) };
     };
-    graphqlRoute(site, graphql, contextOf);
-    if (options.pages)
-      await site.register(pagesPlugin, {
-        pages: options.pages,
-        resources,
+    const { pages } = options;
+    const show =
+      pages &&
+      createShowPage({
+        pages,
         graphql,
         env,
         contextOf,
         areStillShown: (pins) => areStillShown(deps.db, pins),
       });
+    for (const module of modules) module.routes?.(site, show);
+    graphqlRoute(site, graphql, contextOf);
+    if (pages && show) await site.register(pagesPlugin, { pages, resources, env, show });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolvers } from './generated/resolvers-types.ts';
 import type { DescribedOperation } from './openapi/describe-api.ts';
+import type { ShowPage } from './plugins/pages.ts';
 import type { AnyResource } from './resource.ts';
 import type { AnyV3Route } from './v3-route.ts';
 
@@ -10,7 +11,8 @@ export type Module = {
   readonly resources?: readonly AnyResource[];
   /** Raw paths of the API, beside the resources. */
   readonly v3Routes?: readonly AnyV3Route[];
-  readonly routes?: (app: FastifyInstance) => void;
+  /** Paths of its own; `show` answers with a page of the site, and is missing where there are calls alone. */
+  readonly routes?: (app: FastifyInstance, show?: ShowPage) => void;
   /** Those of its routes that belong to the API although they have no envelope. */
   readonly operations?: readonly DescribedOperation[];
 };

@@ -64,7 +64,8 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const { nonce } = page;
   const info = infoOf(page);
   const head = headOf(page, info);
-  const isForAll = page.areStillShown !== undefined && page.form === undefined && page.devHead === undefined;
+  const isAsAsked = page.form === undefined && page.leaving === undefined;
+  const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
   const key = pageKey(info, page.url);
   const recent = isForAll ? renderedPages.recent(key) : undefined;
   if (recent && (await page.areStillShown?.(recent.shows).catch(() => false)))
@@ -172,8 +173,8 @@ async function stream(
   });
 }
 
-function infoOf({ isBot, publicUrl, theme, csrfToken, form }: PageRequest): PageInfo {
-  return { isBot, publicUrl, theme, csrfToken, ...(form && { form }) };
+function infoOf({ isBot, publicUrl, theme, csrfToken, form, leaving }: PageRequest): PageInfo {
+  return { isBot, publicUrl, theme, csrfToken, ...(form && { form }), ...(leaving && { leaving }) };
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */

@@ -12,6 +12,19 @@ export type PageInfo = {
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */
   readonly form?: RefusedForm;
+  /** What is said in place of leading out of the site; `apps/bff/src/offsite/leave-notice.ts` states the same shape. */
+  readonly leaving?: LeaveNotice;
+};
+
+/** Where a link leads, and why it does not by itself. */
+export type LeaveNotice = {
+  readonly kind: 'unsigned' | 'expired' | 'interstitial' | 'blocked' | 'invalid' | 'failed';
+  readonly message?: string;
+  readonly domain?: string;
+  readonly address?: string;
+  readonly onward?: string;
+  readonly pinId?: string;
+  readonly pictureUrl?: string;
 };
 
 /** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */

@@ -28,6 +28,12 @@ export const routes: RouteObject[] = [
           { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
           { path: 'search', lazy: () => import('./routes/search/search.tsx') },
           { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
+          {
+            path: 'policy/community-guidelines',
+            lazy: () => import('./routes/policy/community-guidelines.tsx'),
+          },
+          { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
+          { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
           { path: 'me', lazy: () => import('./routes/profile/me.ts') },
           { path: 'pin/:slug', lazy: () => import('./routes/pin/pin.tsx') },
           {

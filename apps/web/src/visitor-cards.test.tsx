@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { AppStores } from './app-stores.tsx';
 import { KnownCardsContext } from './compose/known-cards.ts';
 import { PinFeed } from './compose/pin-feed.tsx';
+import { OutboundLinks } from './compose/outbound-links.tsx';
 import { Saving } from './compose/saving.tsx';
 import { createAnswers } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
@@ -44,7 +45,9 @@ function pageOf(pins: readonly PinCardData[], cards?: VisitorCards): string {
         <KnownCardsContext value={cards?.within(stores) ?? null}>
           <StaticRouter location="/">
             <Saving>
-              <PinFeed feed={feed} surface="UnauthHomefeed" empty={null} />
+              <OutboundLinks>
+                <PinFeed feed={feed} surface="UnauthHomefeed" empty={null} />
+              </OutboundLinks>
             </Saving>
           </StaticRouter>
         </KnownCardsContext>,

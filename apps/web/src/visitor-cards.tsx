@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppPinCard } from './compose/app-pin-card.tsx';
 import type { KnownCards } from './compose/known-cards.ts';
+import { OutboundContext, UNHEARD } from './compose/outbound-links-context.ts';
 import { Saving } from './compose/saving.tsx';
 
 type Kept = { readonly data: PinCardData; readonly html: Map<Surface, string> };
@@ -41,7 +42,9 @@ export function createVisitorCards(max: number): VisitorCards {
           stores(
             <StaticRouter location="/">
               <Saving>
-                <AppPinCard data={data} surface={surface} />
+                <OutboundContext value={UNHEARD}>
+                  <AppPinCard data={data} surface={surface} />
+                </OutboundContext>
               </Saving>
             </StaticRouter>,
           ),

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
 import { closeupMessages, type CloseupMessages } from './messages.ts';
@@ -27,8 +27,8 @@ export type CloseupProps = {
   readonly children?: ReactNode;
   /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
   readonly onClose?: (() => void) | undefined;
-  /** Called for every click on the way to the pin's site; `preventDefault()` keeps the browser from following it. */
-  readonly onVisit?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What listens to the links to the pin's site, which lead to `href`. */
+  readonly visitHandlers?: ((pin: Pin, href: string) => AnchorHTMLAttributes<HTMLAnchorElement>) | undefined;
   /** The profile of a creator or promoter. */
   readonly profileHref: (username: string) => string;
   /** BCP 47; en-US when missing. */
@@ -61,7 +61,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               </div>
             )}
             <CloseupDetails
-              onVisit={props.onVisit}
+              visitHandlers={props.visitHandlers}
               profileHref={props.profileHref}
               tellsComments={props.comments == null}
             />

@@ -1,6 +1,6 @@
 import type { CarouselSlot, FeedbackStatus, Pin, Pinner } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { CardFeedbackMessages } from './feedback/messages.ts';
 import type { PinCardMessages } from './messages.ts';
 import type { PlacedExperience } from './model/footer-experience.ts';
@@ -51,6 +51,9 @@ export type CardMenuActions = {
 export type CardMessages = PinCardMessages &
   Partial<RichCardMessages & CardToolMessages & CardFeedbackMessages>;
 
+/** What listens to the link to a pin's source. */
+export type VisitHandlers = AnchorHTMLAttributes<HTMLAnchorElement>;
+
 /** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
 export type PinCardProps = {
   readonly pin: Pin;
@@ -94,16 +97,14 @@ export type PinCardProps = {
   readonly noticeSize?: NoticeSize | undefined;
   /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay) => void) | undefined;
-  /** Called for every click on the source link; `preventDefault()` keeps the browser from following it. */
-  readonly onVisit?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What listens to the source link, which leads to `href`. */
+  readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
   /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */
   readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
   /** Called for a press on the send button, which stands on the overlay when this is given. */
   readonly onSend?: ((pin: Pin) => void) | undefined;
   /** What the card's menus do; without it there are none. */
   readonly menu?: CardMenuActions | undefined;
-  /** Called for a visit by the browser's own menu on the source: told when the page is seen again. */
-  readonly onRightClickVisit?: ((pin: Pin) => void) | undefined;
   /** The card stands in a conversation: it has no menu. */
   readonly isConversation?: boolean | undefined;
   /** Given the card's element when it stands on the page, for impressions; what it returns is called when it leaves. */

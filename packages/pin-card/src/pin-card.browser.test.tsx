@@ -230,17 +230,19 @@ describe('the overlay', () => {
 });
 
 describe('the source', () => {
-  test('[PC-08] it is at most 132 px wide, its whole host is its name, a click tells who listens', async () => {
-    const onVisit = vi.fn<NonNullable<PinCardProps['onVisit']>>((_, event) => event.preventDefault());
+  test('[PC-08] it is at most 132 px wide, its whole host is its name, who listens is told of a click', async () => {
+    const onClick = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
+    const visitHandlers = vi.fn<NonNullable<PinCardProps['visitHandlers']>>(() => ({ onClick }));
     const link = 'https://www.a-very-long-host-of-ceramics.example/glazes';
-    const screen = await show({ pin: aPin({ images, link }), onVisit });
+    const screen = await show({ pin: aPin({ images, link }), visitHandlers });
     const source = screen.getByRole('link', { name: 'Visit a-very-long-host-of-ceramics.example' });
     await pointAt(screen);
     await expect.element(source).toBeInTheDocument();
     expect(source.element().getBoundingClientRect().width).toBeLessThanOrEqual(132);
     await expect.element(screen.getByText('a-very-lo...')).toBeInTheDocument();
     await source.click();
-    expect(onVisit).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(visitHandlers).toHaveBeenCalledWith(expect.objectContaining({ link }), link);
   });
 
   test('[PC-08] hover makes it opaque', async () => {

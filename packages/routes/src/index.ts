@@ -1,4 +1,5 @@
 export { closeupId } from './closeup-id.ts';
+export { deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
 export {
   LOGIN_REASONS,
   limitedLoginMessages,

@@ -76,6 +76,7 @@ export const ROUTES = [
   { name: 'ageAppeal', pattern: '/age-appeal/*', page: 'other' },
   { name: 'appealedPin', pattern: '/appealed-pin', page: 'other' },
   { name: 'reportsAndViolations', pattern: '/reports-and-violations', page: 'other' },
+  { name: 'communityGuidelines', pattern: '/policy/community-guidelines', page: 'other' },
   { name: 'oauth', pattern: '/oauth/*', page: 'other' },
   { name: 'appFactoryOauth', pattern: '/app-factory-oauth/*', page: 'other' },
   { name: 'quickPromote', pattern: '/advertiser/quick-promote/*', page: 'other' },

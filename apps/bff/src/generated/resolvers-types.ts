@@ -490,6 +490,8 @@ export type Pin = {
   /** base64 of a thumbhash. */
   thumbhash?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
+  /** The address on this site that leads to the pin's link when that is not blocked: signed, the same for a whole day. */
+  trackedLink?: Maybe<Scalars['String']['output']>;
   trackingParams?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];
   video?: Maybe<PinVideo>;
@@ -1535,6 +1537,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   storyPinDataId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   thumbhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackedLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;

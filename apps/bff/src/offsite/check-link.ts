@@ -2,6 +2,7 @@ import { BLOCKED_LINK_MESSAGES, type RedirectStatus } from '@pegboard/types';
 import type { Deps } from '../deps.ts';
 import { findRedirects } from './find-redirects.ts';
 import { findRules } from './find-rules.ts';
+import { isInside } from './is-inside.ts';
 import { ruleFor } from './match-rules.ts';
 import type { OffsiteRule } from './rule-list.ts';
 
@@ -12,8 +13,8 @@ const OK: LinkCheck = { status: 'ok', message: null };
 
 /**
  * Checks a link by the rules (OB-08): the one that fits best, then, where that asks for it, those of every address on the
- * way of its redirects. 'suspicious' by itself is a link with credentials, which hide its host, and one whose redirects
- * lead to a private address; 'error' is a way whose end could not be seen.
+ * way of its redirects. 'suspicious' by itself is a link with credentials, which hide its host, one that leads to the
+ * reader's own network, and one whose redirects lead into ours; 'error' is a way whose end could not be seen.
  */
 export async function checkLink(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
@@ -43,9 +44,9 @@ export async function checkByRules(
   return { ...checkOf(rule, url), follows: rule?.follows ?? false };
 }
 
-function checkOf(rule: OffsiteRule | undefined, { username, password }: URL): LinkCheck {
+function checkOf(rule: OffsiteRule | undefined, url: URL): LinkCheck {
   if (rule && rule.status !== 'ok') return blocked(rule.status, rule.message);
-  return username === '' && password === '' ? OK : blocked('suspicious');
+  return url.username !== '' || url.password !== '' || isInside(url) ? blocked('suspicious') : OK;
 }
 
 function blocked(status: keyof typeof BLOCKED_LINK_MESSAGES, message: string | null = null): LinkCheck {

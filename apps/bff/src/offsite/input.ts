@@ -11,6 +11,7 @@ export const linkedIdSchema = z.string().regex(/^[\w.:-]{1,128}$/, 'Give the id 
 export const linkSchema = z
   .string()
   .max(URL_MAX, `Use ${URL_MAX} characters or fewer.`)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Give an address without control characters.')
   .refine((text) => readLink(text) !== undefined, 'Give an address that begins with http:// or https://.');
 
 /** The options of `/v3/offsite/` (§7). */

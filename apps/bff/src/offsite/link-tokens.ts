@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed link leads out. */
+/** How long a signed link leads out, at least. */
 export const LINK_TOKEN_HOURS = 24;
 
 /** What a token is bound to: the address exactly as it is sent, and the pin that has the link, empty for none. */
@@ -8,7 +8,8 @@ export type SignedLink = { readonly url: string; readonly pin: string };
 
 /** Makes and reads the tokens by which a link on our site may lead to another (OB-05). */
 export type LinkTokens = {
-  make(link: SignedLink): string;
+  /** A token for the next day; one that is the same for the whole of a day ends with the day after it. */
+  make(link: SignedLink, lasts?: 'a day' | 'the day after'): string;
   read(token: string, link: SignedLink): 'valid' | 'expired' | 'invalid';
 };
 
@@ -27,8 +28,10 @@ export function createLinkTokens({
       .update(`offsite:${JSON.stringify([end, pin, url])}`)
       .digest();
   return {
-    make(link) {
-      const end = (now().getTime() + LINK_TOKEN_HOURS * HOUR_MS).toString(36);
+    make(link, lasts = 'a day') {
+      const day = LINK_TOKEN_HOURS * HOUR_MS;
+      const time = now().getTime();
+      const end = ((lasts === 'a day' ? time : Math.ceil(time / day) * day) + day).toString(36);
       return `${end}.${sign(end, link).toString('base64url')}`;
     },
     read(token, link) {
@@ -42,8 +45,13 @@ export function createLinkTokens({
 }
 
 /** The address on our site that leads to a link, with its token (§2). */
-export function offsiteAddress(publicUrl: string, tokens: LinkTokens, link: SignedLink): string {
-  const query = new URLSearchParams({ token: tokens.make(link), url: link.url });
+export function offsiteAddress(
+  publicUrl: string,
+  tokens: LinkTokens,
+  link: SignedLink,
+  lasts?: Parameters<LinkTokens['make']>[1],
+): string {
+  const query = new URLSearchParams({ token: tokens.make(link, lasts), url: link.url });
   if (link.pin !== '') query.set('pin', link.pin);
   return `${publicUrl}/offsite/?${query}`;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../env.ts';
 import type { FieldErrors } from '../errors.ts';
+import type { LeaveNotice } from '../offsite/index.ts';
 import type { ShownPins } from '../pins/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
@@ -27,6 +28,8 @@ export type PageRequest = {
   readonly csrfToken: string;
   /** The form that was sent to this page and refused. */
   readonly form?: RefusedForm;
+  /** What is said in place of leading out of the site. */
+  readonly leaving?: LeaveNotice;
   /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
@@ -46,11 +49,11 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Answers with a page: the one at the request's address, or the one that its form was refused on. */
+/** Answers with the page at the request's address; `given` is what that page is told beyond it, and its status. */
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  refused?: { readonly status: number; readonly form: RefusedForm },
+  given?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
 ) => Promise<FastifyReply>;
 
 /** Addresses of the client's files that every page needs. */
@@ -81,31 +84,17 @@ export type Pages = {
 /** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
 export const THEME_COOKIE = 'pb_theme';
 
-/** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */
-export async function pagesPlugin(
-  app: FastifyInstance,
-  options: {
-    readonly pages: Pages;
-    readonly resources: readonly AnyResource[];
-    readonly graphql: Graphql;
-    readonly env: Env;
-    readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
-    readonly areStillShown: (pins: ShownPins) => Promise<boolean>;
-  },
-): Promise<void> {
-  const { pages, resources, graphql, env, contextOf, areStillShown } = options;
+/** Makes what answers with pages: rendered as this visitor, kept by no cache, with a policy of their own. */
+export function createShowPage(options: {
+  readonly pages: Pages;
+  readonly graphql: Graphql;
+  readonly env: Env;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
+  readonly areStillShown: (pins: ShownPins) => Promise<boolean>;
+}): ShowPage {
+  const { pages, graphql, env, contextOf, areStillShown } = options;
   const policyOf = pages.policy ?? pagePolicy;
-  if (pages.clientDir !== undefined)
-    await app.register(fastifyStatic, {
-      root: join(pages.clientDir, 'assets'),
-      prefix: '/assets/',
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-      decorateReply: false,
-    });
-  const show: ShowPage = async (request, reply, refused) => {
+  return async (request, reply, given) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
     // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
@@ -121,7 +110,8 @@ export async function pagesPlugin(
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       csrfToken: ensureCsrfToken(request, reply),
-      ...(refused && { form: refused.form }),
+      ...(given?.form && { form: given.form }),
+      ...(given?.leaving && { leaving: given.leaving }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
@@ -131,11 +121,34 @@ export async function pagesPlugin(
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
-      .status(refused?.status ?? page.status)
+      .status(given?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyOf(nonce))
       .send('html' in page ? page.html : page.stream);
   };
+}
+
+/** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */
+export async function pagesPlugin(
+  app: FastifyInstance,
+  options: {
+    readonly pages: Pages;
+    readonly resources: readonly AnyResource[];
+    readonly env: Env;
+    readonly show: ShowPage;
+  },
+): Promise<void> {
+  const { pages, resources, env, show } = options;
+  if (pages.clientDir !== undefined)
+    await app.register(fastifyStatic, {
+      root: join(pages.clientDir, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      decorateReply: false,
+    });
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });
 }

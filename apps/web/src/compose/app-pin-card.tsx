@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { useCardFeedback } from './feedback/use-card-feedback.ts';
 import { cardVideo } from './lazy-card-video.tsx';
+import { useVisitHandlers } from './outbound-links.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
@@ -24,18 +25,20 @@ export function AppPinCard(props: {
   const savedTo = useSavedPlace(data);
   const seen = use(SeenPinsContext);
   const said = useCardFeedback(pin, surface, navigate);
+  const visitHandlers = useVisitHandlers(surface);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
   const save = useMemo(
     () => saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' }),
     [saving, pin, data],
   );
   const open = useCallback(
-    (_: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
-      if (way === 'destination' || !isPlainClick(event)) return;
+    (of: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
+      if (way === 'destination') return visitHandlers(of, event.currentTarget.href).onClick?.(event);
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       void navigate(event.currentTarget.pathname, { viewTransition: true });
     },
-    [navigate],
+    [navigate, visitHandlers],
   );
   return (
     <PinCard
@@ -46,6 +49,7 @@ export function AppPinCard(props: {
       savedTo={savedTo}
       save={save}
       onOpen={open}
+      visitHandlers={visitHandlers}
       video={cardVideo}
       observe={seen?.observeOn(surface)}
       onSlotSeen={seen?.onSlotSeen}

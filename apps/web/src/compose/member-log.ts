@@ -1,21 +1,39 @@
-import { carouselSlotImpressionEvent, saveEvent, startEventLog, type PageLog } from '@pegboard/event-log';
+import {
+  carouselSlotImpressionEvent,
+  otherEvent,
+  saveEvent,
+  startEventLog,
+  type PageLog,
+} from '@pegboard/event-log';
+import type { LinkEvent } from '@pegboard/outbound';
+import { METRICS_SAMPLE_RATE } from '@pegboard/types';
 import { asksForPrivacy } from './asks-for-privacy.ts';
 
 /** The event log of a member's page. */
 export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly slotSeen: (pinId: string, index: number) => void;
   readonly saved: (pinId: string, boardId: string) => void;
+  readonly linkOpened: (event: LinkEvent) => void;
+  readonly metric: (name: string, status: string) => void;
 };
+
+/** The events that stand for a click on an outbound link and for a metric; which they are is chosen. */
+const CLICKTHROUGH = 12;
+const METRIC = 4503;
 
 /** Starts the log of a member's page: nothing of who asks for privacy. */
 export function startMemberLog(): MemberLog {
   const { log, observe } = startEventLog({
     url: '/v3/events/',
     mayLog: () => !asksForPrivacy(navigator),
+    sampleRates: { [METRIC]: METRICS_SAMPLE_RATE },
   });
   return {
     observe,
     slotSeen: (pinId, index) => log(carouselSlotImpressionEvent({ pinId, index })),
     saved: (pinId, boardId) => log(saveEvent({ pinId, boardId })),
+    linkOpened: ({ pin, type, status }) =>
+      log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux: { clickthrough_type: type, status } })),
+    metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
   };
 }

@@ -1,3 +1,4 @@
+import type { LinkEvent } from '@pegboard/outbound';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
 import { createContext } from 'react';
 
@@ -6,6 +7,10 @@ export type SeenPins = {
   /** What watches the cards of a surface: the same one each time. */
   readonly observeOn: (surface: Surface) => NonNullable<PinCardProps['observe']>;
   readonly onSlotSeen: NonNullable<PinCardProps['onSlotSeen']>;
+  /** A link that leads out was clicked. */
+  readonly logLink: (event: LinkEvent) => Promise<void>;
+  /** What nobody is told of but those who measure: how often it comes to this. */
+  readonly logMetric: (name: string, status: string) => Promise<void>;
 };
 
 /** Null where nothing is told: on the server, and of visitors, whose country is not known (promises.md, Privacy). */

@@ -31,6 +31,12 @@ export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
     async onSlotSeen(pin, _, index) {
       (await loaded())?.slotSeen(pin.id, index);
     },
+    async logLink(event) {
+      (await loaded())?.linkOpened(event);
+    },
+    async logMetric(name, status) {
+      (await loaded())?.metric(name, status);
+    },
     async logSave(pinId, boardId) {
       (await loaded())?.saved(pinId, boardId);
     },

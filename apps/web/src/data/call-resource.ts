@@ -2,10 +2,10 @@ import { sendCall, type CallPorts, type ResourceCall, type ResourceFailure } fro
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
-const ports: CallPorts = {
-  fetch: (path, init) => fetch(path, init),
+const ports = (request: RequestInit): CallPorts => ({
+  fetch: (path, init) => fetch(path, { ...request, ...init }),
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',
-};
+});
 
 /** A call of a resource that failed; forms and saves tell the reader why. */
 export class ResourceError extends Error {
@@ -17,9 +17,12 @@ export class ResourceError extends Error {
   }
 }
 
-/** Calls a resource that changes something and gives its data. Throws `ResourceError`. */
-export async function callResource(call: ResourceCall): Promise<unknown> {
-  const outcome = await sendCall(ports, call);
+/** Calls a resource that changes something and gives its data; `keepalive` lets it outlive the page. Throws `ResourceError`. */
+export async function callResource(
+  call: ResourceCall,
+  request: Pick<RequestInit, 'keepalive'> = {},
+): Promise<unknown> {
+  const outcome = await sendCall(ports(request), call);
   if (!outcome.ok) throw new ResourceError(outcome.failure);
   return outcome.data;
 }

@@ -1,7 +1,8 @@
 import type { Pin } from '@pegboard/types';
 import { LinkButton } from '@pegboard/ui';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
+import type { CloseupProps } from '../closeup.tsx';
 import { closeupDescription } from '../model/description.ts';
 import { shopping } from '../model/shopping.ts';
 import { source } from '../model/source.ts';
@@ -10,17 +11,16 @@ import { CreatorLine, Facts } from './credits.tsx';
 import { ProductSection } from './product-section.tsx';
 import { ArticleSection, RecipeSection } from './rich-sections.tsx';
 
-type Visit = ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-
 /** What stands beside the picture: texts, price, recipe or article, who made it and who keeps it. */
 export function CloseupDetails(props: {
-  readonly onVisit: Visit;
+  readonly visitHandlers: CloseupProps['visitHandlers'];
   readonly profileHref: (username: string) => string;
   /** Whether the count of the comments stands among the facts. */
   readonly tellsComments: boolean;
 }): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const from = source(pin);
+  const listeners = from && props.visitHandlers?.(pin, from.href);
   const title = pin.title?.trim() || pin.gridTitle?.trim();
   const offer = shopping(pin, locale);
   return (
@@ -31,7 +31,7 @@ export function CloseupDetails(props: {
           href={from.href}
           target="_blank"
           rel="noopener nofollow ugc"
-          onClick={(event) => props.onVisit?.(pin, event)}
+          {...listeners}
         >
           {from.host}
         </a>
@@ -50,7 +50,7 @@ export function CloseupDetails(props: {
           rel="noopener nofollow ugc"
           variant={offer ? 'primary' : 'secondary'}
           aria-label={messages.visitHost(from.host)}
-          onClick={(event) => props.onVisit?.(pin, event)}
+          {...listeners}
         >
           {messages.visitSite}
         </LinkButton>

@@ -33,7 +33,7 @@ export const card: Stories<PinCardProps> = {
       </Button>
     ),
     onOpen: fn((_pin, event) => event.preventDefault()),
-    onVisit: fn((_pin, event) => event.preventDefault()),
+    visitHandlers: () => ({ onClick: fn((event) => event.preventDefault()) }),
     onSend: fn(),
     menu: { onHide: fn(), onReport: fn(), onDownload: fn(), onShare: fn(), onLogIn: fn() },
   },

@@ -186,23 +186,6 @@ describe('a right click', () => {
     const bare = await showTools({ menu: {} });
     expect(isKept(partOf(bare, '[data-pin-link]'))).toBe(true);
   });
-
-  test('[PC-12] one on the source is told when the page was left and is seen again', async () => {
-    const onRightClickVisit = vi.fn<(of: typeof pin) => void>();
-    const screen = await showTools({ onRightClickVisit });
-    const hidden = vi.spyOn(document, 'hidden', 'get');
-    const turn = (isHidden: boolean): void => {
-      hidden.mockReturnValue(isHidden);
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    partOf(screen, '[data-source-link]').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
-    turn(false);
-    expect(onRightClickVisit).toHaveBeenCalledTimes(0);
-    turn(true);
-    turn(false);
-    expect(onRightClickVisit).toHaveBeenCalledExactlyOnceWith(pin);
-    vi.restoreAllMocks();
-  });
 });
 
 describe('a finger', () => {

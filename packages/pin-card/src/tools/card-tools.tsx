@@ -27,7 +27,7 @@ type OpenMenu = { readonly origin: CardMenuOrigin; readonly at: MenuPoint };
 
 /** What can be done with a card beside opening and saving it, from the moment that somebody turns to it. */
 export default function CardTools({ card, target, slot, first }: CardToolsProps): ReactNode {
-  const { pin, viewer, menu, onSend, onVisit } = card;
+  const { pin, viewer, menu, onSend, visitHandlers } = card;
   const messages = { ...cardToolMessages, ...card.messages };
   const [opened, setOpened] = useState<OpenMenu>();
   const open = (origin: CardMenuOrigin, at: MenuPoint): boolean => {
@@ -40,10 +40,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
     if (opened) menu?.onOpenChange?.(false, opened.origin);
     setOpened(undefined);
   };
-  useContextMenu(first.element, {
-    onMenu: (at) => open('right-click', at),
-    onVisit: () => card.onRightClickVisit?.(pin),
-  });
+  useContextMenu(first.element, (at) => open('right-click', at));
   useLongPress(first, (at) => open('long-press', at));
   const source = viewer === 'signed-in' ? sourceChip(pin, slot) : undefined;
   return (
@@ -53,7 +50,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
           source={source}
           look={card.sourceLook ?? 'default'}
           label={messages.visitSite(source.host)}
-          onVisit={onVisit && ((event) => onVisit(pin, event))}
+          handlers={source.href === undefined ? undefined : visitHandlers?.(pin, source.href)}
         />
       ) : null}
       {onSend ? (

@@ -1,9 +1,9 @@
 import { overlayDomainLabel } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SourceChip } from '../model/source-chip.ts';
 import { Arrow } from '../ui/arrow.tsx';
-import type { SourceLook } from '../pin-card-props.ts';
+import type { SourceLook, VisitHandlers } from '../pin-card-props.ts';
 import styles from '../ui/source-chip.module.css';
 
 /** The source of a pin on the overlay: a link with an arrow when there is somewhere to go, else the name alone. */
@@ -11,9 +11,9 @@ export function SourceLink(props: {
   readonly source: SourceChip;
   readonly look: SourceLook;
   readonly label: string;
-  readonly onVisit: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly handlers: VisitHandlers | undefined;
 }): ReactNode {
-  const { source, look, label, onVisit } = props;
+  const { source, look, label, handlers } = props;
   const text = overlayDomainLabel(source.host);
   if (source.href === undefined)
     return (
@@ -29,7 +29,7 @@ export function SourceLink(props: {
       href={source.href}
       target="_blank"
       rel="noopener nofollow ugc"
-      onClick={onVisit}
+      {...handlers}
     >
       <Arrow />
       {look === 'icon-only' ? null : <bdi aria-hidden="true">{text}</bdi>}

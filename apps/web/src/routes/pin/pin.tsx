@@ -4,6 +4,7 @@ import type { Pin } from '@pegboard/types';
 import { ErrorBoundary, IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useVisitHandlers } from '../../compose/outbound-links.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
@@ -53,6 +54,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const navigate = useNavigate();
   const { key } = useLocation();
   const pin = pinOf(data);
+  const visitHandlers = useVisitHandlers('Closeup');
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
@@ -65,6 +67,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         onClose={close}
         video={<PinVideo pin={pin} />}
         profileHref={profilePath}
+        visitHandlers={visitHandlers}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
         more={<MoreOfPin pin={pin} />}

@@ -1,6 +1,7 @@
 import { ToastRegion } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
 import { Feedback } from '../../compose/feedback/feedback.tsx';
+import { OutboundLinks } from '../../compose/outbound-links.tsx';
 import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
@@ -47,10 +48,12 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
           {messages.skipToContent}
         </a>
         <Saving>
-          {isBare ? null : <Header viewer={viewer} />}
-          <main id="content" className={styles.main} tabIndex={-1}>
-            <Feedback>{children}</Feedback>
-          </main>
+          <OutboundLinks>
+            {isBare ? null : <Header viewer={viewer} />}
+            <main id="content" className={styles.main} tabIndex={-1}>
+              <Feedback>{children}</Feedback>
+            </main>
+          </OutboundLinks>
         </Saving>
         {toasts ? <ToastRegion store={toasts} /> : null}
         <ScrollRestoration nonce={page.nonce} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepRightClick, type RightClickEvent, type RightClickState } from './right-click.ts';
 
 function tells(...events: readonly RightClickEvent[]): number {
-  let state: RightClickState = 'none';
+  let state: RightClickState = { kind: 'none' };
   let told = 0;
   for (const event of events) {
     const step = stepRightClick(state, event);
@@ -12,21 +12,31 @@ function tells(...events: readonly RightClickEvent[]): number {
   return told;
 }
 
-const clicked: RightClickEvent = { type: 'right-clicked' };
+const clickedOn = (path: string): RightClickEvent => ({ type: 'right-clicked', path });
+const clicked = clickedOn('/');
 const hidden: RightClickEvent = { type: 'page-hidden' };
 const shown = (path = '/'): RightClickEvent => ({ type: 'page-shown', path });
 
-test('[PC-12] a right click is told when the page becomes visible again, once', () => {
+test('[PC-12, OB-06] a right click is told when the page becomes visible again, once', () => {
   expect(tells(clicked, hidden, shown())).toBe(1);
   expect(tells(clicked, hidden, shown(), hidden, shown())).toBe(1);
 });
 
-test('[PC-12] it is not told while the page was not left', () => {
+test('[PC-12, OB-06] it is not told while the page was not left', () => {
   expect(tells(clicked, shown())).toBe(0);
   expect(tells(hidden, shown())).toBe(0);
 });
 
-test('[PC-12] it is not told when the viewer went to a pin page', () => {
+test('[PC-12, OB-06] it is not told when the viewer went to a pin page', () => {
   expect(tells(clicked, hidden, shown('/pin/77/'))).toBe(0);
   expect(tells(clicked, hidden, shown('/pins/'))).toBe(1);
+});
+
+test('[OB-06] on a pin page it is told when that page is seen again, and not when another pin page is', () => {
+  expect(tells(clickedOn('/pin/77/'), hidden, shown('/pin/77/'))).toBe(1);
+  expect(tells(clickedOn('/pin/77/'), hidden, shown('/pin/78/'))).toBe(0);
+});
+
+test('[OB-06] a second right click starts anew', () => {
+  expect(tells(clicked, hidden, clicked, shown())).toBe(0);
 });

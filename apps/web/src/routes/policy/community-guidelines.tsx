@@ -1,0 +1,26 @@
+import { routePath } from '@pegboard/routes';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/en-us.ts';
+import { guidelineTexts as texts } from '../../messages/en-us-policy.ts';
+import { usePageInfo } from '../../page-info.ts';
+import styles from './community-guidelines.module.css';
+
+/** What the site allows, to which the warning of a blocked link leads (§8). */
+export function Component(): ReactNode {
+  const { publicUrl } = usePageInfo();
+  return (
+    <article className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="description" content={texts.intro} />
+      <link rel="canonical" href={publicUrl + routePath('communityGuidelines')} />
+      <h1>{texts.title}</h1>
+      <p className={styles.intro}>{texts.intro}</p>
+      {texts.sections.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

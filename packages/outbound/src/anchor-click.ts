@@ -1,0 +1,24 @@
+import type { LinkClick } from './outbound-ports.ts';
+
+/** What of a click on an anchor matters: React's events and the browser's own have it. */
+export type AnchorEvent = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'button' | 'preventDefault'> & {
+  readonly currentTarget: HTMLAnchorElement;
+};
+
+/**
+ * A click on an anchor, to be decided while it is under way: the browser then follows the anchor itself, as it does
+ * every link that a reader clicks, and no popup blocker has a say in that.
+ */
+export function anchorClick(event: AnchorEvent): LinkClick {
+  const { currentTarget: anchor, metaKey, ctrlKey, button } = event;
+  return {
+    isBeside: metaKey || ctrlKey || button === 1,
+    stop: () => event.preventDefault(),
+    lead(address) {
+      const own = anchor.getAttribute('href') ?? '';
+      anchor.setAttribute('href', address);
+      // The browser reads the address when all have heard of the click; afterwards the anchor is as it was.
+      setTimeout(() => anchor.setAttribute('href', own));
+    },
+  };
+}

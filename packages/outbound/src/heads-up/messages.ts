@@ -1,0 +1,16 @@
+import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
+
+/** The texts of the warning; what is wrong with the link comes from the server. */
+export type HeadsUpMessages = {
+  readonly title: string;
+  readonly label: string;
+  /** The link to what the site allows. */
+  readonly guidelines: string;
+  readonly confirm: string;
+};
+
+/** The texts in US English (§8). */
+export const headsUpMessages: HeadsUpMessages = {
+  ...BLOCKED_LINK_TEXTS,
+  guidelines: 'Learn more in our community guidelines',
+};

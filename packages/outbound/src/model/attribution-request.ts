@@ -1,0 +1,58 @@
+import { ATTRIBUTION_EXPIRY_S, ATTRIBUTION_PRIORITY, isAd, type Pin } from '@pegboard/types';
+
+/** What of a pin a browser is to attribute later conversions to. */
+export type AttributedPin = Pick<
+  Pin,
+  | 'isPromoted'
+  | 'isDownstreamPromotion'
+  | 'attributionSourceId'
+  | 'advertiserId'
+  | 'campaignId'
+  | 'adDestinationUrl'
+  | 'destinationUrl'
+  | 'link'
+>;
+
+/** Why there was no attribution: these are metrics, and told to nobody else (§8). */
+export type AttributionFailure = 'skipped' | 'missing_param' | 'failed' | 'hostname_parse_failed';
+
+/** The query of the attribution source, or why there is none. */
+export type AttributionRequest =
+  | { readonly kind: 'request'; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'failure'; readonly status: AttributionFailure };
+
+/**
+ * The request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for what is no ad and for
+ * whoever `isExempt`; `missing_param` without its ids; `hostname_parse_failed` when where it leads, or the page's own
+ * address, has no host. `hostname` is told on other hosts than the main one alone.
+ */
+export function attributionRequest(
+  pin: AttributedPin,
+  event: 'click' | 'view',
+  page: { readonly address: string; readonly mainAddress: string; readonly isExempt: boolean },
+): AttributionRequest {
+  if (page.isExempt || !isAd(pin)) return failure('skipped');
+  const { attributionSourceId, advertiserId, campaignId } = pin;
+  const leads = pin.adDestinationUrl ?? pin.destinationUrl ?? pin.link;
+  if (!attributionSourceId || !advertiserId || !campaignId || !leads) return failure('missing_param');
+  const destination = URL.parse(leads);
+  const [here, main] = [URL.parse(page.address), URL.parse(page.mainAddress)];
+  if (!destination?.hostname || !here || !main) return failure('hostname_parse_failed');
+  return {
+    kind: 'request',
+    query: {
+      source_event_id: attributionSourceId,
+      destination: JSON.stringify([destination.origin]),
+      expiry: String(ATTRIBUTION_EXPIRY_S[event]),
+      priority: String(ATTRIBUTION_PRIORITY[event]),
+      advertiser_id: advertiserId,
+      campaign_id: campaignId,
+      source_event_type: event,
+      ...(here.hostname === main.hostname ? {} : { hostname: here.hostname }),
+    },
+  };
+}
+
+function failure(status: AttributionFailure): AttributionRequest {
+  return { kind: 'failure', status };
+}

@@ -1,0 +1,53 @@
+/** Why a link cannot be followed. */
+export type LinkFault = 'empty' | 'control-characters' | 'scheme' | 'malformed';
+
+/** What a link is, as a browser reads it from a page of the site. */
+export type LinkKind =
+  | { readonly kind: 'none'; readonly why: LinkFault }
+  /** A pin's page: followed without leaving the page. */
+  | { readonly kind: 'pin'; readonly path: string }
+  /** Another address of the site; `isOffsite` for the signed one that leads out. */
+  | { readonly kind: 'own'; readonly isOffsite: boolean }
+  /** `isOdd` when it hides its host behind credentials, or names one that is in nobody's reach but the reader's. */
+  | { readonly kind: 'external'; readonly url: string; readonly isOdd: boolean };
+
+const CONTROLS = /\p{Cc}/u;
+const PIN_PATH = /^\/pin\//;
+const OFFSITE_PATH = /^\/offsite\/?$/;
+/** Hosts inside: without a dot, of a local network, and IPv4 addresses that are not global. IPv6 is odd in any link. */
+const INSIDE =
+  /^(?:[^.]*|.*\.(?:local|localhost|internal|lan|home\.arpa)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+|\[.*\])\.?$/;
+
+/**
+ * What a link is. Empty or only a hash is none (OB-01), and so is what holds control characters or is neither http nor
+ * https. Links to `/pin` paths are internal; external is http or https and not of the same site (RT-08).
+ */
+export function linkKind(link: string | null | undefined, site: string): LinkKind {
+  const text = link?.trim() ?? '';
+  if (text === '' || text.startsWith('#')) return none('empty');
+  if (CONTROLS.test(text)) return none('control-characters');
+  const url = URL.parse(text, site);
+  if (!url) return none('malformed');
+  if (!/^https?:$/.test(url.protocol)) return none('scheme');
+  const { hostname, pathname, username, password } = url;
+  const hasCredentials = username !== '' || password !== '';
+  if (!hasCredentials && isSameSite(url, new URL(site))) {
+    if (PIN_PATH.test(pathname)) return { kind: 'pin', path: pathname + url.search + url.hash };
+    return { kind: 'own', isOffsite: OFFSITE_PATH.test(pathname) };
+  }
+  return { kind: 'external', url: url.href, isOdd: hasCredentials || INSIDE.test(hostname) };
+}
+
+/** Whether an address is of the site: the same host, its `www.` or a host below it, on the same port. */
+function isSameSite(url: URL, site: URL): boolean {
+  const [host, own] = [withoutWww(url.hostname), withoutWww(site.hostname)];
+  return url.port === site.port && (host === own || host.endsWith(`.${own}`));
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
+function none(why: LinkFault): LinkKind {
+  return { kind: 'none', why };
+}

@@ -1,0 +1,26 @@
+/** A right click on a link: none that counts, made on the page at `from`, or made there and the page left since. */
+export type RightClickState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'clicked' | 'away'; readonly from: string };
+
+/** What happens to it; `path` is the path of the page then. */
+export type RightClickEvent =
+  | { readonly type: 'right-clicked' | 'page-shown'; readonly path: string }
+  | { readonly type: 'page-hidden' };
+
+const PIN_PATH = /^\/pin\//;
+
+/**
+ * One step of the telling of a right click on an outbound link (§4, OB-06): it counts as a visit when the page was left
+ * and is seen again, unless the viewer went to a pin's page meanwhile. `isTold` says that it is to be told now.
+ */
+export const stepRightClick = (
+  state: RightClickState,
+  event: RightClickEvent,
+): { readonly state: RightClickState; readonly isTold: boolean } => {
+  if (event.type === 'right-clicked') return { state: { kind: 'clicked', from: event.path }, isTold: false };
+  if (state.kind === 'none') return { state, isTold: false };
+  if (event.type === 'page-hidden') return { state: { ...state, kind: 'away' }, isTold: false };
+  if (state.kind === 'clicked') return { state, isTold: false };
+  return { state: { kind: 'none' }, isTold: event.path === state.from || !PIN_PATH.test(event.path) };
+};

@@ -1,0 +1,84 @@
+import '@pegboard/ui/styles.css';
+
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { HeadsUp } from './heads-up/index.ts';
+import { linkHandlers } from './react/index.ts';
+import { aLink } from './testing/a-page.ts';
+import type { Outbound } from './outbound.ts';
+
+const warning = { status: 'suspicious', message: BLOCKED_LINK_MESSAGES.suspicious } as const;
+
+test('[OB-04] the warning says what §8 says, with a link to the guidelines, and Okay takes it away', async () => {
+  const onClose = vi.fn<() => void>();
+  const screen = await render(<HeadsUp warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />);
+  await expect.element(screen.getByRole('alertdialog', { name: 'Heads up!' })).toBeVisible();
+  await expect.element(screen.getByText('We have blocked this link')).toBeVisible();
+  await expect.element(screen.getByText(warning.message)).toBeVisible();
+  expect(screen.getByRole('link').element().getAttribute('href')).toBe('/guidelines/');
+  await expect.element(screen.getByRole('button', { name: 'Okay' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme', async (theme) => {
+  dressPage(theme);
+  await render(
+    <HeadsUp
+      warning={{ ...warning, message: 'W'.repeat(200) }}
+      guidelinesHref="/"
+      onClose={() => undefined}
+    />,
+  );
+  await expectAccessible();
+  const panel = document.querySelector('dialog');
+  expect(panel?.scrollWidth).toBe(panel?.clientWidth);
+});
+
+test('[OB-03] coming near is told by pointer and focus, clicks by main and middle button, and the right one apart', async () => {
+  const outbound = {
+    near: vi.fn<Outbound['near']>(),
+    openLink: vi.fn<Outbound['openLink']>((_, click) => click.stop()),
+    rightClicked: vi.fn<Outbound['rightClicked']>(),
+  };
+  const link = aLink();
+  const screen = await render(
+    <a href={link.href} {...linkHandlers(outbound, link)}>
+      a.example
+    </a>,
+  );
+  const anchor = screen.getByRole('link');
+  await userEvent.tab();
+  expect(outbound.near).toHaveBeenCalledTimes(1);
+  await anchor.hover();
+  expect(outbound.near).toHaveBeenCalledTimes(2);
+  await anchor.click();
+  await anchor.click({ button: 'middle' });
+  expect(outbound.openLink.mock.calls.map(([, click]) => click.isBeside)).toEqual([false, true]);
+  await anchor.click({ button: 'right' });
+  expect(outbound.openLink).toHaveBeenCalledTimes(2);
+  expect(outbound.rightClicked).toHaveBeenCalledExactlyOnceWith(link);
+});
+
+test('[OB-05] the browser follows an anchor to where a click leads it, and the anchor is as it was', async () => {
+  const outbound = {
+    near: () => undefined,
+    rightClicked: () => undefined,
+    openLink: (_: unknown, click: { lead: (address: string) => void }) => click.lead('#by-our-address'),
+  };
+  const link = aLink('#where-it-leads');
+  const screen = await render(
+    <a href={link.href} {...linkHandlers(outbound, link)}>
+      a.example
+    </a>,
+  );
+  await screen.getByRole('link').click();
+  await expect.poll(() => location.hash).toBe('#by-our-address');
+  expect(screen.getByRole('link').element().getAttribute('href')).toBe('#where-it-leads');
+  location.hash = '';
+});

@@ -1,0 +1,158 @@
+import type { ClickthroughType, OffsiteCheck, Pin } from '@pegboard/types';
+import { createCheckBook } from './check-book.ts';
+import { attributionRequest } from './model/attribution-request.ts';
+import { checkedDecision } from './model/checked-decision.ts';
+import { offsiteCall } from './model/click-call.ts';
+import { clickDecision, needsCheck, type ClickDecision } from './model/click-policy.ts';
+import { linkKind } from './model/link-kind.ts';
+import { interstitialWay, offsiteWay } from './model/ways.ts';
+import type { LinkClick, LinkEvent, OutboundLink, OutboundPorts } from './outbound-ports.ts';
+import { createRightClicks } from './right-clicks.ts';
+
+/** What a page does with its outbound links. */
+export type Outbound = {
+  /** Somebody comes near a link: it is checked, so that the answer is there with the click. */
+  readonly near: (link: OutboundLink) => void;
+  /** A link is clicked. Decides at once, within the reader's gesture. */
+  readonly openLink: (link: OutboundLink, click: LinkClick) => void;
+  /** A link was opened by an address of ours before this code had come: the click is told. */
+  readonly opened: (link: OutboundLink) => void;
+  /** A link was right-clicked: told when the page is seen again (OB-06). */
+  readonly rightClicked: (link: OutboundLink) => void;
+};
+
+/** Makes what a page does with its outbound links. Nothing is asked before somebody comes near one. Source: OB-01 to OB-07. */
+export function createOutbound(ports: OutboundPorts): Outbound {
+  const book = createCheckBook(ports);
+  let hasInterstitial = false;
+  let isAsked = false;
+  const kindOf = ({ href }: OutboundLink) => linkKind(href, ports.page().mainAddress);
+  const path = (): string => URL.parse(ports.page().address)?.pathname ?? '/';
+  const factsOf = (link: OutboundLink) => ({ pin: link.pin, surface: link.surface, path: path() });
+  const call = (link: OutboundLink, url: string, type?: ClickthroughType): Promise<OffsiteCheck> =>
+    ports.offsite(
+      offsiteCall(
+        type === undefined,
+        url,
+        { ...link.pin, thirdPartyAdId: link.thirdPartyAdId },
+        { ...link, type: type ?? 'clickthrough' },
+      ),
+    );
+
+  /** Tells a click: to the server, to the log, and of an ad to the browser. */
+  const tell = (
+    link: OutboundLink,
+    url: string,
+    status: LinkEvent['status'],
+    type: ClickthroughType = 'clickthrough',
+  ): void => {
+    ports.log({ pin: link.pin, type, status });
+    // Nobody waits for the answer, and what cannot be told costs the reader nothing.
+    call(link, url, type).catch(() => undefined);
+    if (type === 'clickthrough') attribute(link.pin);
+  };
+
+  const attribute = (pin: Pin): void => {
+    const { isExempt, send, failed } = ports.attribution;
+    const request = attributionRequest(pin, 'click', { ...ports.page(), isExempt: isExempt() });
+    if (request.kind === 'failure') failed(request.status);
+    else send(request.query).catch(() => failed('failed'));
+  };
+
+  /** The address of ours that leads to a link: its server decides. */
+  const ourWay = ({ pin, thirdPartyAdId }: OutboundLink, url: string): string =>
+    offsiteWay({
+      url,
+      pinId: thirdPartyAdId ?? pin.id,
+      signed: book.signedOf(url) ?? pin.trackedLink,
+      isThirdPartyAd: thirdPartyAdId !== undefined,
+      clientTrackingParams: pin.trackingParams,
+    });
+
+  const leadBy = (kind: 'ours' | 'interstitial', link: OutboundLink, url: string, click: LinkClick): void => {
+    const { pin } = link;
+    if (kind === 'ours') return click.lead(ourWay(link, url));
+    click.lead(
+      interstitialWay({
+        domain: URL.parse(url)?.hostname ?? '',
+        domainImageUrl: pin.linkDomain?.officialUser?.imageMediumUrl,
+        origin: ports.page().origin,
+        pinCategory: pin.category,
+        pinImageUrl: pin.images?.['236x']?.url,
+        redirectUrl: ourWay(link, url),
+      }),
+    );
+  };
+
+  const openExternal = (
+    link: OutboundLink,
+    url: string,
+    click: LinkClick,
+    decision: Extract<ClickDecision, { kind: 'open' | 'interstitial' | 'check' }>,
+  ): void => {
+    const isChecked = decision.kind === 'check';
+    const checked = checkedDecision(book.stateOf(url), isChecked ? decision.opening : decision.kind);
+    // Beside, a link opens as any other; what is known to be blocked is told in that tab.
+    if (!isChecked) {
+      if (checked.kind === 'warn') leadBy('ours', link, url, click);
+      else if (decision.kind === 'interstitial') leadBy('interstitial', link, url, click);
+      return tell(link, url, checked.kind === 'ask-server' ? 'unchecked' : checked.status);
+    }
+    if (checked.kind === 'warn') {
+      click.stop();
+      ports.warn(checked);
+    } else if (checked.kind === 'interstitial') leadBy('interstitial', link, url, click);
+    else if (checked.kind === 'ask-server')
+      leadBy(checked.opening === 'open' ? 'ours' : 'interstitial', link, url, click);
+    tell(link, url, checked.kind === 'ask-server' ? 'unknown' : checked.status);
+  };
+
+  const rightClicks = createRightClicks({ path, onVisibility: ports.onVisibility });
+
+  return {
+    near(link) {
+      const kind = kindOf(link);
+      if (kind.kind !== 'external') return;
+      if (kind.isOdd || needsCheck(factsOf(link))) book.ask(kind.url, () => call(link, kind.url));
+      if (isAsked || ports.viewer().kind !== 'signed-out') return;
+      isAsked = true;
+      // Without an answer visitors leave without an interstitial.
+      ports.findInterstitial().then(
+        (found) => (hasInterstitial = found),
+        () => undefined,
+      );
+    },
+    openLink(link, click) {
+      const kind = kindOf(link);
+      const decision = clickDecision({
+        ...factsOf(link),
+        link: kind,
+        viewer: ports.viewer(),
+        hasInterstitial,
+        isBeside: click.isBeside,
+        isOnline: ports.isOnline(),
+      });
+      switch (decision.kind) {
+        case 'ignore':
+          click.stop();
+          return ports.log({ pin: link.pin, type: 'clickthrough', status: 'ignored' });
+        case 'offline':
+          return click.stop();
+        case 'internal':
+          click.stop();
+          return ports.navigate(decision.path);
+        default:
+          if (kind.kind === 'external') openExternal(link, kind.url, click, decision);
+      }
+    },
+    opened(link) {
+      const kind = kindOf(link);
+      if (kind.kind === 'external') tell(link, kind.url, 'unknown');
+    },
+    rightClicked(link) {
+      const kind = kindOf(link);
+      if (kind.kind !== 'external') return;
+      rightClicks.clicked(() => tell(link, kind.url, 'unchecked', 'rightClick'));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { linkHandlers, type LinkHandlers } from './link-handlers.ts';

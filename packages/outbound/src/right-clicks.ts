@@ -1,0 +1,34 @@
+import { stepRightClick, type RightClickEvent, type RightClickState } from './model/right-click.ts';
+
+/** Right clicks on links, of which the latest counts. */
+export type RightClicks = {
+  /** A link was right-clicked; `told` is called when that turns out to have been a visit. */
+  readonly clicked: (told: () => void) => void;
+};
+
+/** Watches whether right clicks were visits, from one until it is known (OB-06). */
+export function createRightClicks(ports: {
+  readonly path: () => string;
+  readonly onVisibility: (listener: (isVisible: boolean) => void) => () => void;
+}): RightClicks {
+  let state: RightClickState = { kind: 'none' };
+  let tell = (): void => undefined;
+  let stop: (() => void) | undefined;
+  const step = (event: RightClickEvent): void => {
+    const next = stepRightClick(state, event);
+    state = next.state;
+    if (next.isTold) tell();
+    if (state.kind !== 'none') return;
+    stop?.();
+    stop = undefined;
+  };
+  return {
+    clicked(told) {
+      tell = told;
+      step({ type: 'right-clicked', path: ports.path() });
+      stop ??= ports.onVisibility((isVisible) =>
+        step(isVisible ? { type: 'page-shown', path: ports.path() } : { type: 'page-hidden' }),
+      );
+    },
+  };
+}

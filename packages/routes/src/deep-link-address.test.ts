@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+
+test.each(SENSITIVE_PARAMETERS)('[RT-08] %s is removed, wherever it stands', (name) => {
+  expect(deepLinkAddress(`/pin/7/?${name}=x&a=1`)).toBe('/pin/7/?a=1');
+  expect(deepLinkAddress(`/pin/7/?a=1&${name}=x&${name}=y&b=2`)).toBe('/pin/7/?a=1&b=2');
+  expect(deepLinkAddress(`https://pegboard.example/?${name}`)).toBe('https://pegboard.example/');
+  expect(deepLinkAddress(`/login/#${name}=x`)).toBe('/login/');
+});
+
+test.each([
+  ['in capitals', '/?ACCESS_TOKEN=x'],
+  ['encoded', '/?access%5Ftoken=x'],
+  ['with a blank', '/?+password=x'],
+])('[RT-08] it is removed %s', (_, address) => expect(deepLinkAddress(address)).toBe('/'));
+
+test.each([
+  ['/pin/7/?q=red+cup&q=%C3%A9#comments', '/pin/7/?q=red+cup&q=%C3%A9#comments'],
+  ['/search/?passwords=1&next_page=2', '/search/?passwords=1&next_page=2'],
+  ['https://a.example/x', 'https://a.example/x'],
+  ['http://[', '/'],
+])('[RT-08] all else stays: %s', (address, expected) => expect(deepLinkAddress(address)).toBe(expected));

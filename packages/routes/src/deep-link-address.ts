@@ -1,0 +1,35 @@
+/** What nobody may read in an address that leaves the page. Source: §5, RT-08. */
+export const SENSITIVE_PARAMETERS = [
+  'access_token',
+  'new_password',
+  'new_password_confirm',
+  'password',
+  'next',
+] as const;
+
+/** Stands for our origin where an address has none. */
+const HERE = 'https://here.invalid';
+
+/**
+ * A page's address as deep links and other pages are told it: without `SENSITIVE_PARAMETERS`, in its query and in a hash
+ * that reads like one. What is no address is told as the home page. Source: RT-08.
+ */
+export function deepLinkAddress(address: string): string {
+  const url = URL.parse(address, HERE);
+  if (!url) return '/';
+  const query = withoutSensitive(url.search.slice(1));
+  const hash = withoutSensitive(url.hash.slice(1));
+  const origin = url.origin === HERE ? '' : url.origin;
+  return `${origin}${url.pathname}${query && `?${query}`}${hash && `#${hash}`}`;
+}
+
+/** The parts of a query whose name, as servers read it, is not sensitive; the others as they are. */
+function withoutSensitive(query: string): string {
+  return query
+    .split('&')
+    .filter((part) => {
+      const [[name = ''] = []] = new URLSearchParams(part);
+      return !SENSITIVE_PARAMETERS.some((one) => one === name.trim().toLowerCase());
+    })
+    .join('&');
+}
