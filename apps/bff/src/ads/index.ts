@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Module } from '../module.ts';
 import { openResource } from '../resource.ts';
 import { explainAd } from './explain-ad.ts';
@@ -19,7 +20,7 @@ export function adsModule(deps: Deps): Module {
         name: 'AdExplanation',
         action: 'get',
         endpoint: 'v3_get_ad_explanation',
-        options: z.strictObject({ pin_id: z.string().max(20), query: z.string().max(200).optional() }),
+        options: z.strictObject({ pin_id: idSchema, query: z.string().max(200).optional() }),
         answer: explanationSchema,
         async handle({ pin_id: pinId, query }, { viewer, userAgent, asksForPrivacy }) {
           const explanation = await explainAd(deps, { viewer, userAgent, asksForPrivacy, pinId, query });

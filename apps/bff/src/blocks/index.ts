@@ -4,13 +4,13 @@ import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { blockedUsers, hasBlocked } from './blocked-users.ts';
 
-const idSchema = z.string().max(20);
 const wordSchema = z.string().max(200);
 const blockSchema = z.strictObject({ id: idAnswer, is_blocked: z.boolean() });
 

@@ -4,6 +4,7 @@ import { findUser, personSchema, presentPerson, withFreshBlocks } from '../accou
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { inviteCodeSchema } from '../invites/rules.ts';
 import { parseId } from '../new-id.ts';
@@ -15,7 +16,6 @@ import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links
 import { collaborators, openInvites } from './people-lists.ts';
 import { boardInviteSchema, boardSchema, presentBoard, presentInvite } from './present-board.ts';
 
-const idSchema = z.string().max(20);
 const personOnBoard = z.strictObject({ board_id: idSchema, invited_user_id: idSchema });
 const inviteSchema = z
   .strictObject({

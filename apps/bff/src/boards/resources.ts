@@ -5,6 +5,7 @@ import { checkSubject, findUser } from '../accounts/index.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,7 +27,6 @@ import { quickSavesBoardId } from './quick-saves.ts';
 import { boardDescriptionSchema, boardNameSchema } from './rules.ts';
 import { createSection } from './sections.ts';
 
-const idSchema = z.string().max(20);
 const privacySchema = z.enum(['public', 'protected', 'secret']);
 const fieldSetSchema = z.string().max(60).optional();
 const GRID_ITEM = 'profile_grid_item';

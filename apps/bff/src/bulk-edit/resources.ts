@@ -3,10 +3,10 @@ import { checkSubject } from '../accounts/index.ts';
 import { boardNameSchema } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 
-const idSchema = z.string().max(20);
 const PINS_MAX = 100;
 const pinIdsSchema = z.array(idSchema).min(1).max(PINS_MAX);
 /** The pins that the page had loaded: all of the place are meant, so they add nothing. */

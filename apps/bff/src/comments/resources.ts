@@ -5,6 +5,7 @@ import { withFreshBlocks } from '../accounts/index.ts';
 import { pageOptions, pageWish, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin, type PinView } from '../pins/index.ts';
@@ -18,7 +19,6 @@ import { commentSchema, presentComment } from './present-comment.ts';
 import { COMMENT_ORDERS, commentTextSchema } from './rules.ts';
 import { changeComment, deleteComment, writeComment } from './write-comment.ts';
 
-const idSchema = z.string().max(20);
 const reactionSchema = z.strictObject({
   comment_id: idAnswer,
   reaction_type: z.int().nullable(),

@@ -4,6 +4,7 @@ import { countAnswer, idAnswer, nothing } from '../answer.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
@@ -23,7 +24,6 @@ import { messageTextSchema, peopleProblem } from './rules.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
 import { beginConversation, sendMessage, type NewMessage } from './write-message.ts';
 
-const idSchema = z.string().max(20);
 const messageOptions = {
   text: messageTextSchema.optional(),
   pin_id: idSchema.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { hasNews } from '../notifications/index.ts';
 import { findPin, type PinView } from '../pins/index.ts';
@@ -13,7 +14,6 @@ import { FEEDBACK_TYPES, feedbackStatus, type FeedbackContext, type FeedbackType
 import { giveFeedback } from './give-feedback.ts';
 import { undoFeedback } from './undo-feedback.ts';
 
-const idSchema = z.string().max(20);
 const UNDO = 'undo';
 const feedbackSchema = z.strictObject({
   id: idAnswer,

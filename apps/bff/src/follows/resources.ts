@@ -5,6 +5,7 @@ import { findUser } from '../accounts/index.ts';
 import { findBoard } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type Answer, type AnyResource } from '../resource.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
@@ -12,7 +13,6 @@ import type { SignedIn } from '../viewer.ts';
 import { follow, unfollow, type Followed } from './follow.ts';
 import { hasInterest } from './has-interest.ts';
 
-const idSchema = z.string().max(20);
 const followSchema = z.strictObject({ id: idAnswer, is_followed: z.boolean() });
 const PLAIN = { contentId: null, days: FEEDBACK_DURATIONS.followed } as const;
 const NOT_FOUND = {

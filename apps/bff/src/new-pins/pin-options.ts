@@ -1,10 +1,10 @@
 import { isSafeLink } from '@pegboard/types';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { pinTexts } from '../pins/index.ts';
 
-const idSchema = z.string().max(20);
 const METHODS = ['uploaded', 'scraped'] as const;
 
 /** An address of the web, as a person pastes it. */

@@ -3,6 +3,7 @@ import { countAnswer } from '../answer.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { hasNews, markRead, unwantedKinds, wantKinds } from './change-news.ts';
@@ -35,7 +36,7 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_read_news_hub',
       options: z.strictObject({
-        news_id: z.string().max(20).optional(),
+        news_id: idSchema.optional(),
         until: z.iso.datetime({ offset: true }).optional(),
       }),
       answer: badgeSchema,

@@ -3,12 +3,11 @@ import { findBoard, findSection } from '../boards/index.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { openResource, type AnyResource } from '../resource.ts';
 import { boardPins } from './pin-lists.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
-
-const idSchema = z.string().max(20);
 
 /** The pins on a board over REST, a page at a time in the board's order: BoardFeedResource get (wire-facts.md). */
 export function boardFeedResource(deps: Deps): AnyResource {

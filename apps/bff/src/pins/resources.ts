@@ -4,6 +4,7 @@ import { idAnswer, nothing } from '../answer.ts';
 import { commentCounts } from '../comments/comment-counts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
@@ -12,7 +13,6 @@ import { pinSchema, presentPin } from './present-pin.ts';
 import { removePin } from './remove-pin.ts';
 import { contents, pins } from './tables.ts';
 
-const idSchema = z.string().max(20);
 /** Pins over REST: PinResource get, update and delete (§7). */
 export function pinResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idAnswer, reactionCountsAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from '../pins/index.ts';
@@ -11,7 +12,6 @@ import type { SignedIn } from '../viewer.ts';
 import { react } from './react.ts';
 import { reactionTypeSchema } from './rules.ts';
 
-const idSchema = z.string().max(20);
 const reactionSchema = z.strictObject({
   pin_id: idAnswer,
   reaction_type: z.int().nullable(),

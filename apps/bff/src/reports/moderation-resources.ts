@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { once } from '../saves/index.ts';
@@ -41,7 +42,7 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_decide_reports',
       options: z.strictObject({
         object_type: z.enum(REPORTED_KINDS),
-        object_id: z.string().max(20),
+        object_id: idSchema,
         decision: z.enum(MODERATION_DECISIONS),
         note: detailSchema.optional(),
       }),

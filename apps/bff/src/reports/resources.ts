@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withFreshBlocks } from '../accounts/index.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { findReported } from './find-reported.ts';
@@ -22,7 +23,7 @@ export function reportResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_report',
       options: z.strictObject({
         object_type: z.enum(REPORTED_KINDS),
-        object_id: z.string().max(20),
+        object_id: idSchema,
         reason: z.enum(REPORT_REASONS),
         detail: detailSchema.optional(),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkSubject } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { logSave } from '../events/index.ts';
+import { idSchema } from '../id-schema.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource } from '../resource.ts';
@@ -11,7 +12,6 @@ import { moveCopy, savePin } from './save-pin.ts';
 export { answeredBefore, once } from './once.ts';
 export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
 
-const idSchema = z.string().max(20);
 const placeSchema = {
   board_id: idSchema.optional(),
   section: idSchema.optional(),

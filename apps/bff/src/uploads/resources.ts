@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { once } from '../saves/index.ts';
@@ -40,7 +41,7 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
       name: 'VIP',
       action: 'get',
       endpoint: 'v3_get_uploads',
-      options: z.strictObject({ upload_ids: z.array(z.string().max(20)).min(1).max(IDS_MAX) }),
+      options: z.strictObject({ upload_ids: z.array(idSchema).min(1).max(IDS_MAX) }),
       answer: z.record(idAnswer, uploadSchema),
       async handle({ upload_ids: ids }, { viewer }) {
         const found = await findUploads(
