@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
           { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
           { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
           { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
+          { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
           { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
           { path: 'search', lazy: () => import('./routes/search/search.tsx') },
           { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },

@@ -40,7 +40,7 @@ test('[AD-01] without a match there is no list of reasons', async () => {
   );
   await expect.element(getByText(/has paid to have this pin show up/)).toBeVisible();
   expect(getByRole('list').elements()).toHaveLength(0);
-  expect(container.textContent).not.toContain('picked for you');
+  expect(container.textContent).not.toContain('holds for you');
 });
 
 test('[AD-06] the keyboard reaches all that can be done, and closes it; hiding closes it first', async () => {

@@ -16,11 +16,11 @@ export type AdExplanationMessages = {
   readonly partnership: (partner: string, advertiser: string) => string;
   readonly aiLabel: AiLabelMessages;
   readonly settings: string;
-  readonly settingsHint: string;
   readonly hide: string;
   readonly report: string;
 };
 
+const HOLDS = 'Of what the advertiser asked for, this holds for you.';
 const SOMEBODY = 'this advertiser';
 const GENDERS = {
   FEMALE: ['You told us that you are female', 'women'],
@@ -37,16 +37,15 @@ export const adExplanationMessages: AdExplanationMessages = {
   paid: (promoter) =>
     `${promoter || 'An advertiser'} has paid to have this pin show up where you'd be more likely to notice it.`,
   intro: {
-    both: 'It was picked for you by what you do here and by what our partners know:',
-    activity: 'It was picked for you by what you do here, not by what our partners know:',
-    partners: 'It was picked for you by what our partners know, not by what you do here:',
-    none: 'It was not personalized for you. It fits the page, or what any visit tells us:',
+    both: `${HOLDS} We looked at what you do here and at what our partners know:`,
+    activity: `${HOLDS} We looked at what you do here, not at what our partners know:`,
+    partners: `${HOLDS} We looked at what our partners know, not at what you do here:`,
+    none: `${HOLDS} We looked neither at what you do here nor at what our partners know:`,
   },
   reason: reasonText,
   partnership: (partner, advertiser) => `${partner} and ${advertiser} made this Pin in a paid partnership.`,
   aiLabel: aiLabelMessages,
   settings: 'Ad settings',
-  settingsHint: 'Choose by what your ads are picked.',
   hide: 'Hide this ad',
   report: 'Report this ad',
 };

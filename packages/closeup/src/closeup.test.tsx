@@ -57,6 +57,18 @@ test('[CU-04] saves and comments are counted, none are not mentioned', () => {
   expect(render(aPin({ saveCount: 0, commentCount: 0 }))).not.toContain('saves');
 });
 
+test('[CU-04] [AD-03] what tells more about an ad stands with the words that tell who paid, and with no other pin', () => {
+  const props = {
+    viewer: 'signed-in',
+    profileHref: (name: string) => `/${name}/`,
+    adInfo: <b>why</b>,
+  } as const;
+  const html = (pin: Pin) => renderToString(<Closeup {...props} pin={pin} />);
+  expect(html(aPromotedPin())).toMatch(/Promoted by [^<]*<\/small><b>why<\/b>/);
+  for (const pin of [aPin(), aPromotedPin({ isDownstreamPromotion: true })])
+    expect(html(pin)).not.toContain('why');
+});
+
 test('[CU-04] a creator without a user name is named, but leads nowhere', () => {
   const html = render(aPin({ nativeCreator: { entityId: '7', fullName: 'Ines Duarte' } }));
   expect(html).toContain('<b>Ines Duarte</b>');

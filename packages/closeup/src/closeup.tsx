@@ -19,6 +19,8 @@ export type CloseupProps = {
   readonly video?: ReactNode;
   /** What else can be done with it: stands before `save`. */
   readonly actions?: ReactNode;
+  /** What tells more about an ad, such as why it is seen: stands below the words that tell who paid. */
+  readonly adInfo?: ReactNode;
   /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
   readonly comments?: ReactNode;
   /** What leads to more of it: stands between the texts and the comments. */
@@ -63,6 +65,7 @@ export function Closeup(props: CloseupProps): ReactNode {
             <CloseupDetails
               visitHandlers={props.visitHandlers}
               profileHref={props.profileHref}
+              adInfo={props.adInfo}
               tellsComments={props.comments == null}
             />
             {props.more}

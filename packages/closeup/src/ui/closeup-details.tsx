@@ -15,6 +15,7 @@ import { ArticleSection, RecipeSection } from './rich-sections.tsx';
 export function CloseupDetails(props: {
   readonly visitHandlers: CloseupProps['visitHandlers'];
   readonly profileHref: (username: string) => string;
+  readonly adInfo: ReactNode;
   /** Whether the count of the comments stands among the facts. */
   readonly tellsComments: boolean;
 }): ReactNode {
@@ -55,7 +56,7 @@ export function CloseupDetails(props: {
           {messages.visitSite}
         </LinkButton>
       ) : null}
-      <CreatorLine profileHref={props.profileHref} />
+      <CreatorLine profileHref={props.profileHref} adInfo={props.adInfo} />
       <Facts tellsComments={props.tellsComments} />
     </div>
   );

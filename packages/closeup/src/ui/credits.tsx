@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isAiMedia } from '@pegboard/types';
+import { DEFAULT_LOCALE, isAd, isAiMedia } from '@pegboard/types';
 import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -7,7 +7,11 @@ import { closeupCredit, nameOf, type CloseupCredit } from '../model/credit.ts';
 import styles from './closeup-details.module.css';
 
 /** Who made a pin or paid for it, with the way to the profile (CU-04). */
-export function CreatorLine(props: { readonly profileHref: (username: string) => string }): ReactNode {
+export function CreatorLine(props: {
+  readonly profileHref: (username: string) => string;
+  /** Stands below the words that tell who paid. */
+  readonly adInfo: ReactNode;
+}): ReactNode {
   const { pin, messages } = useCloseup();
   const credit = closeupCredit(pin);
   if (!credit) return null;
@@ -23,6 +27,7 @@ export function CreatorLine(props: { readonly profileHref: (username: string) =>
           {person.isVerifiedMerchant ? <VerifiedBadge size="md" messages={messages.verified} /> : null}
         </span>
         {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
+        {isAd(pin) ? props.adInfo : null}
       </div>
     </div>
   );

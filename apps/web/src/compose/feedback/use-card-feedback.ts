@@ -4,6 +4,8 @@ import type { Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { NavigateFunction } from 'react-router';
+import { withWhyAd } from '../ads/ad-menu.ts';
+import { WhyAdContext } from '../ads/why-ad-context.ts';
 import { ToastContext } from '../toasts.ts';
 import { FeedbackContext } from './feedback-context.ts';
 
@@ -18,10 +20,11 @@ export function useCardFeedback(
 ): Pick<PinCardProps, 'feedback' | 'menu' | 'onUndo' | 'onUnfollow'> {
   const member = use(FeedbackContext);
   const toasts = use(ToastContext);
+  const ask = use(WhyAdContext);
   const feedback = useSyncExternalStore(member?.subscribe ?? never, () => member?.words(pin.id), nothing);
   const menu = useMemo(
-    () => member?.menuOf(pin, surface) ?? visitorMenu(navigate, toasts),
-    [member, pin, surface, navigate, toasts],
+    () => withWhyAd(member?.menuOf(pin, surface) ?? visitorMenu(navigate, toasts), { pin, surface }, ask),
+    [member, pin, surface, navigate, toasts, ask],
   );
   return { feedback, menu, onUndo: member?.onUndo, onUnfollow: member?.onUnfollow };
 }

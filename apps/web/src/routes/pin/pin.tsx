@@ -4,6 +4,7 @@ import type { Pin } from '@pegboard/types';
 import { ErrorBoundary, IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { WhyAdButton } from '../../compose/ads/why-ad-button.tsx';
 import { useVisitHandlers } from '../../compose/outbound-links.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
@@ -68,6 +69,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         video={<PinVideo pin={pin} />}
         profileHref={profilePath}
         visitHandlers={visitHandlers}
+        adInfo={<WhyAdButton pin={pin} onHidden={close} />}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<CopyLink path={pin.seoUrl ?? ''} />}
         more={<MoreOfPin pin={pin} />}

@@ -1,5 +1,6 @@
 import { ToastRegion } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
+import { WhyAd } from '../../compose/ads/why-ad.tsx';
 import { Feedback } from '../../compose/feedback/feedback.tsx';
 import { OutboundLinks } from '../../compose/outbound-links.tsx';
 import { Saving } from '../../compose/saving.tsx';
@@ -51,7 +52,9 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
           <OutboundLinks>
             {isBare ? null : <Header viewer={viewer} />}
             <main id="content" className={styles.main} tabIndex={-1}>
-              <Feedback>{children}</Feedback>
+              <WhyAd>
+                <Feedback>{children}</Feedback>
+              </WhyAd>
             </main>
           </OutboundLinks>
         </Saving>

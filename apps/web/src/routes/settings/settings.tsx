@@ -1,6 +1,8 @@
-import { Button, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, buttonLook, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { AD_SETTINGS_PATH } from '../../compose/ads/ad-settings-path.ts';
+import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
@@ -10,7 +12,8 @@ import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
-import { useSubmit, type Submission } from '../use-submit.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
 
 /** Settings are for the signed-in. */
@@ -31,6 +34,13 @@ export function Component(): ReactNode {
       <ProfileForm viewer={viewer} />
       <Appearance viewer={viewer} />
       <PasswordForm viewer={viewer} />
+      <section className={styles.section} aria-labelledby="settings-ads">
+        <h2 id="settings-ads">{texts.ads}</h2>
+        <p className={styles.hint}>{texts.adsHint}</p>
+        <Link to={AD_SETTINGS_PATH} {...buttonLook()}>
+          {texts.adsOpen}
+        </Link>
+      </section>
       <section className={styles.section} aria-labelledby="settings-out">
         <h2 id="settings-out">{texts.signOut}</h2>
         <p className={styles.hint}>{texts.signOutHint}</p>
@@ -182,17 +192,5 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
         {texts.changePassword}
       </Button>
     </form>
-  );
-}
-
-/** What became of a form: read out when it comes. */
-function Outcome(props: {
-  readonly message: Submission['message'];
-  readonly done: string | undefined;
-}): ReactNode {
-  return (
-    <output className={styles.outcome} data-kind={props.message === undefined ? 'done' : 'failed'}>
-      {props.message ?? props.done}
-    </output>
   );
 }

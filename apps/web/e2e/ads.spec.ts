@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, ready, signUp, test, type Page } from './journey.ts';
+
+type Explanation = {
+  readonly promoter: { readonly id: string };
+  readonly ad_attribution: { readonly is_engagement_match: boolean };
+};
+
+/** Follows the advertisers of the first ads of the feed, and gives the address of an ad that is meant for who does. */
+async function adForFollowers(page: Page): Promise<string> {
+  const ads = page.getByRole('listitem').filter({ hasText: 'Promoted by' }).locator('[data-pin-link]');
+  const found = new Set<string>();
+  let meant: string | undefined;
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    const hrefs = await ads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) found.add(href);
+    meant = await page.evaluate(followAndAsk, [...found]);
+    expect(meant).toBeDefined();
+  }).toPass({ intervals: [100] });
+  return meant ?? '';
+}
+
+/** Runs in the page. */
+async function followAndAsk(hrefs: readonly string[]): Promise<string | undefined> {
+  const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
+  const ask = async (href: string): Promise<Explanation> => {
+    const id = /(\d+)\/$/.exec(href)?.[1];
+    const data = encodeURIComponent(JSON.stringify({ options: { pin_id: id } }));
+    const answer = await fetch(`/resource/AdExplanationResource/get/?data=${data}`);
+    return (await answer.json()).resource_response.data;
+  };
+  for (const href of hrefs) {
+    const { promoter } = await ask(href);
+    await fetch('/resource/UserFollowResource/create/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+      body: JSON.stringify({ options: { user_id: promoter.id } }),
+    });
+    if ((await ask(href)).ad_attribution.is_engagement_match) return href;
+  }
+  return undefined;
+}
+
+const why = (page: Page) => page.getByRole('button', { name: 'Why am I seeing this ad?' });
+const FOLLOWED = /^This Pin is from .+, a profile you follow$/;
+
+test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization off, and the reasons change', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The dialog of a mobile differs by its styles alone.');
+  await signUp(page, 'Ines Vogt');
+  const ad = await adForFollowers(page);
+  await page.goto(ad);
+  await ready(page);
+
+  await why(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: "Why you're seeing this ad" });
+  await expect(dialog.getByText(FOLLOWED)).toBeVisible();
+  await expect(dialog).toContainText(
+    "has paid to have this pin show up where you'd be more likely to notice it.",
+  );
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(why(page)).toBeFocused();
+
+  await why(page).click();
+  await dialog.getByRole('link', { name: 'Ad settings' }).click();
+  await expect(page).toHaveURL(/\/settings\/ads\/$/);
+  const byActivity = page.getByRole('switch', { name: 'Ads by what you do here' });
+  await expect(byActivity).toBeChecked();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const stored = page.waitForResponse((answer) => answer.url().includes('UserSettingsResource'));
+  await byActivity.press('Space');
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(byActivity).not.toBeChecked();
+
+  await page.goto(ad);
+  await ready(page);
+  await why(page).click();
+  await expect(dialog).toContainText('has paid to have this pin show up');
+  await expect(dialog.getByText(FOLLOWED)).toHaveCount(0);
+  await expect(dialog).not.toContainText('We looked at what you do here');
+});

@@ -1,0 +1,45 @@
+import {
+  explanationFromRest,
+  type AdExplanation,
+  type AdExplanationPorts,
+  type NamedCode,
+} from '@pegboard/ad-explanation';
+import { callResource } from '../../data/call-resource.ts';
+
+const RESOURCES = { countries: 'Countries', locales: 'Locales' } as const;
+
+/** What the explanation of an ad reads: for this viewer, anew each time, past the answers that pages keep. */
+export function explanationPorts(about: {
+  readonly query: string | undefined;
+  readonly locale: string;
+}): AdExplanationPorts {
+  return {
+    async read(pinId): Promise<AdExplanation> {
+      const query = about.query?.slice(0, QUERY_MAX);
+      const options = { pin_id: pinId, ...(query ? { query } : {}) };
+      const data = await callResource({ name: 'AdExplanation', action: 'get', options });
+      const explanation = explanationFromRest(data);
+      if (!explanation) throw new Error('The explanation of an ad came in another shape than was agreed.');
+      return explanation;
+    },
+    async readNames(list) {
+      const options = { locale: about.locale };
+      const names = await callResource({ name: RESOURCES[list], action: 'get', options });
+      return Array.isArray(names) ? names.filter(isNamedCode) : [];
+    },
+  };
+}
+
+/** The longest search that the server takes beside an ad. */
+const QUERY_MAX = 200;
+
+function isNamedCode(data: unknown): data is NamedCode {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'code' in data &&
+    'name' in data &&
+    typeof data.code === 'string' &&
+    typeof data.name === 'string'
+  );
+}

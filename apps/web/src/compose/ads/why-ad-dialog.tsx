@@ -1,0 +1,47 @@
+import '@pegboard/ad-explanation/styles.css';
+import { AdExplanationDialog } from '@pegboard/ad-explanation';
+import { DEFAULT_LOCALE } from '@pegboard/types';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { AD_SETTINGS_PATH } from './ad-settings-path.ts';
+import { explanationPorts } from './explanation-calls.ts';
+import type { AskedAd } from './why-ad-context.ts';
+
+/** Why the viewer sees an ad; goes when they go to another page. */
+export default function WhyAdDialog(props: {
+  readonly asked: AskedAd;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { asked, onClose } = props;
+  const locale = useViewer()?.locale ?? DEFAULT_LOCALE;
+  const navigate = useNavigate();
+  const [ports] = useState(() => explanationPorts({ query: asked.query, locale }));
+  useCloseOnLeaving(onClose);
+  return (
+    <AdExplanationDialog
+      pinId={asked.pin.id}
+      ports={ports}
+      settingsHref={AD_SETTINGS_PATH}
+      onSettings={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onClose();
+        void navigate(AD_SETTINGS_PATH);
+      }}
+      onHide={asked.onHide}
+      onReport={asked.onReport}
+      onClose={onClose}
+    />
+  );
+}
+
+function useCloseOnLeaving(onClose: () => void): void {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (key !== openedAt) close();
+  }, [key, openedAt]);
+}

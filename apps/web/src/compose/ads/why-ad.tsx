@@ -1,0 +1,22 @@
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { WhyAdContext, type AskedAd } from './why-ad-context.ts';
+
+const WhyAdDialog = lazy(() => import('./why-ad-dialog.tsx'));
+
+/** Gives every screen the explanation of ads; its code comes with the first question. */
+export function WhyAd({ children }: { readonly children: ReactNode }): ReactNode {
+  const [asked, setAsked] = useState<AskedAd>();
+  return (
+    <WhyAdContext value={setAsked}>
+      {children}
+      {asked ? (
+        <ErrorBoundary key={asked.pin.id}>
+          <Suspense>
+            <WhyAdDialog asked={asked} onClose={() => setAsked(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </WhyAdContext>
+  );
+}
