@@ -2,8 +2,6 @@
 export const adTexts = {
   why: 'Why am I seeing this ad?',
   hidden: 'Pin hidden',
-  hidden: 'Pin hidden',
-  reported: 'Thanks! Your feedback helps us keep the community safe.',
   settings: {
     title: 'Ad settings',
     intro:
