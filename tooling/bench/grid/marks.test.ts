@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { median, medians } from '../stats.ts';
-import { gridMarks, type GridFacts, type GridResults } from './marks.ts';
+import { gridMarks, PEERS, type GridFacts, type GridResults } from './marks.ts';
 
 const facts: GridFacts = {
   weight: 3000,
@@ -10,13 +10,20 @@ const facts: GridFacts = {
   heapKept: 0.5,
   heapPeak: 5,
   longTasks: 0,
+  heapBack: 0.5,
+  nodesBack: 1,
   holes: 0,
   cardsMax: 30,
 };
 const good: GridResults = {
   ours: { ...facts, mount: 80, script: 0.7, tasks: 2.55 },
-  virtua: facts,
-  masonic: { ...facts, mount: 120, script: 0.7, tasks: 3.5, holes: 12 },
+  peers: {
+    virtua: facts,
+    masonic: { ...facts, mount: 120, script: 0.7, tasks: 3.5, holes: 12 },
+    virtuoso: { ...facts, mount: 130 },
+    tanstack: { ...facts, mount: 140 },
+    gestalt: { ...facts, weight: 200_000, mount: 1000 },
+  },
   large: { scriptRatio: 1, tasksRatio: 1, layoutMs: 20 },
 };
 const missed = (results: GridResults): readonly string[] =>
@@ -29,8 +36,9 @@ test('a grid that is exactly at every mark meets them all; holes of peers are th
 });
 
 test.for<{ change: Partial<GridFacts>; text: string }>([
-  { change: { weight: 3001 }, text: 'kB compressed' },
   { change: { mount: 81 }, text: 'mount ÷ quickest peer' },
+  { change: { heapBack: 0.6 }, text: 'heap kept when back at the top, MB' },
+  { change: { nodesBack: 1.2 }, text: 'DOM nodes when back at the top ÷ at first' },
   { change: { tasks: 2.6 }, text: 'scroll, all tasks ÷ best peer' },
   { change: { holes: 1 }, text: 'frames with a hole' },
   { change: { longTasks: 1 }, text: 'long tasks while scrolling' },
@@ -41,8 +49,17 @@ test.for<{ change: Partial<GridFacts>; text: string }>([
   expect(missed({ ...good, ours: { ...good.ours, ...change } })).toEqual([text]);
 });
 
+test('a grid of more than 3 kB misses one mark, and another when a peer is lighter', () => {
+  const ours = { ...good.ours, weight: 3001 };
+  const peers = { ...good.peers };
+  for (const peer of PEERS) peers[peer] = { ...peers[peer], weight: 3001 };
+  expect(missed({ ...good, ours, peers })).toEqual(['kB compressed']);
+  peers.tanstack = { ...peers.tanstack, weight: 3000 };
+  expect(missed({ ...good, ours, peers })).toEqual(['kB compressed', 'weight ÷ smallest peer']);
+});
+
 test('a value that could not be measured misses its mark', () => {
-  expect(missed({ ...good, ours: { ...good.ours, weight: Number.NaN } })).toEqual(['kB compressed']);
+  expect(missed({ ...good, ours: { ...good.ours, mount: Number.NaN } })).toEqual(['mount ÷ quickest peer']);
 });
 
 test('a median is the middle one, or between the two middle ones', () => {

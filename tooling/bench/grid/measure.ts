@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { CoverTold } from './page.tsx';
 
-/** What one grid costs from nothing to the end of the page: times in milliseconds of CPU, heap in MB. */
+/** What one grid costs from nothing to the end of the page and back: times in milliseconds of CPU, heap in MB. */
 export type Measured = {
   readonly mountTasks: number;
   readonly mountScript: number;
@@ -11,6 +11,9 @@ export type Measured = {
   readonly heapKept: number;
   readonly heapPeak: number;
   readonly longTasks: number;
+  /** After the way back to the top: heap in MB, and DOM nodes as a multiple of those when it was shown. */
+  readonly heapBack: number;
+  readonly nodesBack: number;
 };
 
 /** What is measured: a grid by its name, and how much of it. */
@@ -26,21 +29,26 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
     await page.evaluate(() => window.bench.mount());
     const mounted = await counters(session);
     await heapKept(session);
+    const shown = await domNodes(session);
     const before = await counters(session);
     const { frames, heapPeak, longTasks } = await page.evaluate(
       (framesMax) => window.bench.scroll(framesMax),
       subject.framesMax,
     );
     const after = await counters(session);
+    const kept = await heapKept(session);
+    await page.evaluate(() => window.bench.back());
     return {
       mountTasks: mounted.tasks - start.tasks,
       mountScript: mounted.script - start.script,
       frames,
       scrollScript: after.script - before.script,
       scrollTasks: after.tasks - before.tasks,
-      heapKept: ((await heapKept(session)) - empty) / 2 ** 20,
+      heapKept: (kept - empty) / 2 ** 20,
       heapPeak: (heapPeak - empty) / 2 ** 20,
       longTasks,
+      heapBack: ((await heapKept(session)) - empty) / 2 ** 20,
+      nodesBack: (await domNodes(session)) / shown,
     };
   });
 }
@@ -88,4 +96,10 @@ async function heapKept(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
+}
+
+/** The nodes that the page holds, in its document or not; those that can be collected must have been. */
+async function domNodes(session: CDPSession): Promise<number> {
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return nodes;
 }

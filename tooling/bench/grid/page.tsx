@@ -10,8 +10,10 @@ export type BenchPage = {
   mount(): Promise<void>;
   /** Scrolls 400 px a frame, to the end or for so many frames. */
   scroll(framesMax: number): Promise<ScrollTold>;
+  /** Scrolls back to the top, twice as fast. */
+  back(): Promise<void>;
   /**
-   * The same, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
+   * The same as `scroll`, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
    * be done at once too; what it costs says nothing of the grid.
    */
   cover(framesMax: number): Promise<CoverTold>;
@@ -43,10 +45,14 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly default: Subjec
   'pin-grid': () => import('./grids/pin-grid.tsx'),
   virtua: () => import('./grids/virtua.tsx'),
   masonic: () => import('./grids/masonic.tsx'),
+  gestalt: () => import('./grids/gestalt.tsx'),
+  virtuoso: () => import('./grids/virtuoso.tsx'),
+  tanstack: () => import('./grids/tanstack.tsx'),
   fixed: () => import('./grids/fixed.tsx'),
 };
 
 const STEP_PX = 400;
+const BACK_PX = 800;
 const REST_FRAMES = 8;
 const WARM_CARDS = 2000;
 const WARM_STEP_CARDS = 5;
@@ -86,16 +92,20 @@ window.bench = {
       longTasks += list.getEntries().length;
     });
     observer.observe({ type: 'longtask' });
-    const frames = await scrollDown(framesMax, (frame) => {
+    const frames = await scrollBy(STEP_PX, framesMax, (frame) => {
       if (frame % 10 === 0) heapPeak = Math.max(heapPeak, heapUsed());
     });
     observer.disconnect();
     return { frames, heapPeak, longTasks };
   },
+  async back() {
+    await scrollBy(-BACK_PX, Infinity, () => undefined);
+    for (let count = 0; count < REST_FRAMES; count += 1) await nextFrame();
+  },
   async cover(framesMax) {
     let holes = 0;
     let cardsMax = 0;
-    const frames = await scrollDown(framesMax, async () => {
+    const frames = await scrollBy(STEP_PX, framesMax, async () => {
       await betweenFrames();
       const cards = document.querySelectorAll('[data-card]');
       cardsMax = Math.max(cardsMax, cards.length);
@@ -120,7 +130,11 @@ function nextFrame(): Promise<void> {
  * Scrolls as a hand does: the window moves between two frames, and the frame after it tells the page and shows it.
  * `look` is called in that frame, when scripts have had their turn.
  */
-async function scrollDown(framesMax: number, look: (frame: number) => void | Promise<void>): Promise<number> {
+async function scrollBy(
+  step: number,
+  framesMax: number,
+  look: (frame: number) => void | Promise<void>,
+): Promise<number> {
   // Where the window stands is never read: that would lay the page out once more, in the midst of scripts.
   let hasMoved = false;
   window.addEventListener('scroll', () => {
@@ -129,7 +143,7 @@ async function scrollDown(framesMax: number, look: (frame: number) => void | Pro
   for (let frame = 1; ; frame += 1) {
     hasMoved = false;
     await betweenFrames();
-    window.scrollBy({ top: STEP_PX, behavior: 'instant' });
+    window.scrollBy({ top: step, behavior: 'instant' });
     await nextFrame();
     await look(frame);
     if (!hasMoved || frame === framesMax) return frame;

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { parseArgs } from 'node:util';
 import { medians } from '../stats.ts';
 import { printMarks } from '../mark.ts';
-import { gridMarks, type GridFacts } from './marks.ts';
+import { gridMarks, PEERS, type GridFacts, type GridResults } from './marks.ts';
 import { coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
 import { benchSite } from './site.ts';
 
@@ -10,7 +10,7 @@ const LARGE = 'pin-grid at 100,000';
 const FLOOR = 'fixed';
 const FLOOR_FRAMES = 300;
 
-/** This project's grid against masonic and virtua on the same pins, by the method of the README. */
+/** This project's grid against its peers on the same pins, by the method of the README. */
 export async function gridBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -25,8 +25,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
     throw new RangeError('--rounds, --count and --frames are numbers above 0.');
   const subjects: Readonly<Record<string, Subject>> = {
     'pin-grid': { grid: 'pin-grid', count, framesMax },
-    virtua: { grid: 'virtua', count, framesMax },
-    masonic: { grid: 'masonic', count, framesMax },
+    ...Object.fromEntries(PEERS.map((grid) => [grid, { grid, count, framesMax }])),
     [LARGE]: { grid: 'pin-grid', count: 100_000, framesMax: Math.min(framesMax, 2000) },
     [FLOOR]: { grid: FLOOR, count, framesMax: Math.min(framesMax, FLOOR_FRAMES) },
   };
@@ -53,15 +52,14 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
       const told = await coverGrid(browser, site.url, subjects[name] ?? { grid: name, count, framesMax });
       return { ...perFrame(medians(measured[name] ?? [])), ...told, weight: site.weightOf(name) };
     };
-    const facts = {
-      ours: await factsOf('pin-grid'),
-      virtua: await factsOf('virtua'),
-      masonic: await factsOf('masonic'),
-    };
+    const ours = await factsOf('pin-grid');
+    const peers: Partial<Record<keyof GridResults['peers'], GridFacts>> = {};
+    for (const peer of PEERS) peers[peer] = await factsOf(peer);
     const small = medians(measured['pin-grid'] ?? []);
     const large = medians(measured[LARGE] ?? []);
     const marks = gridMarks({
-      ...facts,
+      ours,
+      peers: peers as GridResults['peers'],
       large: {
         scriptRatio: perFrame(large).script / perFrame(small).script,
         tasksRatio: perFrame(large).tasks / perFrame(small).tasks,
@@ -69,7 +67,11 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
       },
     });
     const none = { weight: Number.NaN, holes: Number.NaN, cardsMax: Number.NaN };
-    printFacts({ ...facts, 'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none } });
+    printFacts({
+      'pin-grid': ours,
+      ...peers,
+      'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none },
+    });
     return printMarks(marks);
   } finally {
     await browser.close();
@@ -84,14 +86,12 @@ function inTurn<T>(entries: readonly T[], round: number): readonly T[] {
 }
 
 function perFrame(measured: Measured): Omit<GridFacts, 'weight' | 'holes' | 'cardsMax'> {
-  const { mountTasks: mount, frames, scrollScript, scrollTasks, heapKept, heapPeak, longTasks } = measured;
+  const { mountTasks: mount, frames, scrollScript, scrollTasks, ...rest } = measured;
   return {
     mount,
     script: scrollScript / frames,
     tasks: scrollTasks / frames,
-    heapKept,
-    heapPeak,
-    longTasks,
+    ...rest,
   };
 }
 
@@ -106,6 +106,8 @@ const COLUMNS: readonly [keyof GridFacts, string, number][] = [
   ['tasks', 'tasks ms/frame', 3],
   ['heapKept', 'heap kept MB', 2],
   ['heapPeak', 'heap peak MB', 2],
+  ['heapBack', 'heap back MB', 2],
+  ['nodesBack', 'nodes back', 2],
   ['longTasks', 'long tasks', 0],
   ['holes', 'holes', 0],
   ['cardsMax', 'cards', 0],

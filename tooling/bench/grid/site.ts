@@ -29,7 +29,7 @@ export async function benchSite(): Promise<BenchSite> {
     root,
     logLevel: 'warn',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: 4790 },
+    preview: { host: '127.0.0.1', port: 4411 },
   });
   const url = server.resolvedUrls?.local[0];
   if (url === undefined)

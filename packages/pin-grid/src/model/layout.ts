@@ -57,66 +57,69 @@ export function appendCards(placement: Placement, sizes: readonly CardSize[], ru
   lengths.set(placement.lengths);
   sizes.forEach((size, at) => {
     const index = cards + at;
+    const to = 4 * index;
     const wide = Math.min(rule.count, Math.trunc(Math.max(1, size.span ?? 1) || 1));
-    const first = columnFor(ends, wide, rule);
-    const [top, topExtra] = topOf(ends, first, wide, rule);
-    const aspect = length(size.aspect);
-    const tall = aspect * wide;
-    const extra = length(size.extra) + aspect * (wide - 1) * rule.gap;
+    const first = wide > 1 ? levelledFor(wide, ends, rule) : shortestOf(ends, rule.nominal);
+    const end = 2 * first;
+    const aspect = lengthOf(size.aspect);
     column[index] = first;
     span[index] = wide;
-    lengths.set([top, topExtra, tall, extra], 4 * index);
-    for (let to = first; to < first + wide; to += 1) {
-      byColumn[to]?.push(index);
-      ends[2 * to] = top + tall;
-      ends[2 * to + 1] = topExtra + extra + rule.gap;
+    const top = (lengths[to] = ends[end] ?? 0);
+    const topExtra = (lengths[to + 1] = ends[end + 1] ?? 0);
+    const tall = (lengths[to + 2] = aspect * wide);
+    const extra = (lengths[to + 3] = lengthOf(size.extra) + aspect * (wide - 1) * rule.gap);
+    for (let other = first; other < first + wide; other += 1) {
+      byColumn[other]?.push(index);
+      ends[2 * other] = top + tall;
+      ends[2 * other + 1] = topExtra + extra + rule.gap;
     }
   });
   return { column, span, lengths, byColumn, ends };
 }
 
-const length = (told: number): number => (told > 0 && told < Infinity ? told : 0);
+const lengthOf = (told: number): number => (told > 0 && told < Infinity ? told : 0);
 
-/** How much a pixel of room that is left empty counts, in pixels that a card might stand higher. */
-const ROOM_WEIGHT = 1e6;
-
-/** The first of `wide` columns beside each other that leave the least room empty above a card, then let it stand highest. */
-function columnFor(ends: Float64Array, wide: number, { count, nominal }: ColumnRule): number {
-  let best = 0;
+function shortestOf(ends: Float64Array, width: number): number {
+  let shortest = 0;
   let least = Infinity;
-  for (let first = 0; first + wide <= count; first += 1) {
-    const [nearest, farthest] = reachOf(ends, first, wide, nominal);
-    const cost = farthest + ROOM_WEIGHT * (farthest - nearest);
-    if (cost < least) {
-      best = first;
-      least = cost;
+  for (let at = 0; 2 * at < ends.length; at += 1) {
+    const end = lengthAt(ends, at, width);
+    if (end < least) {
+      shortest = at;
+      least = end;
     }
   }
-  return best;
+  return shortest;
 }
 
-/** The ends of the columns that end first and last. */
-function reachOf(ends: Float64Array, first: number, wide: number, width: number): readonly [number, number] {
-  let nearest = Infinity;
-  let farthest = 0;
-  for (let at = first; at < first + wide; at += 1) {
-    const end = lengthAt(ends, at, width);
-    nearest = Math.min(nearest, end);
-    farthest = Math.max(farthest, end);
-  }
-  return [nearest, farthest];
-}
+/** What a pixel of room left empty costs, in pixels that a card could stand higher. */
+const ROOM_WEIGHT = 1e6;
 
 /**
- * The end of columns as one length. Which of several reaches farthest depends on the width: this is the line through the
- * farthest at the least and at the greatest width: none reaches below it, and in between it is a few pixels below them.
+ * The first of `wide` columns beside each other where the least room is left empty above a card, and of equals where it
+ * stands highest. Its end is moved to where the card begins. Which of its columns reaches farthest depends on the width of
+ * cards: it begins on the line through the farthest at the least and at the greatest width, which no column crosses, and
+ * which is a few pixels below the farthest at widths between.
  */
-function topOf(ends: Float64Array, first: number, wide: number, { least }: ColumnRule): [number, number] {
-  if (wide === 1) return [ends[2 * first] ?? 0, ends[2 * first + 1] ?? 0];
-  const [, start] = reachOf(ends, first, wide, least);
-  const [, end] = reachOf(ends, first, wide, CARD_WIDTHS.max);
-  const slope = (end - start) / (CARD_WIDTHS.max - least);
-  return [slope, start - slope * least];
+function levelledFor(wide: number, ends: Float64Array, { count, nominal, least }: ColumnRule): number {
+  const endsAt = (width: number, from: number): readonly number[] =>
+    Array.from({ length: wide }, (_, at) => lengthAt(ends, from + at, width));
+  let first = 0;
+  let lowest = Infinity;
+  for (let from = 0; from + wide <= count; from += 1) {
+    const reached = endsAt(nominal, from);
+    const end = Math.max(...reached);
+    const cost = (end - Math.min(...reached)) * ROOM_WEIGHT + end;
+    if (cost < lowest) {
+      first = from;
+      lowest = cost;
+    }
+  }
+  const start = Math.max(...endsAt(least, first));
+  const slope = (Math.max(...endsAt(CARD_WIDTHS.max, first)) - start) / (CARD_WIDTHS.max - least);
+  ends[2 * first] = slope;
+  ends[2 * first + 1] = start - slope * least;
+  return first;
 }
 
 function lengthAt(lengths: Float64Array, at: number, width: number): number {

@@ -52,8 +52,7 @@ export function useByHand<T>(scene: GridScene<T>): HandView {
   /** Without a network keys do as in any list; the next sign of a hand tries again. */
   const load = (): void => void (loaded ?? import('./by-hand.ts').then(setLoaded, () => undefined));
   useEffect(() => {
-    const timer = setTimeout(load, STAYED_MS);
-    return () => clearTimeout(timer);
+    setTimeout(load, STAYED_MS);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, from when the grid stands
   }, []);
   return {

@@ -1,0 +1,24 @@
+import { Masonry } from 'gestalt';
+import type { ReactNode } from 'react';
+import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
+import 'gestalt/dist/gestalt.css';
+
+const renderCard = ({ data }: { readonly data: BenchPin }): ReactNode => <BenchCard pin={data} />;
+const scroller = (): Window => window;
+
+/** gestalt's Masonry, virtualised, with its defaults for the rest: it measures each card before it places it. */
+export default function GestaltSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
+  return (
+    <div className="inset">
+      <Masonry
+        items={props.pins}
+        renderItem={renderCard}
+        scrollContainer={scroller}
+        virtualize
+        minCols={LAYOUT.columns}
+        columnWidth={LAYOUT.cardWidth}
+        gutterWidth={LAYOUT.gap}
+      />
+    </div>
+  );
+}
