@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import type { Bench } from '../bench.ts';
 import { atMost, printMarks } from '../mark.ts';
 import { median } from '../stats.ts';
 import type { cardSubject } from './cards.tsx';
+import { measureInBrowser } from './in-browser.ts';
 
 type Cards = { readonly cardSubject: typeof cardSubject };
 
@@ -11,9 +13,17 @@ const CARDS = 1000;
 const ROUNDS = 11;
 const WARM_UPS = 5;
 const LIMIT = 2;
+/** A first screen, and so many that the first of its kind does not weigh. */
+const IN_BROWSER = [25, 500] as const;
 
-/** What rules cost: cards of plain image pins rendered on the server, beside the bare markup of the same elements. */
-export const cardBench: Bench = async () => {
+/**
+ * What rules cost: cards of plain image pins rendered on the server, and hydrated and rendered in a browser, beside the
+ * bare markup of the same elements.
+ */
+export const cardBench: Bench = async (args) => {
+  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '7' } } });
+  const rounds = Number(values.rounds);
+  if (!(rounds > 0)) throw new RangeError('--rounds is a number above 0.');
   process.env['NODE_ENV'] = 'production';
   const built = await builtCards();
   const { html, bare, cards, markup } = built.cardSubject(CARDS);
@@ -33,6 +43,20 @@ export const cardBench: Bench = async () => {
   console.log(
     `bare markup ${median(times.markup).toFixed(1)} ms, cards ${median(times.cards).toFixed(1)} ms`,
   );
+  const inBrowser = await measureInBrowser(
+    IN_BROWSER.map((count) => built.cardSubject(count)),
+    rounds,
+  );
+  console.log(`\nIn Chromium, ${rounds} rounds of each in turn (CPU, medians)`);
+  for (const [at, told] of inBrowser.entries())
+    for (const how of ['hydrate', 'render'] as const)
+      for (const part of ['script', 'tasks'] as const) {
+        const { markup, cards } = told[how];
+        const times = `bare markup ${markup[part].toFixed(1)} ms, cards ${cards[part].toFixed(1)} ms`;
+        console.log(
+          `${how} ${IN_BROWSER[at]}, ${part}: ${times}, × ${(cards[part] / markup[part]).toFixed(2)}`,
+        );
+      }
   return printMarks([
     atMost(`${CARDS} cards rendered on the server, as multiples of their bare markup`, ratio, LIMIT),
   ]);

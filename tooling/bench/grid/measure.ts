@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { counters, startCounting } from '../counters.ts';
 import type { CoverTold } from './page.tsx';
 
 /** What one grid costs from nothing to the end of the page and back: times in milliseconds of CPU, heap in MB. */
@@ -72,22 +73,12 @@ async function inPage<T>(
     const page = await context.newPage();
     await page.goto(`${url}?grid=${grid}&count=${count}`);
     const session = await context.newCDPSession(page);
-    // Time that the thread has worked, not time that it waited for a busy machine.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await startCounting(session);
     await page.evaluate(() => window.bench.prepare());
     return await work(page, session);
   } finally {
     await context.close();
   }
-}
-
-type Counters = { readonly script: number; readonly tasks: number };
-
-async function counters(session: CDPSession): Promise<Counters> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (name: string): number =>
-    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { script: seconds('ScriptDuration') * 1000, tasks: seconds('TaskDuration') * 1000 };
 }
 
 /** The bytes that script holds after everything that can be collected has been. */

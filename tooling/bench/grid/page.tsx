@@ -48,6 +48,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly default: Subjec
   gestalt: () => import('./grids/gestalt.tsx'),
   virtuoso: () => import('./grids/virtuoso.tsx'),
   tanstack: () => import('./grids/tanstack.tsx'),
+  lanes: () => import('./grids/lanes.tsx'),
   fixed: () => import('./grids/fixed.tsx'),
 };
 

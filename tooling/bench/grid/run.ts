@@ -1,14 +1,15 @@
-import { chromium } from 'playwright';
 import { parseArgs } from 'node:util';
 import { medians } from '../stats.ts';
 import { printMarks } from '../mark.ts';
 import { gridMarks, PEERS, type GridFacts, type GridResults } from './marks.ts';
 import { coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
-import { benchSite } from './site.ts';
+import { benchBrowser, benchSite } from '../site.ts';
 
 const LARGE = 'pin-grid at 100,000';
 const FLOOR = 'fixed';
-const FLOOR_FRAMES = 300;
+/** What browsers do alone: measured for the record, no peer. */
+const LANES = 'lanes';
+const RECORD_FRAMES = 300;
 
 /** This project's grid against its peers on the same pins, by the method of the README. */
 export async function gridBench(args: readonly string[]): Promise<boolean> {
@@ -27,19 +28,12 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
     'pin-grid': { grid: 'pin-grid', count, framesMax },
     ...Object.fromEntries(PEERS.map((grid) => [grid, { grid, count, framesMax }])),
     [LARGE]: { grid: 'pin-grid', count: 100_000, framesMax: Math.min(framesMax, 2000) },
-    [FLOOR]: { grid: FLOOR, count, framesMax: Math.min(framesMax, FLOOR_FRAMES) },
+    [LANES]: { grid: LANES, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
+    [FLOOR]: { grid: FLOOR, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
   };
 
-  const site = await benchSite();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--enable-precise-memory-info',
-      '--disable-background-networking',
-    ],
-  });
+  const site = await benchSite(import.meta.dirname);
+  const browser = await benchBrowser();
   try {
     const measured: Record<string, Measured[]> = {};
     for (let round = 1; round <= rounds; round += 1)
@@ -67,10 +61,15 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
       },
     });
     const none = { weight: Number.NaN, holes: Number.NaN, cardsMax: Number.NaN };
+    const forTheRecord = (name: string): GridFacts => ({
+      ...perFrame(medians(measured[name] ?? [])),
+      ...none,
+    });
     printFacts({
       'pin-grid': ours,
       ...peers,
-      'bench alone': { ...perFrame(medians(measured[FLOOR] ?? [])), ...none },
+      lanes: forTheRecord(LANES),
+      'bench alone': forTheRecord(FLOOR),
     });
     return printMarks(marks);
   } finally {

@@ -55,23 +55,24 @@ export function appendCards(placement: Placement, sizes: readonly CardSize[], ru
   column.set(placement.column);
   span.set(placement.span);
   lengths.set(placement.lengths);
-  sizes.forEach((size, at) => {
+  const reach = Array.from({ length: rule.count }, (_, at) => lengthAt(ends, at, rule.nominal));
+  sizes.forEach(({ aspect, extra, span: told = 1 }, at) => {
     const index = cards + at;
     const to = 4 * index;
-    const wide = Math.min(rule.count, Math.trunc(Math.max(1, size.span ?? 1) || 1));
-    const first = wide > 1 ? levelledFor(wide, ends, rule) : shortestOf(ends, rule.nominal);
-    const end = 2 * first;
-    const aspect = lengthOf(size.aspect);
+    const wide = told === 1 ? 1 : Math.min(rule.count, Math.trunc(Math.max(1, told) || 1));
+    const first = wide > 1 ? levelledFor(wide, reach, ends, rule) : shortestOf(reach);
+    const ratio = lengthOf(aspect);
     column[index] = first;
     span[index] = wide;
-    const top = (lengths[to] = ends[end] ?? 0);
-    const topExtra = (lengths[to + 1] = ends[end + 1] ?? 0);
-    const tall = (lengths[to + 2] = aspect * wide);
-    const extra = (lengths[to + 3] = lengthOf(size.extra) + aspect * (wide - 1) * rule.gap);
+    const top = (lengths[to] = ends[2 * first] ?? 0);
+    const topExtra = (lengths[to + 1] = ends[2 * first + 1] ?? 0);
+    const tall = (lengths[to + 2] = ratio * wide);
+    const tallExtra = (lengths[to + 3] = lengthOf(extra) + ratio * (wide - 1) * rule.gap);
     for (let other = first; other < first + wide; other += 1) {
       byColumn[other]?.push(index);
       ends[2 * other] = top + tall;
-      ends[2 * other + 1] = topExtra + extra + rule.gap;
+      ends[2 * other + 1] = topExtra + tallExtra + rule.gap;
+      reach[other] = lengthAt(ends, other, rule.nominal);
     }
   });
   return { column, span, lengths, byColumn, ends };
@@ -79,16 +80,9 @@ export function appendCards(placement: Placement, sizes: readonly CardSize[], ru
 
 const lengthOf = (told: number): number => (told > 0 && told < Infinity ? told : 0);
 
-function shortestOf(ends: Float64Array, width: number): number {
+function shortestOf(reach: readonly number[]): number {
   let shortest = 0;
-  let least = Infinity;
-  for (let at = 0; 2 * at < ends.length; at += 1) {
-    const end = lengthAt(ends, at, width);
-    if (end < least) {
-      shortest = at;
-      least = end;
-    }
-  }
+  for (let at = 1; at < reach.length; at += 1) if ((reach[at] ?? 0) < (reach[shortest] ?? 0)) shortest = at;
   return shortest;
 }
 
@@ -101,13 +95,11 @@ const ROOM_WEIGHT = 1e6;
  * cards: it begins on the line through the farthest at the least and at the greatest width, which no column crosses, and
  * which is a few pixels below the farthest at widths between.
  */
-function levelledFor(wide: number, ends: Float64Array, { count, nominal, least }: ColumnRule): number {
-  const endsAt = (width: number, from: number): readonly number[] =>
-    Array.from({ length: wide }, (_, at) => lengthAt(ends, from + at, width));
+function levelledFor(wide: number, reach: readonly number[], ends: Float64Array, rule: ColumnRule): number {
   let first = 0;
   let lowest = Infinity;
-  for (let from = 0; from + wide <= count; from += 1) {
-    const reached = endsAt(nominal, from);
+  for (let from = 0; from + wide <= rule.count; from += 1) {
+    const reached = reach.slice(from, from + wide);
     const end = Math.max(...reached);
     const cost = (end - Math.min(...reached)) * ROOM_WEIGHT + end;
     if (cost < lowest) {
@@ -115,10 +107,12 @@ function levelledFor(wide: number, ends: Float64Array, { count, nominal, least }
       lowest = cost;
     }
   }
-  const start = Math.max(...endsAt(least, first));
-  const slope = (Math.max(...endsAt(CARD_WIDTHS.max, first)) - start) / (CARD_WIDTHS.max - least);
+  const farthestAt = (width: number): number =>
+    Math.max(...reach.slice(first, first + wide).map((_, at) => lengthAt(ends, first + at, width)));
+  const start = farthestAt(rule.least);
+  const slope = (farthestAt(CARD_WIDTHS.max) - start) / (CARD_WIDTHS.max - rule.least);
   ends[2 * first] = slope;
-  ends[2 * first + 1] = start - slope * least;
+  ends[2 * first + 1] = start - slope * rule.least;
   return first;
 }
 

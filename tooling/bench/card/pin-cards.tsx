@@ -1,0 +1,38 @@
+import { PinCard } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+/** The card of a pin as a visitor's feed shows it. */
+export function card(pin: Pin): ReactNode {
+  return <PinCard key={pin.id} pin={pin} surface="UnauthHomefeed" viewer="signed-out" />;
+}
+
+/** So many plain image pins, made anew at every call. */
+export function pins(count: number): readonly Pin[] {
+  const image = (size: number, index: number) => ({
+    url: `/i/${size}x/aa/bb/cc/${index}.webp`,
+    width: size,
+    height: Math.round(size * (1 + (index % 9) / 10)),
+  });
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    entityId: String(index + 1),
+    gridTitle: `A small table by the window, number ${index}`,
+    altText: 'A table by a window',
+    link: `https://shop.example/${index}`,
+    domain: 'shop.example',
+    dominantColor: '#a0b0c0',
+    images: {
+      '170x': image(170, index),
+      '236x': image(236, index),
+      '474x': image(474, index),
+      '736x': image(736, index),
+    },
+    nativeCreator: {
+      entityId: '7',
+      fullName: 'Ines Moreau',
+      username: 'ines',
+      imageSmallUrl: '/i/60x60/ines.webp',
+    },
+  }));
+}

@@ -1,0 +1,17 @@
+import type { CDPSession } from 'playwright';
+
+/** What a page's thread has worked until now, in milliseconds of CPU: its scripts, and all that it did. */
+export type Counters = { readonly script: number; readonly tasks: number };
+
+/** Begins to count: time that the thread has worked, not time that it waited for a busy machine. */
+export async function startCounting(session: CDPSession): Promise<void> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+}
+
+/** The counters as they stand. */
+export async function counters(session: CDPSession): Promise<Counters> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (name: string): number =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { script: seconds('ScriptDuration') * 1000, tasks: seconds('TaskDuration') * 1000 };
+}
