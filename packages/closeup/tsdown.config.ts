@@ -6,6 +6,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/comments/index.ts',
+    'src/edit/index.ts',
     'src/see-more/index.ts',
     'src/seo/bot-content.tsx',
     'src/seo/index.ts',

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
             path: 'pin/:slug/comments',
             loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
           },
+          { path: 'pin/:slug/edit', lazy: () => import('./routes/pin/edit.tsx') },
           { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
           {
             path: ':username',

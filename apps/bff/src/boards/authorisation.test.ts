@@ -374,6 +374,17 @@ const CASES: readonly Case[] = [
     spends: true,
   },
   {
+    does: 'brings back the pin that the owner has just deleted',
+    async call(visitor, { pinId }) {
+      await who('owner').call('Pin', 'delete', { id: pinId });
+      const answer = await visitor.call('PinRestore', 'create', { id: pinId });
+      await who('owner').call('PinRestore', 'create', { id: pinId });
+      return answer;
+    },
+    status: (role, state) =>
+      role === 'signed-out' ? 401 : role === 'owner' && state !== 'deleted' ? 200 : 404,
+  },
+  {
     does: 'reads who is on the board',
     call: (visitor, { boardId }) => visitor.get('BoardCollaborator', { board_id: boardId }),
     status: read,

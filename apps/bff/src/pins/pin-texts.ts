@@ -13,14 +13,17 @@ const textSchema = (max: number) =>
     .max(max * 30)
     .transform((text) => collapseWhitespace(text) || null)
     .refine((text) => text === null || graphemeCount(text) <= max, `Use ${max} characters or fewer.`);
+/** A web address as it is written, without a name or password in it: those of a path, as `/@mira`, may stay. */
+function isWebLink(link: string): boolean {
+  const address = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(link) && isSafeLink(link) ? URL.parse(link) : null;
+  return address !== null && address.username === '' && address.password === '';
+}
+
 const linkSchema = z
   .string()
   .trim()
   .max(2000)
-  .refine(
-    (link) => link === '' || (isSafeLink(link) && /^https?:\/\/[^\s@]+$/i.test(link) && URL.canParse(link)),
-    'Start with https://, as in https://example.com.',
-  )
+  .refine((link) => link === '' || isWebLink(link), 'Start with https://, as in https://example.com.')
   .transform((link) => link || null);
 /** What people write of a pin, as PinResource takes it: an empty text is none. */
 export const pinTexts = {

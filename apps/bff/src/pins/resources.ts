@@ -11,9 +11,10 @@ import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 import { removePin } from './remove-pin.ts';
+import { restorePin } from './restore-pin.ts';
 import { contents, pins } from './tables.ts';
 
-/** Pins over REST: PinResource get, update and delete (§7). */
+/** Pins over REST: PinResource get, update and delete (§7), and the way back from a deletion. */
 export function pinResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -73,6 +74,17 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       async handle({ id }, { viewer }) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         await removePin(db, viewer, pin.id);
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'PinRestore',
+      action: 'create',
+      endpoint: 'v3_restore_pin',
+      options: z.strictObject({ id: idSchema }),
+      answer: nothing,
+      async handle({ id }, { viewer }) {
+        await restorePin(db, viewer, parseId(id));
         return { data: null };
       },
     }),

@@ -1,5 +1,9 @@
 /** The texts of the screens that are not in the first file, in US English. */
 export const screenMessages = {
+  pinEdit: {
+    title: 'Edit Pin',
+    undo: 'Undo',
+  },
   search: {
     title: (query: string) => `${query} — search`,
     heading: (query: string) => `Pins for “${query}”`,

@@ -11,7 +11,7 @@ import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
 import { ToastContext } from '../../compose/toasts.ts';
 import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
-import { answersContext } from '../../data/request-context.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
@@ -35,7 +35,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const pin = closeupId(params['slug'] ?? '');
   // Without related pins the close-up is still whole.
   answers.ask(RelatedPinsDocument, firstPage({ pin })).catch(() => undefined);
-  const { result } = await answers.ask(PinDocument, { pin });
+  const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
+  const { result } = await answers.ask(PinDocument, { pin }, policy);
   if (result.__typename !== 'PinData') throw notFound();
   return null;
 }

@@ -1,0 +1,178 @@
+import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX, type Pin } from '@pegboard/types';
+import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { editOf, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
+import { editMessages, type EditMessages } from './edit-messages.ts';
+import styles from './pin-editor.module.css';
+
+/** A board that a pin may be moved to. */
+export type EditBoard = {
+  readonly id: string;
+  readonly name: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** The props of the form of a pin. It sends nothing: it tells what was changed. */
+export type PinEditorProps = {
+  readonly pin: Pin;
+  /** Who made the pin changes all of it; who saved it, what it is called there. */
+  readonly isCreator: boolean;
+  /** Among them the one that it is on. */
+  readonly boards: readonly EditBoard[];
+  readonly isBusy: boolean;
+  /** What is wrong, by field. */
+  readonly errors: Partial<Record<keyof PinEdit, string>>;
+  /** What is wrong with the whole. */
+  readonly problem: string | undefined;
+  /** Called with what is different; undefined when nothing is. */
+  readonly onSave: (change: PinChange | undefined) => void;
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+  readonly messages?: EditMessages | undefined;
+};
+
+/** The form that changes a pin, moves it, or deletes it after a question (CU-08). */
+export function PinEditor(props: PinEditorProps): ReactNode {
+  const { pin, isCreator, boards, isBusy, messages = editMessages } = props;
+  const [edit, setEdit] = useState(() => editOf(pin));
+  const [isAsking, setAsking] = useState(false);
+  const change = (part: Partial<PinEdit>): void => setEdit((before) => ({ ...before, ...part }));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    props.onSave(pinChange(pin, edit, isCreator));
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <h1>{messages.heading}</h1>
+      <TextFields {...props} edit={edit} messages={messages} onChange={change} />
+      <PlaceFields boards={boards} edit={edit} messages={messages} onChange={change} />
+      {isCreator ? (
+        <Switch
+          label={messages.allowComments}
+          checked={edit.isCommentingAllowed}
+          onChange={(event) => change({ isCommentingAllowed: event.currentTarget.checked })}
+        />
+      ) : null}
+      <output className={styles.problem}>{props.problem}</output>
+      <div className={styles.foot}>
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {messages.delete}
+        </Button>
+        <span className={styles.choices}>
+          <Button onClick={props.onCancel}>{messages.cancel}</Button>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {messages.save}
+          </Button>
+        </span>
+      </div>
+      {isAsking ? <DeleteQuestion {...props} messages={messages} onCancel={() => setAsking(false)} /> : null}
+    </form>
+  );
+}
+
+type FieldsProps = {
+  readonly edit: PinEdit;
+  readonly messages: EditMessages;
+  readonly onChange: (part: Partial<PinEdit>) => void;
+};
+
+function TextFields(props: FieldsProps & Pick<PinEditorProps, 'isCreator' | 'errors'>): ReactNode {
+  const { edit, isCreator, errors, messages, onChange } = props;
+  return (
+    <>
+      <TextField
+        label={messages.title}
+        value={edit.title}
+        maxLength={GRID_TITLE_MAX * 4}
+        error={errors.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label={messages.description}
+        value={edit.description}
+        maxLength={BOARD_PIN_DESCRIPTION_MAX * 4}
+        error={errors.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      {isCreator ? (
+        <>
+          <TextField
+            label={messages.link}
+            hint={messages.linkHint}
+            inputMode="url"
+            value={edit.link}
+            error={errors.link}
+            onChange={(event) => onChange({ link: event.currentTarget.value })}
+          />
+          <TextArea
+            label={messages.altText}
+            hint={messages.altTextHint}
+            value={edit.altText}
+            maxLength={BOARD_PIN_DESCRIPTION_MAX * 4}
+            error={errors.altText}
+            onChange={(event) => onChange({ altText: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function PlaceFields(props: FieldsProps & Pick<PinEditorProps, 'boards'>): ReactNode {
+  const { edit, boards, messages, onChange } = props;
+  const sections = boards.find(({ id }) => id === edit.boardId)?.sections ?? [];
+  return (
+    <>
+      <Select
+        label={messages.board}
+        value={edit.boardId}
+        onChange={(event) => onChange({ boardId: event.currentTarget.value, sectionId: '' })}
+      >
+        {boards.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {sections.length === 0 ? null : (
+        <Select
+          label={messages.section}
+          value={edit.sectionId}
+          onChange={(event) => onChange({ sectionId: event.currentTarget.value })}
+        >
+          <option value="">{messages.noSection}</option>
+          {sections.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+function DeleteQuestion(
+  props: Pick<PinEditorProps, 'isBusy' | 'onDelete' | 'onCancel'> & { readonly messages: EditMessages },
+): ReactNode {
+  const { messages, isBusy, onDelete, onCancel } = props;
+  return (
+    <Modal
+      title={messages.deleteQuestion}
+      role="alertdialog"
+      size="sm"
+      onClose={onCancel}
+      messages={{ close: messages.close }}
+      footer={
+        <div className={styles.choices}>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+          <Button variant="danger" loading={isBusy} onClick={onDelete}>
+            {messages.delete}
+          </Button>
+        </div>
+      }
+    >
+      <p>{messages.deleteHint}</p>
+    </Modal>
+  );
+}
