@@ -19,6 +19,7 @@ import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { embedsModule } from './embeds/index.ts';
 import { eventsModule } from './events/index.ts';
 import { experiencesModule } from './experiences/index.ts';
 import { feedbackModule } from './feedback/index.ts';
@@ -73,6 +74,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),
+    embedsModule(deps),
     eventsModule(deps),
     experiencesModule(deps),
     invitesModule(deps),

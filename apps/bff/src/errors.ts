@@ -67,6 +67,7 @@ export const ERRORS = {
   too_many_uploads: { status: 429, message: 'You have many uploads already. Wait until some are done.' },
   web_unreachable: { status: 422, message: 'We could not get anything from this address.' },
   rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  format_unknown: { status: 501, message: 'We answer in JSON only.' },
   operation_unknown: { status: 400, message: 'Only the published operations are answered here.' },
   query_too_large: { status: 400, message: 'This query asks for too much at once.' },
   query_invalid: { status: 400, message: 'This query is not valid.' },

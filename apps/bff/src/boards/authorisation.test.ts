@@ -207,6 +207,12 @@ const CASES: readonly Case[] = [
   },
   { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
   {
+    does: 'asks how another site shows the pin',
+    call: (visitor, { pinId }) =>
+      visitor.v3('GET', '/oembed/', { url: `${site.deps.env.publicUrl}/pin/${pinId}/` }),
+    status: (_, state) => (state === 'public' ? 200 : 404),
+  },
+  {
     does: 'asks why they see the pin as an ad',
     async call(visitor, { pinId }) {
       const isAd = (is: boolean) =>

@@ -1,0 +1,18 @@
+/** The widths of an embedded pin, in CSS pixels. */
+export const EMBED_WIDTHS = { min: 150, default: 345, max: 600 } as const;
+/** What stands below the picture: the title, who made it, and where it is from. */
+const FOOT_HEIGHT = 92;
+const HEIGHT_MAX = 1000;
+const PLAIN_RATIO = 1.25;
+
+/** The size of an embedded pin: as wide as it is asked for and may be, as high as its picture and the words below. */
+export function embedSize(
+  picture: { readonly width: number; readonly height: number } | undefined,
+  wish: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
+): { readonly width: number; readonly height: number } {
+  const { min, max } = EMBED_WIDTHS;
+  const width = Math.min(max, Math.max(min, Math.floor(wish.maxWidth ?? EMBED_WIDTHS.default)));
+  const ratio = picture && picture.width > 0 ? picture.height / picture.width : PLAIN_RATIO;
+  const whole = Math.min(HEIGHT_MAX, Math.round(width * ratio) + FOOT_HEIGHT);
+  return { width, height: Math.max(FOOT_HEIGHT, Math.min(whole, Math.floor(wish.maxHeight ?? whole))) };
+}

@@ -1,0 +1,39 @@
+import { aGifPin, aPin, aPromotedPin, aVideoPin } from '@pegboard/types/testing';
+import type { Pin } from '@pegboard/types';
+import { expect, test } from 'vitest';
+import { closeupMenu, downloadOf, type CloseupAction } from './closeup-menu.ts';
+
+const ALL = new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', 'hide', 'report']);
+const menu = (pin: Pin, offered = ALL) => closeupMenu(pin, offered);
+
+test('[CU-12] another’s pin is downloaded, linked, embedded, hidden or reported', () => {
+  expect(menu(aPin())).toEqual([
+    ['download', 'copy-link', 'embed'],
+    ['hide', 'report'],
+  ]);
+});
+
+test('[CU-12] one’s own is edited, and neither hidden nor reported', () => {
+  expect(menu(aPin({ access: ['write'] }))).toEqual([['download', 'copy-link', 'embed'], ['edit']]);
+});
+
+test('[CU-12] what the site does not offer is not there', () => {
+  expect(menu(aPin(), new Set(['copy-link']))).toEqual([['copy-link']]);
+});
+
+test('[CU-12] no video and no ad is downloaded; what is not public is not embedded', () => {
+  expect(menu(aVideoPin())[0]).toEqual(['copy-link', 'embed']);
+  expect(menu(aPromotedPin())[0]).toEqual(['copy-link']);
+  expect(menu(aPin({ seoNoindexReason: 'board_not_public' }))[0]).toEqual(['download', 'copy-link']);
+  expect(menu(aPin({ images: null }))[0]).toEqual(['copy-link', 'embed']);
+});
+
+test('[CU-12] a download is the largest picture, a GIF moving, with a name that says what it is', () => {
+  const images = { '736x': { url: '/736x/a.webp', width: 736, height: 900 } };
+  expect(downloadOf(aPin({ images, title: 'Kiln “week” ½' }))).toEqual({
+    url: '/736x/a.webp',
+    name: 'kiln-week-1-2.webp',
+  });
+  expect(downloadOf(aGifPin())?.name).toMatch(/\.gif$/);
+  expect(downloadOf(aPin({ id: '7', images, title: '茶碗', gridTitle: null }))?.name).toBe('pin-7.webp');
+});

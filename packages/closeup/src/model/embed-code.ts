@@ -1,0 +1,30 @@
+/** The widths that an embedded pin is offered in, in CSS pixels. */
+export const EMBED_SIZES = { small: 236, medium: 345, large: 600 } as const;
+
+/** One of `EMBED_SIZES`. */
+export type EmbedSize = keyof typeof EMBED_SIZES;
+
+/** What stands below the picture of an embedded pin. */
+const FOOT_HEIGHT = 92;
+const PLAIN_RATIO = 1.25;
+
+/** The markup that shows a pin on another site (CU-12): a frame with its embeddable page, its title for who cannot see it. */
+export function embedCode(of: {
+  readonly href: string;
+  readonly title: string;
+  readonly size: EmbedSize;
+  readonly picture: { readonly width: number; readonly height: number } | undefined;
+}): string {
+  const width = EMBED_SIZES[of.size];
+  const ratio = of.picture && of.picture.width > 0 ? of.picture.height / of.picture.width : PLAIN_RATIO;
+  const height = Math.min(1000, Math.round(width * ratio) + FOOT_HEIGHT);
+  return `<iframe src="${escaped(of.href)}" width="${width}" height="${height}" title="${escaped(of.title)}" loading="lazy" frameborder="0"></iframe>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
