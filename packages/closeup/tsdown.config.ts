@@ -10,6 +10,7 @@ export default defineConfig({
     'src/see-more/index.ts',
     'src/seo/bot-content.tsx',
     'src/seo/index.ts',
+    'src/share/index.ts',
     'src/strips/index.ts',
   ],
 });

@@ -6,6 +6,7 @@ import {
   type RatingMessages,
   type VerifiedMessages,
 } from '@pegboard/ui';
+import type { CloseupAction } from './model/closeup-menu.ts';
 
 /**
  * The texts of the close-up. Give another table for another language. Names, hosts, prices and numbers come ready to
@@ -14,6 +15,10 @@ import {
 export type CloseupMessages = {
   /** Names the control that leads back to where the pin was opened from. */
   readonly close: string;
+  readonly share: string;
+  readonly moreOptions: string;
+  /** The lines of the overflow menu. */
+  readonly actions: Readonly<Record<CloseupAction, string>>;
   readonly visitSite: string;
   /** Names the link that shows `visitSite`: begins with the same words, so that it can be called by voice. */
   readonly visitHost: (host: string) => string;
@@ -56,6 +61,16 @@ const counted = (count: number, label: string, one: string, other: string): stri
 /** The texts in US English. */
 export const closeupMessages: CloseupMessages = {
   close: 'Close',
+  share: 'Send',
+  moreOptions: 'More options',
+  actions: {
+    download: 'Download image',
+    'copy-link': 'Copy link',
+    embed: 'Get embed code',
+    edit: 'Edit Pin',
+    hide: 'Hide Pin',
+    report: 'Report Pin',
+  },
   visitSite: 'Visit site',
   visitHost: (host) => `Visit site: ${host}`,
   more: 'more',

@@ -2,7 +2,9 @@ import {
   carouselSlotImpressionEvent,
   otherEvent,
   saveEvent,
+  shareTapEvent,
   startEventLog,
+  type EventPlace,
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
@@ -15,6 +17,7 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly saved: (pinId: string, boardId: string) => void;
   readonly linkOpened: (event: LinkEvent) => void;
   readonly metric: (name: string, status: string) => void;
+  readonly shareTapped: (pinId: string, place: EventPlace) => void;
 };
 
 /** The events that stand for a click on an outbound link and for a metric; which they are is chosen. */
@@ -35,5 +38,6 @@ export function startMemberLog(): MemberLog {
     linkOpened: ({ pin, type, status }) =>
       log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux: { clickthrough_type: type, status } })),
     metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
+    shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };
 }

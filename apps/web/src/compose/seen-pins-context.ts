@@ -1,5 +1,6 @@
 import type { LinkEvent } from '@pegboard/outbound';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
 import { createContext } from 'react';
 
 /** Who is told which pins are seen. */
@@ -11,6 +12,8 @@ export type SeenPins = {
   readonly logLink: (event: LinkEvent) => Promise<void>;
   /** What nobody is told of but those who measure: how often it comes to this. */
   readonly logMetric: (name: string, status: string) => Promise<void>;
+  /** The pin of a close-up is about to be shared (event 102). */
+  readonly onShareTapped: (pin: Pin) => void;
 };
 
 /** Null where nothing is told: on the server, and of visitors, whose country is not known (promises.md, Privacy). */

@@ -37,6 +37,7 @@ export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
     async logMetric(name, status) {
       (await loaded())?.metric(name, status);
     },
+    onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
     async logSave(pinId, boardId) {
       (await loaded())?.saved(pinId, boardId);
     },

@@ -39,8 +39,8 @@ export const messages = {
   },
   pin: {
     related: 'More like this',
-    copyLink: 'Copy link',
     linkCopied: 'Link copied',
+    codeCopied: 'Code copied',
     untitled: 'Pin',
     seeMore: 'See more',
     moreFromBoard: (board: string) => `More from ${board}`,

@@ -28,6 +28,7 @@ export type CloseupSeo = {
   /** Why the page is to stay out of search engines; undefined for a page that may be found. */
   readonly noindexReason: string | undefined;
   readonly meta: readonly SeoMeta[];
+  /** Where it can be asked for as oEmbed. */
   readonly oembed: string | undefined;
   readonly jsonLd: JsonLd;
 };
@@ -55,7 +56,8 @@ export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
       ...openGraph(pin, site, facts),
       ...twitterCard(facts),
     ],
-    oembed: site.oembedHref?.(canonical),
+    // Only what is on a public board is shown on other sites.
+    oembed: noindexReason?.startsWith('board_') ? undefined : site.oembedHref?.(canonical),
     jsonLd: closeupJsonLd(pin, site, facts),
   };
 }

@@ -15,9 +15,14 @@ export function pinHead({ answers, params, publicUrl }: Screen): string {
     publicUrl,
     name: messages.site,
     untitled: messages.pin.untitled,
+    oembedHref: (address) => `${publicUrl}/oembed/?${new URLSearchParams({ url: address, format: 'json' })}`,
   });
   const metas = seo.meta.map(
     ({ attribute, key, content }) => `<meta ${attributes({ [attribute]: key, content })}>`,
   );
-  return metas.join('') + dataScript('application/ld+json', seo.jsonLd);
+  const oembed =
+    seo.oembed === undefined
+      ? ''
+      : `<link ${attributes({ rel: 'alternate', type: 'application/json+oembed', href: seo.oembed, title: seo.title })}>`;
+  return metas.join('') + oembed + dataScript('application/ld+json', seo.jsonLd);
 }

@@ -1,15 +1,15 @@
 import { Closeup, CommentsSection } from '@pegboard/closeup';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
-import { ErrorBoundary, IconButton, LinkIcon, Skeleton } from '@pegboard/ui';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { ErrorBoundary, Skeleton } from '@pegboard/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { WhyAdButton } from '../../compose/ads/why-ad-button.tsx';
 import { useVisitHandlers } from '../../compose/outbound-links.tsx';
+import { PinActions } from '../../compose/pin-actions.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
-import { ToastContext } from '../../compose/toasts.ts';
 import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -72,7 +72,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         visitHandlers={visitHandlers}
         adInfo={<WhyAdButton pin={pin} onHidden={close} />}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
-        actions={<CopyLink path={pin.seoUrl ?? ''} />}
+        actions={<PinActions pin={pin} />}
         more={<MoreOfPin pin={pin} />}
         comments={<PinComments data={data} path={pin.seoUrl ?? ''} />}
       >
@@ -106,24 +106,6 @@ function PinComments({ data, path }: { readonly data: PinData; readonly path: st
         </ErrorBoundary>
       )}
     </CommentsSection>
-  );
-}
-
-/** Copies the pin's address, and says so. */
-function CopyLink({ path }: { readonly path: string }): ReactNode {
-  const { publicUrl } = usePageInfo();
-  const toasts = use(ToastContext);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(publicUrl + path);
-    toasts?.show({ text: messages.pin.linkCopied });
-  };
-  return (
-    <IconButton
-      variant="ghost"
-      label={messages.pin.copyLink}
-      icon={<LinkIcon />}
-      onClick={() => void copy()}
-    />
   );
 }
 

@@ -1,0 +1,85 @@
+import { CloseupActions, type CloseupAction } from '@pegboard/closeup';
+import { loginPath, pinEditPath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '../messages/en-us.ts';
+import { usePageInfo } from '../page-info.ts';
+import { SeenPinsContext } from './seen-pins-context.ts';
+import { ToastContext } from './toasts.ts';
+
+const loadSharing = () => import('./pin-sharing.tsx');
+const Sharing = lazy(loadSharing);
+
+/** What can be done with the pin of a close-up beside saving: sharing, and the overflow menu (CU-12). */
+export function PinActions(props: {
+  readonly pin: Pin;
+  /** Hides the pin and reports it, where that can be done. */
+  readonly feedback?: Partial<Readonly<Record<'hide' | 'report', () => void>>>;
+}): ReactNode {
+  const { pin, feedback } = props;
+  const { publicUrl } = usePageInfo();
+  const toasts = use(ToastContext);
+  const seen = use(SeenPinsContext);
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'share' | 'embed'>();
+  const offered = useMemo(
+    () => new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', ...actionsOf(feedback)]),
+    [feedback],
+  );
+  const address = publicUrl + (pin.seoUrl ?? `/pin/${pin.id}/`);
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts?.show({ text: done });
+    } catch {
+      toasts?.show({ kind: 'error', text: messages.errors.failed });
+    }
+  };
+  const copyLink = (): void => void copy(address, messages.pin.linkCopied);
+  const act: Readonly<Record<CloseupAction, () => void>> = {
+    download: () => void loadSharing().then(({ downloadPin }) => downloadPin(pin)),
+    'copy-link': copyLink,
+    embed: () => setDialog('embed'),
+    edit: () => void navigate(pinEditPath(pin.id)),
+    hide: () => feedback?.hide?.(),
+    report: () => feedback?.report?.(),
+  };
+  const share = (): void => {
+    seen?.onShareTapped(pin);
+    // A phone shares by its own sheet, where the people and apps are that its owner shares with.
+    if (isTouched() && typeof navigator.share === 'function')
+      navigator.share({ title: pin.title ?? '', url: address }).catch(() => undefined);
+    else setDialog('share');
+  };
+  return (
+    <>
+      <CloseupActions
+        offered={offered}
+        onAction={(action) => act[action]()}
+        onShare={share}
+        onLoginNeeded={() => void navigate(loginPath({ next: pin.seoUrl ?? '/', for: 'continue' }))}
+      />
+      {dialog ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Sharing
+              pin={pin}
+              dialog={dialog}
+              address={address}
+              onCopyLink={copyLink}
+              onCopyCode={(code) => void copy(code, messages.pin.codeCopied)}
+              onClose={() => setDialog(undefined)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+const actionsOf = (feedback: object | undefined): readonly CloseupAction[] =>
+  (['hide', 'report'] as const).filter((action) => feedback && action in feedback);
+
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,108 @@
+import {
+  downloadOf,
+  EmbedDialog,
+  ShareDialog,
+  type ShareContact,
+  type SharePorts,
+} from '@pegboard/closeup/share';
+import { loginPath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { callResource, ResourceError } from '../data/call-resource.ts';
+import { useViewer } from '../data/viewer.ts';
+import { messages } from '../messages/en-us.ts';
+import { usePageInfo } from '../page-info.ts';
+
+const contactsSchema = z.array(
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    full_name: z.string(),
+    image_medium_url: z.nullable(z.string()),
+  }),
+);
+
+/** The dialogs that share a pin; loaded when one is asked for. */
+export default function PinSharing(props: {
+  readonly pin: Pin;
+  readonly dialog: 'share' | 'embed';
+  /** Of the pin, whole. */
+  readonly address: string;
+  readonly onCopyLink: () => void;
+  readonly onCopyCode: (code: string) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { pin, dialog, address, onCopyLink, onClose } = props;
+  const viewer = useViewer();
+  const { publicUrl } = usePageInfo();
+  const navigate = useNavigate();
+  const [ports] = useState((): SharePorts => ({
+    contacts,
+    send: (contact) => send(pin.id, contact),
+    copyLink: onCopyLink,
+    native:
+      typeof navigator.share === 'function'
+        ? () => void navigator.share({ title: pin.title ?? '', url: address }).catch(() => undefined)
+        : undefined,
+    logIn: () => void navigate(loginPath({ next: pin.seoUrl ?? '/', for: 'send' })),
+  }));
+  if (dialog === 'share')
+    return <ShareDialog viewer={viewer ? 'signed-in' : 'signed-out'} ports={ports} onClose={onClose} />;
+  return (
+    <EmbedDialog
+      href={`${publicUrl}/pin/${pin.id}/embed/`}
+      title={pin.title ?? messages.pin.untitled}
+      picture={pin.images?.['736x'] ?? pin.images?.['474x'] ?? undefined}
+      onCopy={props.onCopyCode}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Saves the picture of a pin as a file. */
+export function downloadPin(pin: Pin): void {
+  const file = downloadOf(pin);
+  if (!file) return;
+  const link = Object.assign(document.createElement('a'), { href: file.url, download: file.name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+async function contacts(typed: string): Promise<readonly ShareContact[] | undefined> {
+  try {
+    const found = await callResource({
+      name: 'Contacts',
+      action: 'get',
+      options: typed ? { query: typed } : {},
+    });
+    return contactsSchema
+      .parse(found)
+      .map(({ id, username, full_name: name, image_medium_url: imageUrl }) => ({
+        id,
+        username,
+        name: name || username,
+        imageUrl: imageUrl ?? undefined,
+      }));
+  } catch (error) {
+    if (error instanceof ResourceError) return undefined;
+    throw error;
+  }
+}
+
+async function send(pinId: string, { id }: ShareContact): Promise<{ readonly problem: string | undefined }> {
+  try {
+    await callResource({
+      name: 'Conversations',
+      action: 'create',
+      options: { user_ids: [id], pin_id: pinId },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    return { problem: undefined };
+  } catch (error) {
+    if (error instanceof ResourceError) return { problem: error.failure.message || messages.errors.failed };
+    throw error;
+  }
+}

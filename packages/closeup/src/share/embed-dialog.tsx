@@ -1,0 +1,59 @@
+import { Button, Modal, Select, TextArea } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';
+import { shareMessages, type ShareMessages } from './share-messages.ts';
+import styles from './share.module.css';
+
+/** The props of the dialog with the code that shows a pin on another site. */
+export type EmbedDialogProps = {
+  /** The whole address of the pin's embeddable page. */
+  readonly href: string;
+  readonly title: string;
+  readonly picture: { readonly width: number; readonly height: number } | undefined;
+  readonly onCopy: (code: string) => void;
+  readonly onClose: () => void;
+  readonly messages?: ShareMessages | undefined;
+};
+
+const SIZES = Object.keys(EMBED_SIZES) as readonly EmbedSize[];
+
+/** Gives the code that shows a pin on another site, in the size that is chosen (CU-12). */
+export function EmbedDialog(props: EmbedDialogProps): ReactNode {
+  const { href, title, picture, messages = shareMessages } = props;
+  const [size, setSize] = useState<EmbedSize>('medium');
+  const code = embedCode({ href, title, picture, size });
+  return (
+    <Modal
+      title={messages.embedTitle}
+      onClose={props.onClose}
+      messages={{ close: messages.close }}
+      footer={
+        <Button variant="primary" onClick={() => props.onCopy(code)}>
+          {messages.copyCode}
+        </Button>
+      }
+    >
+      <div className={styles.dialog}>
+        <Select
+          label={messages.embedSize}
+          value={size}
+          onChange={(event) => setSize(SIZES.find((each) => each === event.currentTarget.value) ?? 'medium')}
+        >
+          {SIZES.map((each) => (
+            <option key={each} value={each}>
+              {`${messages.embedSizes[each]} (${EMBED_SIZES[each]} px)`}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={messages.embedCode}
+          hint={messages.embedHint}
+          value={code}
+          readOnly
+          rows={4}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Modal>
+  );
+}

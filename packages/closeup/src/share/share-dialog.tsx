@@ -1,0 +1,143 @@
+import { Avatar, Button, LinkIcon, Modal, SendIcon, Spinner, TextField } from '@pegboard/ui';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { shareMessages, type ShareMessages } from './share-messages.ts';
+import styles from './share.module.css';
+
+/** Somebody to whom a pin can be sent. */
+export type ShareContact = {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly imageUrl: string | undefined;
+};
+
+/** What the dialog needs of the site. None throws. */
+export type SharePorts = {
+  /** People whose names begin so, those that come first when nothing is typed; undefined when they cannot be had. */
+  readonly contacts: (typed: string) => Promise<readonly ShareContact[] | undefined>;
+  /** Sends the pin; gives why it did not work. */
+  readonly send: (contact: ShareContact) => Promise<{ readonly problem: string | undefined }>;
+  readonly copyLink: () => void;
+  /** Hands the pin to another app, where the device can. */
+  readonly native: (() => void) | undefined;
+  readonly logIn: () => void;
+};
+
+/** The props of the dialog that sends a pin. */
+export type ShareDialogProps = {
+  readonly viewer: 'signed-in' | 'signed-out';
+  readonly ports: SharePorts;
+  readonly onClose: () => void;
+  readonly messages?: ShareMessages | undefined;
+};
+
+/** Sends a pin to people, copies its link, or hands it to another app (CU-12); a visitor is led to log in to send it. */
+export function ShareDialog(props: ShareDialogProps): ReactNode {
+  const { viewer, ports, messages = shareMessages } = props;
+  return (
+    <Modal title={messages.title} size="sm" onClose={props.onClose} messages={{ close: messages.close }}>
+      <div className={styles.dialog}>
+        <Button onClick={ports.copyLink}>
+          <LinkIcon /> {messages.copyLink}
+        </Button>
+        {ports.native ? (
+          <Button onClick={ports.native}>
+            <SendIcon /> {messages.native}
+          </Button>
+        ) : null}
+        {viewer === 'signed-in' ? (
+          <People ports={ports} messages={messages} />
+        ) : (
+          <Button variant="primary" onClick={ports.logIn}>
+            {messages.logIn}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type Found = { readonly typed: string; readonly contacts: readonly ShareContact[] | undefined };
+
+function People({
+  ports,
+  messages,
+}: {
+  readonly ports: SharePorts;
+  readonly messages: ShareMessages;
+}): ReactNode {
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const [found, setFound] = useState<Found>();
+  const ask = useEffectEvent((name: string) => ports.contacts(name));
+  useEffect(() => {
+    let isCurrent = true;
+    void ask(asked).then((contacts) => isCurrent && setFound({ typed: asked, contacts }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  const { contacts } = found ?? {};
+  return (
+    <section className={styles.people} aria-busy={found?.typed !== asked}>
+      <TextField
+        label={messages.find}
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found ? null : <Spinner label={messages.find} />}
+      {found && !contacts ? <output>{messages.failed}</output> : null}
+      {contacts?.length === 0 ? <output>{messages.nobody}</output> : null}
+      <ul role="list">
+        {contacts?.map((contact) => (
+          <Contact key={contact.id} contact={contact} send={ports.send} messages={messages} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Sending =
+  | { readonly kind: 'idle' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+function Contact(props: {
+  readonly contact: ShareContact;
+  readonly send: SharePorts['send'];
+  readonly messages: ShareMessages;
+}): ReactNode {
+  const { contact, send, messages } = props;
+  const { name, username, imageUrl } = contact;
+  const [state, setState] = useState<Sending>({ kind: 'idle' });
+  const isSent = state.kind === 'sent';
+  const press = async (): Promise<void> => {
+    if (state.kind === 'sending' || isSent) return;
+    setState({ kind: 'sending' });
+    const { problem } = await send(contact);
+    setState(problem === undefined ? { kind: 'sent' } : { kind: 'failed', problem });
+  };
+  return (
+    <li>
+      <Avatar name={name} src={imageUrl} size={40} decorative />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        <small>
+          <bdi>{username}</bdi>
+        </small>
+        {state.kind === 'failed' ? <output className={styles.problem}>{state.problem}</output> : null}
+      </span>
+      <Button
+        size="sm"
+        loading={state.kind === 'sending'}
+        aria-label={isSent ? messages.sentTo(name) : messages.sendTo(name)}
+        disabled={isSent}
+        onClick={() => void press()}
+      >
+        {isSent ? messages.sent : messages.send}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconButton, MenuButton, MoreIcon, SendIcon } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import { closeupMenu, type CloseupAction } from '../model/closeup-menu.ts';
+import styles from './closeup-actions.module.css';
+
+/** The props of what can be done with a pin beside saving. */
+export type CloseupActionsProps = {
+  /** What the site offers; what a pin does not allow is left out. */
+  readonly offered: ReadonlySet<CloseupAction>;
+  readonly onAction: (action: CloseupAction) => void;
+  readonly onShare: () => void;
+  /** Asked instead of the menu by a visitor, for a pin of somebody's. */
+  readonly onLoginNeeded: () => void;
+};
+
+/** The share button, whose icon moves for five seconds, and the overflow menu (CU-12). */
+export function CloseupActions(props: CloseupActionsProps): ReactNode {
+  const { pin, viewer, messages } = useCloseup();
+  const { onAction } = props;
+  const label = messages.moreOptions;
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        className={styles.share}
+        label={messages.share}
+        icon={<SendIcon />}
+        onClick={props.onShare}
+      />
+      {viewer === 'signed-out' && pin.pinner ? (
+        <IconButton variant="ghost" label={label} icon={<MoreIcon />} onClick={props.onLoginNeeded} />
+      ) : (
+        <MenuButton
+          variant="ghost"
+          label={label}
+          placement="bottom start"
+          groups={closeupMenu(pin, props.offered).map((actions) => ({
+            id: actions.join(' '),
+            items: actions.map((action) => ({
+              id: action,
+              label: messages.actions[action],
+              onAction: () => onAction(action),
+            })),
+          }))}
+        />
+      )}
+    </>
+  );
+}
