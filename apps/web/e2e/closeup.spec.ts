@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, ready, test } from './journey.ts';
+import Axe from '@axe-core/playwright';
+import { expect, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -22,7 +22,7 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   }
   const panel = page.getByRole('dialog', { name: 'See more' });
   await expect(panel.getByRole('heading', { name: /^More from/ }).first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await new Axe({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 
@@ -35,3 +35,61 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   );
   expect(html).not.toContain('See more</button>');
 });
+
+test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a question, and brought back', async ({
+  page,
+}) => {
+  const name = `Cup ${Date.now()}`;
+  await signUp(page, 'Mara Lind');
+  const call = (resource: string, options: object) =>
+    page.evaluate(
+      async ([path, body]) => {
+        const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
+        const headers = { 'content-type': 'application/json', 'x-csrftoken': token };
+        const answer = await fetch(path, { method: 'POST', headers, body });
+        return (await answer.json()).resource_response.data.id as string;
+      },
+      [`/resource/${resource}Resource/create/`, JSON.stringify({ options })] as const,
+    );
+  const boardId = await call('Board', { name: 'Pots' });
+  const id = await call('Pin', { board_id: boardId, title: name, image_base64: await smallPicture(page) });
+
+  await page.goto(`/pin/${id}/`);
+  await page.getByRole('button', { name: 'More options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
+  await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
+  expect((await new Axe({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Title').fill(`${name}, ash glaze`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
+
+  await page.goto(`/pin/${id}/edit/`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/pots/'));
+  await expect(page.getByText('Pin deleted!')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
+});
+
+test('[CU-08] whoever may not write a pin is not let in to its form; a visitor is told to log in to edit', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const href = (await page.locator('[data-pin-link]').nth(4).getAttribute('href')) ?? '';
+  await page.goto(`${href}edit/`);
+  await expect(page.getByRole('heading', { name: 'Log in to edit this Pin' })).toBeVisible();
+  await signUp(page);
+  await page.goto(`${href}edit/`);
+  await page.waitForURL((url) => !url.pathname.includes('/edit'));
+  await expect(page.locator('[data-closeup]')).toBeVisible();
+});
+
+/** A picture of the browser's own making, as a data URL. */
+const smallPicture = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 500 });
+    const context = canvas.getContext('2d');
+    context?.fillRect(Math.random() * 100, 20, 200, 300);
+    return canvas.toDataURL('image/png');
+  });

@@ -1,3 +1,5 @@
+'use client';
+
 import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX, type Pin } from '@pegboard/types';
 import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';

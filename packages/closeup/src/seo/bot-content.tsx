@@ -1,3 +1,5 @@
+'use client';
+
 import { recipeOf } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';

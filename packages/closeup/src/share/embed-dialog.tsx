@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, Modal, Select, TextArea } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Avatar, Button, LinkIcon, Modal, SendIcon, Spinner, TextField } from '@pegboard/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
@@ -37,12 +39,12 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
   return (
     <Modal title={messages.title} size="sm" onClose={props.onClose} messages={{ close: messages.close }}>
       <div className={styles.dialog}>
-        <Button onClick={ports.copyLink}>
-          <LinkIcon /> {messages.copyLink}
+        <Button icon={<LinkIcon />} onClick={ports.copyLink}>
+          {messages.copyLink}
         </Button>
         {ports.native ? (
-          <Button onClick={ports.native}>
-            <SendIcon /> {messages.native}
+          <Button icon={<SendIcon />} onClick={ports.native}>
+            {messages.native}
           </Button>
         ) : null}
         {viewer === 'signed-in' ? (

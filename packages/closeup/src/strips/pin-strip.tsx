@@ -1,3 +1,5 @@
+'use client';
+
 import { isDominantColor, type Pin } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { srcSet } from '../model/src-set.ts';

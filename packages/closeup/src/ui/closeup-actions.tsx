@@ -1,3 +1,5 @@
+'use client';
+
 import { IconButton, MenuButton, MoreIcon, SendIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
