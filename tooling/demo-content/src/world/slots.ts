@@ -176,7 +176,9 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
   const fit = kinds.flatMap((kind, index) => {
     const slot = slots[index];
     const isFit = slot?.board.privacy === 'public' && (kind.name === 'product' || kind.name === 'image');
-    return isFit && WARES.has(slot.family) ? [index] : [];
+    // Nobody pays to show what cannot be bought.
+    const isGone = kind.offer === 'sold-out' || kind.offer === 'stale';
+    return isFit && !isGone && WARES.has(slot.family) ? [index] : [];
   });
   const [ofShops, ofPartners] = [true, false].map((wanted) =>
     random.shuffle(fit.filter((index) => isOfShop(slots[index]) === wanted)),
