@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 /** Gives the page a theme and a direction of text; without arguments it is light and runs from left to right. */
 export function dressPage(theme: 'light' | 'dark' = 'light', direction: 'ltr' | 'rtl' = 'ltr'): void {
   const root = document.documentElement;
+  root.dataset['pb'] = '';
   root.dataset['theme'] = theme;
   root.dir = direction;
   root.lang = 'en-US';

@@ -3,7 +3,9 @@ import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
 import { publishedProblems } from './published-problems.ts';
 
-type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+/** Where a name leads: to a file, or to one that conditions choose. */
+type Target = string | { readonly [condition: string]: Target };
+type Targets = Readonly<Record<string, Target>>;
 
 /**
  * The build of every published package: ESM, one file a module, types, one `styles.css`. It fails on what publint or
@@ -41,14 +43,20 @@ export const libraryBuild: UserConfig = {
 };
 
 function problemsOf(folder: string): readonly string[] {
-  const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly publishConfig: { readonly exports: Exports };
+  const { imports = {}, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly imports?: Targets;
+    readonly publishConfig: { readonly exports: Targets };
   };
-  const entries = Object.values(publishConfig.exports)
-    .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
+  const entries = [...Object.values(publishConfig.exports), ...Object.values(imports)]
+    .flatMap(filesOf)
     .map((path) => posix.normalize(path))
-    .filter((path) => path !== 'package.json');
+    .filter((path) => path.startsWith('dist/'))
+    .flatMap((path) => (path.endsWith('.js') ? [path, path.replace(/js$/, 'd.ts')] : [path]));
   const paths = globSync('dist/**', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
   return publishedProblems(files, entries);
+}
+
+function filesOf(target: Target): readonly string[] {
+  return typeof target === 'string' ? [target] : Object.values(target).flatMap(filesOf);
 }

@@ -1,15 +1,13 @@
-import type { Stories, Story as Looked } from '@pegboard/config/story';
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
 import type { AdExplanation } from './model/ad-explanation.ts';
 
 /** A state of the dialog that is worth a look. */
-type Story = Looked<AdExplanationDialogProps> & { readonly args: AdExplanationDialogProps };
+type Story = { readonly args: AdExplanationDialogProps };
 
-const meta: Stories<AdExplanationDialogProps> = {
+const meta: { readonly title: string; readonly component: typeof AdExplanationDialog } = {
   title: 'Ad explanation',
   component: AdExplanationDialog,
-  parameters: { frame: 'page' },
 };
 
 export default meta;
@@ -31,7 +29,6 @@ const promoter = { name: 'Kiln & Co.', isFollowed: false };
 
 /** Many reasons, a partnership and a medium made by a model. */
 export const ManyReasons: Story = {
-  parameters: { looks: [{ viewport: 'mobile' }] },
   args: shows({
     promoter,
     digitalMediaSourceType: AI_MEDIA_SOURCE_TYPES.trainedAlgorithmicMedia,

@@ -45,7 +45,7 @@ export function Closeup(props: CloseupProps): ReactNode {
   const context = useMemo(() => ({ pin, viewer, locale, messages }), [pin, viewer, locale, messages]);
   return (
     <CloseupContext value={context}>
-      <article className={styles.frame} data-closeup={pin.id}>
+      <article data-pb="" className={styles.frame} data-closeup={pin.id}>
         <div className={styles.closeup}>
           {onClose ? (
             <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>

@@ -13,7 +13,7 @@ type Theme = 'light' | 'dark';
 /** The hexadecimal colour of a token in one theme. */
 function color(name: string, theme: Theme): string {
   const value = tokens.get(`color-${name}`) ?? '';
-  const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [];
+  const [, light, dark] = /^var\(--pb-on-light, (#\w{6})\) var\(--pb-on-dark, (#\w{6})\)$/.exec(value) ?? [];
   return (theme === 'light' ? light : dark) ?? value;
 }
 

@@ -44,7 +44,7 @@ export function VideoPreview(props: VideoPreviewProps): ReactNode {
   }, [isSeen]);
   const Player = code?.SilentPlayer;
   return (
-    <span ref={place} className={styles.place} data-video-preview="">
+    <span data-pb="" ref={place} className={styles.place} data-video-preview="">
       {Player && isAllowed ? (
         <Player
           key={videoKey(pin)}

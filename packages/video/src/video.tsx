@@ -52,7 +52,7 @@ export function Video(props: VideoProps): ReactNode {
   const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
   const Player = code?.FullPlayer;
   return (
-    <div ref={frame} className={classNames(styles.frame, props.className)} data-video="">
+    <div data-pb="" ref={frame} className={classNames(styles.frame, props.className)} data-video="">
       <svg
         className={styles.color}
         viewBox={`0 0 ${shape.width} ${shape.height}`}

@@ -73,7 +73,7 @@ export function Comments(props: CommentsProps): ReactNode {
   };
   return (
     <CommentsContext value={context}>
-      <div ref={section} tabIndex={-1} className={styles.comments}>
+      <div data-pb="" ref={section} tabIndex={-1} className={styles.comments}>
         <Header list={list} store={store} />
         <Writing list={list} autoFocus={props.autoFocus} />
         <List list={list} store={store} />

@@ -26,7 +26,7 @@ export function PinStrip(props: PinStripProps): ReactNode {
   const titleId = useId();
   if (pins.length === 0) return null;
   return (
-    <section className={styles.strip} aria-labelledby={titleId}>
+    <section data-pb="" className={styles.strip} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {href === undefined ? (
           <bdi>{title}</bdi>

@@ -19,7 +19,7 @@ export default function FeedbackCard(props: {
   const messages = { ...cardFeedbackMessages, ...card.messages };
   const { status, title, text, unfollow } = feedback;
   return (
-    <article className={styles.card} data-pin-id={pin.id} data-feedback={status}>
+    <article data-pb="" className={styles.card} data-pin-id={pin.id} data-feedback={status}>
       <ColorPlace pin={pin} />
       <div className={styles.words}>
         <div role="status" data-choice={unfollow === undefined ? undefined : ''}>

@@ -15,7 +15,7 @@ export function CardNotice(props: {
 }): ReactNode {
   const { pin, notice, size, messages } = props;
   return (
-    <article className={styles.notice} data-pin-id={pin.id} data-notice={notice} data-size={size}>
+    <article data-pb="" className={styles.notice} data-pin-id={pin.id} data-notice={notice} data-size={size}>
       {size === 'full' ? <ColorPlace pin={pin} /> : null}
       <div className={styles.words}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

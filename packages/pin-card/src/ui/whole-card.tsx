@@ -63,6 +63,7 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
   const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
   return (
     <article
+      data-pb=""
       ref={observe && ref}
       className={styles.card}
       data-pin-id={pin.id}

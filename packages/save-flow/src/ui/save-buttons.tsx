@@ -23,7 +23,7 @@ export function SaveButtons(props: {
 }): ReactNode {
   const { kind, place, layout, messages, onChoose, onNearChoose, onSave } = props;
   return (
-    <div className={styles.controls} data-layout={layout}>
+    <div data-pb="" className={styles.controls} data-layout={layout}>
       <button
         type="button"
         className={styles.place}

@@ -30,6 +30,7 @@ export function Avatar(props: AvatarProps): ReactNode {
   const naming = hasPicture || decorative ? {} : { role: 'img', 'aria-label': name };
   return (
     <span
+      data-pb=""
       {...rest}
       {...naming}
       className={classNames(styles.avatar, className)}

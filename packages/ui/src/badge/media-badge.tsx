@@ -13,7 +13,7 @@ export type MediaBadgeProps = {
 /** A word or two that stands on a picture, such as a duration or 'GIF'. */
 export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
   return (
-    <span className={styles.badge}>
+    <span data-pb="" className={styles.badge}>
       {icon}
       {children}
     </span>

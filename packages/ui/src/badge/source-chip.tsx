@@ -21,6 +21,7 @@ export function SourceChip(props: SourceChipProps): ReactNode {
   const { domain, look = 'default', icon, className, ...rest } = props;
   return (
     <a
+      data-pb=""
       {...rest}
       aria-label={look === 'icon-only' ? domain : undefined}
       className={classNames(styles.chip, className)}

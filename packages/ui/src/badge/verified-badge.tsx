@@ -46,10 +46,21 @@ export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
       {showText && <span>{messages.title}</span>}
     </>
   );
-  if (!interactive) return <span className={styles.badge}>{sign}</span>;
+  if (!interactive)
+    return (
+      <span data-pb="" className={styles.badge}>
+        {sign}
+      </span>
+    );
   return (
     <>
-      <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        data-pb=""
+        type="button"
+        className={styles.badge}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {sign}
         {!showText && (
           <span className={styles.tip} aria-hidden="true">

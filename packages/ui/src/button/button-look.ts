@@ -17,6 +17,7 @@ export type ButtonLook = {
 
 /** The attributes that carry the look. */
 export type ButtonLookProps = {
+  readonly 'data-pb': '';
   readonly className: string;
   readonly 'data-variant': ButtonVariant;
   readonly 'data-size': ButtonSize;
@@ -35,6 +36,7 @@ export function iconButtonLook(look: ButtonLook = {}): ButtonLookProps {
 
 function lookOf(shape: string | undefined, look: ButtonLook, variant: ButtonVariant): ButtonLookProps {
   return {
+    'data-pb': '',
     className: classNames(styles.button, shape, look.className),
     'data-variant': look.variant ?? variant,
     'data-size': look.size ?? 'md',

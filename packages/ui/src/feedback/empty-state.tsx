@@ -19,7 +19,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
   const { title, headingLevel = 2, icon, children, action } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.empty}>
+    <div data-pb="" className={styles.empty}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

@@ -11,6 +11,12 @@ export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** A quiet place for content that is on its way; its size comes from `className`. */
 export function Skeleton({ shape = 'block', className, ...rest }: SkeletonProps): ReactNode {
   return (
-    <div {...rest} aria-hidden="true" className={classNames(styles.skeleton, className)} data-shape={shape} />
+    <div
+      data-pb=""
+      {...rest}
+      aria-hidden="true"
+      className={classNames(styles.skeleton, className)}
+      data-shape={shape}
+    />
   );
 }

@@ -12,5 +12,5 @@ export type SpinnerProps = {
 /** A turning ring for something that is on its way; it pulses instead when less motion is asked for. */
 export function Spinner({ size = 'xl', label }: SpinnerProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
-  return <span className={styles.spinner} data-size={size} {...name} />;
+  return <span data-pb="" className={styles.spinner} data-size={size} {...name} />;
 }

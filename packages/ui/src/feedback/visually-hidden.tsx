@@ -5,5 +5,5 @@ import styles from './visually-hidden.module.css';
 
 /** Text that is read aloud but not shown; a link inside of it shows itself when focused. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>): ReactNode {
-  return <span {...rest} className={classNames(styles.hidden, className)} />;
+  return <span data-pb="" {...rest} className={classNames(styles.hidden, className)} />;
 }

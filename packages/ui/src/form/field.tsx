@@ -42,7 +42,7 @@ export function Field(props: FieldProps): ReactNode {
   const describing = classNames(describedBy, hint != null && hintId, error != null && errorId);
   const text = <label htmlFor={id}>{label}</label>;
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error != null || undefined}>
+    <div data-pb="" className={classNames(styles.field, className)} data-invalid={error != null || undefined}>
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={styles.label}>{text}</span>}
       {children({
         id,
@@ -65,7 +65,7 @@ export type FieldErrorProps = { readonly id?: string; readonly children: ReactNo
 /** What is wrong, with a sign that does not rest on colour alone; announced when it appears. */
 export function FieldError({ id, children }: FieldErrorProps): ReactNode {
   return (
-    <span id={id} className={styles.error} role="alert">
+    <span data-pb="" id={id} className={styles.error} role="alert">
       <AlertIcon size="md" />
       <span>{children}</span>
     </span>

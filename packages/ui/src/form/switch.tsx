@@ -18,7 +18,7 @@ export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchP
   const hintId = `${id}-hint`;
   const describing = classNames(rest['aria-describedby'], hint != null && hintId);
   return (
-    <div className={classNames(styles.row, className)}>
+    <div data-pb="" className={classNames(styles.row, className)}>
       <div className={styles.texts}>
         <label htmlFor={id} className={styles.label}>
           {label}

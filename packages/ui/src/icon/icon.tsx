@@ -26,6 +26,7 @@ export function IconFrame(props: IconFrameProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
+      data-pb=""
       xmlns="http://www.w3.org/2000/svg"
       viewBox="0 0 24 24"
       width={PIXELS[size]}

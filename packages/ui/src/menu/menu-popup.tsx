@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   Header,
   Menu,
@@ -14,6 +14,7 @@ import {
 
 import type { MenuContent, MenuGroup, MenuItem as Item } from './menu-items.ts';
 import styles from './menu-popup.module.css';
+import { givePressStyle } from './press-style.ts';
 
 /** The props of a MenuPopup. */
 export type MenuPopupProps = MenuContent & {
@@ -30,9 +31,11 @@ export type MenuPopupProps = MenuContent & {
  */
 export default function MenuPopup(props: MenuPopupProps): ReactNode {
   const { label, anchor, placement, firstFocus, onClose, groups, navigate } = props;
+  useState(givePressStyle);
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
   const menu = (
     <Popover
+      data-pb=""
       isOpen
       aria-label={label}
       triggerRef={anchorRef}

@@ -65,6 +65,7 @@ export function Modal(props: ModalProps): ReactNode {
   };
   return (
     <dialog
+      data-pb=""
       ref={ref}
       {...events}
       role={props.role}

@@ -25,7 +25,7 @@ export function Price(props: PriceProps): ReactNode {
   if (label === undefined) return null;
   const isReduced = label.original !== undefined;
   return (
-    <span className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
+    <span data-pb="" className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
       <span className={styles.current}>
         {isReduced && <VisuallyHidden>{messages.current} </VisuallyHidden>}
         <bdi>{label.current}</bdi>

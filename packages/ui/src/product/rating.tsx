@@ -37,7 +37,7 @@ export function Rating(props: RatingProps): ReactNode {
   const shownValue = Math.min(Math.max(value, 0), max);
   const label = messages.stars(plainNumber(shownValue, locale), plainNumber(max, locale));
   return (
-    <span className={styles.rating}>
+    <span data-pb="" className={styles.rating}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true" className={styles.stars}>
         {ratingStars(value, max).map((star, index) => (

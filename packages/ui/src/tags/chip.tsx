@@ -28,7 +28,8 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
 
 /** The attributes that give any element, such as a router's link, the look of a chip. */
 export function chipLook(look: { readonly className?: string | undefined } = {}): {
+  readonly 'data-pb': '';
   readonly className: string;
 } {
-  return { className: classNames(styles.chip, look.className) };
+  return { 'data-pb': '', className: classNames(styles.chip, look.className) };
 }

@@ -33,7 +33,7 @@ export function TagPills({ label, children, messages = tagPillsMessages }: TagPi
     list.scrollBy({ left: scrollStep(list.clientWidth, side, isRightToLeft) });
   };
   return (
-    <div className={styles.frame}>
+    <div data-pb="" className={styles.frame}>
       {arrows.start && (
         <IconButton
           className={styles.start}

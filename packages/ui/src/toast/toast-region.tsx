@@ -40,7 +40,7 @@ export function ToastRegion({ store, messages = toastMessages }: ToastRegionProp
     />
   );
   return (
-    <section className={styles.region} aria-label={messages.region}>
+    <section data-pb="" className={styles.region} aria-label={messages.region}>
       <output>{!isError && shown}</output>
       <div role="alert">{isError && shown}</div>
     </section>

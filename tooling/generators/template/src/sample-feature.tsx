@@ -23,7 +23,7 @@ export function SampleFeature(props: SampleFeatureProps): ReactNode {
   const titles = pinTitles(pins);
   if (titles.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>;
   return (
-    <section className={styles.feature} aria-labelledby={heading} data-sample-feature>
+    <section data-pb="" className={styles.feature} aria-labelledby={heading} data-sample-feature>
       <h2 id={heading} className={styles.title}>
         {messages.title}
       </h2>

@@ -37,7 +37,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
   const toasts = use(ToastContext);
   const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
-    <html lang="en-US" dir="ltr" data-theme={viewer?.theme ?? page.theme}>
+    <html lang="en-US" dir="ltr" data-pb="" data-theme={viewer?.theme ?? page.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,41 @@
+/**
+ * The selectors of a style sheet that reach elements of the page around, by their text. What may stand in one:
+ *
+ * 1. inside of `[data-pb]`, which components carry, anything;
+ * 2. on `:root` and `[data-theme]`, custom properties and nothing else.
+ */
+export function selectorsThatReachOut(css: string): readonly string[] {
+  return rulesOf(css)
+    .filter(({ declarations }) => declarations.length > 0)
+    .flatMap(({ selectors, declarations }) =>
+      selectors.filter(
+        (selector) =>
+          !selector.includes('[data-pb]') &&
+          !(isOfThemes(selector) && declarations.every((name) => name.startsWith('--'))),
+      ),
+    );
+}
+
+const isOfThemes = (selector: string): boolean => /^(?::root|\[data-theme(?:='\w+')?\])$/.test(selector);
+
+type Rule = { readonly selectors: readonly string[]; readonly declarations: readonly string[] };
+
+/** The rules of a style sheet that has no rule inside another but in conditions and layers. */
+function rulesOf(css: string): readonly Rule[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@import[^;]+;/g, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
+    selectors: splitSelectors(selectors),
+    declarations: body
+      .split(';')
+      .map((declaration) => declaration.split(':')[0]?.trim() ?? '')
+      .filter((name) => name !== ''),
+  }));
+}
+
+/** The selectors of a list; a comma in brackets parts none. */
+function splitSelectors(list: string): readonly string[] {
+  return list
+    .split(/,(?![^(]*\))/)
+    .map((selector) => selector.trim())
+    .filter((selector) => selector !== '');
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { PinCard } from '@pegboard/pin-card';
+import { Button } from '@pegboard/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { somePins } from './some-pins';
+
+/** Cards of every kind with all that they can do, and what was last done with one. */
+export function SomeCards(): ReactNode {
+  const [told, setTold] = useState('nothing');
+  const menu = useMemo(
+    () => ({
+      onHide: (pin: { readonly id: string }) => setTold(`hide ${pin.id}`),
+      onReport: (pin: { readonly id: string }) => setTold(`report ${pin.id}`),
+    }),
+    [],
+  );
+  return (
+    <>
+      <output id="told">{told}</output>
+      {somePins.map((pin) => (
+        <div key={pin.id} className="cell">
+          <PinCard
+            pin={pin}
+            surface="AuthHomefeed"
+            viewer="signed-in"
+            save={<Button onClick={() => setTold(`save ${pin.id}`)}>Save</Button>}
+            menu={menu}
+            onSend={() => setTold(`send ${pin.id}`)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

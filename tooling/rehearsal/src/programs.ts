@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Where and in which environment a program runs. */
+export type Place = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+
+/** A program that goes on until it is stopped. */
+export type Running = { readonly stop: () => Promise<void> };
+
+const PATIENCE_MS = 60_000;
+
+/** Runs a program to its end and gives what it wrote; throws all of that when it fails. */
+export async function run(command: string, args: readonly string[], place: Place): Promise<string> {
+  const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${place.cwd}:\n${output()}`);
+  return output();
+}
+
+/** Starts a program and waits until an address answers; throws what it wrote when it ends before. */
+export async function start(
+  command: string,
+  args: readonly string[],
+  place: Place,
+  url: string,
+): Promise<Running> {
+  const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(child);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(force);
+  };
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`${command} ${args.join(' ')} does not answer at ${url}:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { stop };
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function outputOf(child: ChildProcess): () => string {
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  return () => stripVTControlCharacters(parts.join('')).trim();
+}

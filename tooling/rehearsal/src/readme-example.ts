@@ -1,0 +1,6 @@
+/** The first example of a README, as it stands there; throws when there is none. */
+export function readmeExample(readme: string): string {
+  const [, example] = /^```tsx\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  if (example === undefined) throw new Error('The README has no example to try.');
+  return example;
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, run, start } from './programs.ts';
+
+/** A registry of our own on this machine, and the environment in which npm knows it and may publish to it. */
+export type Registry = {
+  readonly url: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stop: () => Promise<void>;
+};
+
+/** Only a rehearsal needs it and its two hundred packages: it is installed for one, and not with the project. */
+const VERDACCIO = {
+  private: true,
+  dependencies: { verdaccio: '6.10.4' },
+  // It asks for the version `cjs`, which is a tag that is not everywhere.
+  overrides: { 'node-fetch': '2.7.0' },
+};
+const SOMEBODY = { name: 'rehearsal', password: 'rehearsal' };
+
+/** Starts Verdaccio in a folder; what is not ours comes from the registry that npm is configured with. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  mkdirSync(folder, { recursive: true });
+  const here = { cwd: folder, env: process.env };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(VERDACCIO));
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], here);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const upstream = (await run('npm', ['config', 'get', 'registry'], here))
+    .split('\n')
+    .findLast((line) => line.startsWith('http'));
+  const config = join(folder, 'config.yaml');
+  writeFileSync(config, configuration(folder, upstream ?? 'https://registry.npmjs.org/'));
+  const { stop } = await start(
+    process.execPath,
+    [
+      join(folder, 'node_modules/verdaccio/bin/verdaccio'),
+      '--config',
+      config,
+      '--listen',
+      `127.0.0.1:${port}`,
+    ],
+    here,
+    new URL('-/ping', url).href,
+  );
+  const userconfig = join(folder, 'npmrc');
+  writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=${await tokenOf(url)}\n`);
+  const env = {
+    ...process.env,
+    npm_config_userconfig: userconfig,
+    npm_config_registry: url,
+    npm_config_noproxy: '127.0.0.1',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  };
+  return { url, env, stop };
+}
+
+/** Only our packages may be published, and they come from nowhere else. */
+const configuration = (folder: string, upstream: string): string => `storage: ${join(folder, 'storage')}
+auth: { htpasswd: { file: ${join(folder, 'htpasswd')}, max_users: 1 } }
+uplinks: { upstream: { url: '${upstream}', timeout: 60s, maxage: 60m } }
+packages:
+  '@pegboard/*': { access: $all, publish: $authenticated }
+  '**': { access: $all, proxy: upstream }
+log: { type: stdout, format: pretty, level: warn }
+max_body_size: 50mb
+`;
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(new URL(`-/user/org.couchdb.user:${SOMEBODY.name}`, url), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SOMEBODY),
+  });
+  const { token } = (await answer.json()) as { readonly token?: string };
+  if (token === undefined) throw new Error(`The registry gave no token: ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,38 @@
+/** What the browser computes for one element: each property and its value. */
+export type ComputedStyle = Readonly<Record<string, string>>;
+/** Elements by a name that tells where they stand, each with what is computed for it. */
+export type ComputedStyles = Readonly<Record<string, ComputedStyle>>;
+
+/**
+ * What is computed otherwise for elements than it was, a sentence each: `p: margin-top was 16px and is 0px`. An element
+ * that came or went is told too.
+ *
+ * @param isMeant whether a change of a property of an element is none of the styles' doing
+ */
+export function styleChanges(
+  before: ComputedStyles,
+  after: ComputedStyles,
+  isMeant: (element: string, property: string) => boolean = () => false,
+): readonly string[] {
+  const gone = Object.keys(before).filter((element) => !(element in after));
+  const come = Object.keys(after).filter((element) => !(element in before));
+  return [
+    ...gone.map((element) => `${element} is gone`),
+    ...come.map((element) => `${element} has come`),
+    ...Object.entries(before).flatMap(([element, was]) => {
+      const is = after[element];
+      if (is === undefined) return [];
+      return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+        .filter((property) => was[property] !== is[property] && !isMeant(element, property))
+        .map((property) => `${element}: ${property} was ${was[property]} and is ${is[property]}`);
+    }),
+  ];
+}
+
+/** A page is as high as what stands on it: that alone changes for the elements around when something is put there. */
+export function isOfHeight(element: string, property: string): boolean {
+  return (
+    /^(?:html|body)$/.test(element) &&
+    /^(?:height|block-size|perspective-origin|transform-origin)$/.test(property)
+  );
+}
