@@ -1,6 +1,6 @@
 'use client';
 
-import type { Pin } from '@pegboard/types';
+import type { Pin, Pinner } from '@pegboard/types';
 import { useMemo, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -21,6 +21,8 @@ export type CloseupProps = {
   readonly actions?: ReactNode;
   /** What tells more about an ad, such as why it is seen: stands below the words that tell who paid. */
   readonly adInfo?: ReactNode;
+  /** What follows who made it or paid for it: stands beside their name. */
+  readonly follow?: ((person: Pinner) => ReactNode) | undefined;
   /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
   readonly comments?: ReactNode;
   /** What leads to more of it: stands between the texts and the comments. */
@@ -66,6 +68,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               visitHandlers={props.visitHandlers}
               profileHref={props.profileHref}
               adInfo={props.adInfo}
+              follow={props.follow}
               tellsComments={props.comments == null}
             />
             {props.more}

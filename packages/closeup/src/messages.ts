@@ -70,6 +70,7 @@ export const closeupMessages: CloseupMessages = {
     edit: 'Edit Pin',
     hide: 'Hide Pin',
     report: 'Report Pin',
+    block: 'Block who made it',
   },
   visitSite: 'Visit site',
   visitHost: (host) => `Visit site: ${host}`,

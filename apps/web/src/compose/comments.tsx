@@ -13,6 +13,7 @@ import {
   readReplies,
   removeComment,
 } from './comment-calls.ts';
+import { FeedbackContext } from './feedback/feedback-context.ts';
 import { ToastContext } from './toasts.ts';
 
 /** The comments on a pin, read by GraphQL and written by their resources; loaded when somebody comes near them. */
@@ -29,6 +30,7 @@ export default function AppComments(props: {
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   const navigate = useNavigate();
+  const feedback = use(FeedbackContext);
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
     if ((await outcome).ok) freshness?.mark();
     return outcome;
@@ -42,6 +44,10 @@ export default function AppComments(props: {
     like: likeComment,
     tellFailure: (text: string) => void toasts?.show({ id: 'comment', kind: 'error', text }),
     onLoginNeeded: () => void navigate(loginPath({ next: `${path}#comments`, for: 'continue' })),
+    onReport: feedback
+      ? ({ id }: { readonly id: string }) =>
+          feedback.open({ kind: 'report', subject: { kind: 'comment', id } })
+      : undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
   }));

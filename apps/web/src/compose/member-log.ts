@@ -1,10 +1,12 @@
 import {
+  blockEvent,
   carouselSlotImpressionEvent,
   otherEvent,
   saveEvent,
   shareTapEvent,
   startEventLog,
   type EventPlace,
+  unblockEvent,
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
@@ -14,6 +16,7 @@ import { asksForPrivacy } from './asks-for-privacy.ts';
 /** The event log of a member's page. */
 export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly slotSeen: (pinId: string, index: number) => void;
+  readonly blocked: (isBlocked: boolean) => void;
   readonly saved: (pinId: string, boardId: string) => void;
   readonly linkOpened: (event: LinkEvent) => void;
   readonly metric: (name: string, status: string) => void;
@@ -34,6 +37,7 @@ export function startMemberLog(): MemberLog {
   return {
     observe,
     slotSeen: (pinId, index) => log(carouselSlotImpressionEvent({ pinId, index })),
+    blocked: (isBlocked) => log(isBlocked ? blockEvent() : unblockEvent()),
     saved: (pinId, boardId) => log(saveEvent({ pinId, boardId })),
     linkOpened: ({ pin, type, status }) =>
       log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux: { clickthrough_type: type, status } })),

@@ -6,6 +6,7 @@ import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
+import type { PinFeedbackActions } from './feedback/use-pin-feedback.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { ToastContext } from './toasts.ts';
 
@@ -15,8 +16,8 @@ const Sharing = lazy(loadSharing);
 /** What can be done with the pin of a close-up beside saving: sharing, and the overflow menu (CU-12). */
 export function PinActions(props: {
   readonly pin: Pin;
-  /** Hides the pin and reports it, where that can be done. */
-  readonly feedback?: Partial<Readonly<Record<'hide' | 'report', () => void>>>;
+  /** Hides the pin, reports it and blocks who made it, where that can be done. */
+  readonly feedback?: PinFeedbackActions | undefined;
 }): ReactNode {
   const { pin, feedback } = props;
   const { publicUrl } = usePageInfo();
@@ -43,8 +44,9 @@ export function PinActions(props: {
     'copy-link': copyLink,
     embed: () => setDialog('embed'),
     edit: () => void navigate(pinEditPath(pin.id)),
-    hide: () => feedback?.hide?.(),
-    report: () => feedback?.report?.(),
+    hide: () => feedback?.hide(),
+    report: () => feedback?.report(),
+    block: () => feedback?.block?.(),
   };
   const share = (): void => {
     seen?.onShareTapped(pin);
@@ -79,7 +81,7 @@ export function PinActions(props: {
   );
 }
 
-const actionsOf = (feedback: object | undefined): readonly CloseupAction[] =>
-  (['hide', 'report'] as const).filter((action) => feedback && action in feedback);
+const actionsOf = (feedback: PinFeedbackActions | undefined): readonly CloseupAction[] =>
+  (['hide', 'report', 'block'] as const).filter((action) => feedback?.[action]);
 
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;

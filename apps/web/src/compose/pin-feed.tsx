@@ -5,6 +5,7 @@ import type { FeedView } from '../data/use-feed.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
+import { useUnblocked } from './feedback/use-unblocked.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
 import { useGridMemory } from './grid-memory.ts';
 import { KnownCardsContext } from './known-cards.ts';
@@ -26,7 +27,8 @@ export function PinFeed(props: {
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
   const known = use(KnownCardsContext);
-  const pins = known ? feed.pins.map(known.sameData) : feed.pins;
+  const shown = useUnblocked(feed.pins);
+  const pins = known ? shown.map(known.sameData) : shown;
   const measure = useCallback(
     (data: PinCardData, nominalWidth: number): CardSize =>
       cardSize(

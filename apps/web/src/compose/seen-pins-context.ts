@@ -14,6 +14,8 @@ export type SeenPins = {
   readonly logMetric: (name: string, status: string) => Promise<void>;
   /** The pin of a close-up is about to be shared (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
+  /** Somebody was blocked, or is so no more: events 54 and 55, without who it was. */
+  readonly onBlock: (isBlocked: boolean) => void;
 };
 
 /** Null where nothing is told: on the server, and of visitors, whose country is not known (promises.md, Privacy). */

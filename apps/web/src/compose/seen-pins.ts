@@ -38,6 +38,9 @@ export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
       (await loaded())?.metric(name, status);
     },
     onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
+    async onBlock(isBlocked) {
+      (await loaded())?.blocked(isBlocked);
+    },
     async logSave(pinId, boardId) {
       (await loaded())?.saved(pinId, boardId);
     },

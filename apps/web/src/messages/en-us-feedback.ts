@@ -8,4 +8,20 @@ export const feedbackTexts = {
   failed: 'Sorry! Something went wrong on our end.',
   linkCopied: 'Link copied',
   undo: 'Undo',
+  blocked: (name: string) => `You blocked ${cut(name)}`,
+  unblocked: (name: string) => `You unblocked ${cut(name)}`,
+} as const;
+
+/** The texts of the screens on which people, boards and comments are judged, in US English. */
+export const feedbackScreenTexts = {
+  profile: {
+    more: (name: string) => `More options for ${cut(name)}`,
+    report: 'Report profile',
+    block: 'Block',
+    blocked: (name: string) => `You blocked ${cut(name)}`,
+    blockedHint:
+      'You do not see each other’s Pins, boards and comments. You find whom you blocked in the settings.',
+    unblock: 'Unblock',
+  },
+  board: { more: 'More options for this board', report: 'Report board' },
 } as const;

@@ -3,13 +3,13 @@ import type { Pin } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import { closeupMenu, downloadOf, type CloseupAction } from './closeup-menu.ts';
 
-const ALL = new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', 'hide', 'report']);
+const ALL = new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', 'hide', 'report', 'block']);
 const menu = (pin: Pin, offered = ALL) => closeupMenu(pin, offered);
 
-test('[CU-12] another’s pin is downloaded, linked, embedded, hidden or reported', () => {
+test('[CU-12] another’s pin is downloaded, linked, embedded, hidden or reported, and who made it blocked', () => {
   expect(menu(aPin())).toEqual([
     ['download', 'copy-link', 'embed'],
-    ['hide', 'report'],
+    ['hide', 'report', 'block'],
   ]);
 });
 

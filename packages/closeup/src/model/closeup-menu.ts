@@ -1,12 +1,12 @@
 import { hasWriteAccess, isAd, pinType, type Pin } from '@pegboard/types';
 
 /** What the overflow menu of a close-up can do. */
-export type CloseupAction = 'download' | 'copy-link' | 'embed' | 'edit' | 'hide' | 'report';
+export type CloseupAction = 'download' | 'copy-link' | 'embed' | 'edit' | 'hide' | 'report' | 'block';
 
 /**
  * The lines of the overflow menu in their groups (CU-12), of those that the site offers: a still picture is downloaded, but
  * no ad's; a pin that search engines may not find is not embedded; who may write it edits it, and neither hides nor reports
- * it.
+ * it, nor blocks who made it.
  */
 export function closeupMenu(
   pin: Pin,
@@ -20,11 +20,12 @@ export function closeupMenu(
     edit: isOwn,
     hide: !isOwn,
     report: !isOwn,
+    block: !isOwn,
   };
   const groups = [
     ['download', 'copy-link', 'embed'],
     ['edit'],
-    ['hide', 'report'],
+    ['hide', 'report', 'block'],
   ] as const satisfies readonly (readonly CloseupAction[])[];
   return groups
     .map((group) => group.filter((action) => offered.has(action) && may[action]))

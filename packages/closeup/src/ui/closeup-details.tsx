@@ -1,4 +1,4 @@
-import type { Pin } from '@pegboard/types';
+import type { Pin, Pinner } from '@pegboard/types';
 import { LinkButton } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -16,6 +16,7 @@ export function CloseupDetails(props: {
   readonly visitHandlers: CloseupProps['visitHandlers'];
   readonly profileHref: (username: string) => string;
   readonly adInfo: ReactNode;
+  readonly follow: ((person: Pinner) => ReactNode) | undefined;
   /** Whether the count of the comments stands among the facts. */
   readonly tellsComments: boolean;
 }): ReactNode {
@@ -56,7 +57,7 @@ export function CloseupDetails(props: {
           {messages.visitSite}
         </LinkButton>
       ) : null}
-      <CreatorLine profileHref={props.profileHref} adInfo={props.adInfo} />
+      <CreatorLine profileHref={props.profileHref} adInfo={props.adInfo} follow={props.follow} />
       <Facts tellsComments={props.tellsComments} />
     </div>
   );

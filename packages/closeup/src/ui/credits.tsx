@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isAd, isAiMedia } from '@pegboard/types';
+import { DEFAULT_LOCALE, isAd, isAiMedia, type Pinner } from '@pegboard/types';
 import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -11,6 +11,7 @@ export function CreatorLine(props: {
   readonly profileHref: (username: string) => string;
   /** Stands below the words that tell who paid. */
   readonly adInfo: ReactNode;
+  readonly follow: ((person: Pinner) => ReactNode) | undefined;
 }): ReactNode {
   const { pin, messages } = useCloseup();
   const credit = closeupCredit(pin);
@@ -29,6 +30,7 @@ export function CreatorLine(props: {
         {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
         {isAd(pin) ? props.adInfo : null}
       </div>
+      {props.follow ? <span className={styles.follow}>{props.follow(person)}</span> : null}
     </div>
   );
 }

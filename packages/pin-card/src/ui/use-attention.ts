@@ -15,7 +15,7 @@ export type Attention = {
   readonly first: FirstTouch | undefined;
   readonly listeners: Pick<
     DOMAttributes<HTMLElement>,
-    'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'
+    'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerMove'
   >;
 };
 
@@ -25,16 +25,19 @@ export function useAttention(hasMotion: boolean): Attention {
   const [first, setFirst] = useState<FirstTouch>();
   const begin = (element: HTMLElement, finger?: FirstTouch['finger']): void =>
     setFirst((before) => before ?? { element, finger });
+  const pointAt = (event: PointerEvent<HTMLElement>): void => {
+    const isTouch = event.pointerType === 'touch';
+    const finger = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    begin(event.currentTarget, isTouch ? finger : undefined);
+    setWanted(hasMotion && !isTouch && mayMove());
+  };
   return {
     isWanted,
     first,
     listeners: {
-      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        const isTouch = event.pointerType === 'touch';
-        const finger = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-        begin(event.currentTarget, isTouch ? finger : undefined);
-        setWanted(hasMotion && !isTouch && mayMove());
-      },
+      onPointerEnter: pointAt,
+      // A card that comes back under a pointer, as one does that was hidden, is not told that it was entered.
+      onPointerMove: first ? undefined : pointAt,
       onPointerLeave: () => {
         setWanted(false);
         setFirst((before) => (before?.finger ? { element: before.element, finger: undefined } : before));

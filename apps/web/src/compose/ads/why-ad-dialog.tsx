@@ -1,10 +1,11 @@
 import '@pegboard/ad-explanation/styles.css';
 import { AdExplanationDialog } from '@pegboard/ad-explanation';
 import { DEFAULT_LOCALE } from '@pegboard/types';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
 import { isPlainClick } from '../plain-click.ts';
+import { useCloseOnLeaving } from '../use-close-on-leaving.ts';
 import { AD_SETTINGS_PATH } from './ad-settings-path.ts';
 import { explanationPorts } from './explanation-calls.ts';
 import type { AskedAd } from './why-ad-context.ts';
@@ -35,13 +36,4 @@ export default function WhyAdDialog(props: {
       onClose={onClose}
     />
   );
-}
-
-function useCloseOnLeaving(onClose: () => void): void {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (key !== openedAt) close();
-  }, [key, openedAt]);
 }

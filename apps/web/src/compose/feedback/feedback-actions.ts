@@ -1,17 +1,19 @@
 import {
   createFeedbackStore,
   createRelationStore,
+  feedbackMessages,
+  unfollowedText,
   type FeedbackStore,
-  type FeedbackType,
   type RelationStore,
+  type RelationSubject,
 } from '@pegboard/feedback';
-import type { Surface } from '@pegboard/pin-card';
-import type { Pin } from '@pegboard/types';
+import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { Answers } from '../../data/answers.ts';
 import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
 import { feedbackTexts } from '../../messages/en-us-feedback.ts';
 import { callSite } from './call-site.ts';
+import type { HideWhere } from './feedback-context.ts';
 import { feedbackPlace, hideSubject, type FeedbackFacts } from './hide-subject.ts';
 
 /** What feedback needs of a member's page. */
@@ -20,6 +22,8 @@ export type FeedbackNeeds = {
   readonly toasts: ToastStore;
   /** Something was changed: what was read before may be out of date. */
   readonly onChange: () => void;
+  /** Somebody was blocked, or is so no more: events 54 and 55 of the log. */
+  readonly logBlock: (isBlocked: boolean) => void;
 };
 
 /** What a member's page does about pins, boards and people; its code comes with the first of it. */
@@ -28,36 +32,42 @@ export type FeedbackActions = {
   readonly relations: RelationStore;
   /** Asks what feedback on a pin would be about, before it is given. */
   readonly prepare: (pin: Pin) => void;
-  readonly hide: (
-    pin: Pin,
-    where: { readonly surface: Surface; readonly explicitType?: FeedbackType },
-  ) => void;
+  readonly hide: (pin: Pin, where: HideWhere) => void;
 };
 
 /** Starts the feedback of a member's page. */
-export function startFeedback({ answers, toasts, onChange }: FeedbackNeeds): FeedbackActions {
+export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackNeeds): FeedbackActions {
   const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
   const tellFailure = (message: string | undefined): void =>
     void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
+  const tellWithUndo = (text: string, onUndo: () => void): void =>
+    void toasts.show({
+      id: 'feedback',
+      text,
+      durationMs: SAVE_TOAST_MS,
+      actions: [{ label: feedbackTexts.undo, onAction: onUndo }],
+    });
   const send: typeof callSite = async (call) => {
     const outcome = await callSite(call);
     if (outcome.ok) onChange();
     return outcome;
   };
-  const relations = createRelationStore({ send, tell: () => undefined, tellFailure });
-  const pins = createFeedbackStore({
+  const relations = createRelationStore({
     send,
-    tellFollow: (target, isFollowed) => relations.learn(target, isFollowed),
     tellFailure,
+    tell(subject, isOn, undo) {
+      if (subject.kind === 'block') logBlock(isOn);
+      const text = toldOf(subject, isOn);
+      if (text !== undefined) tellWithUndo(text, undo);
+    },
   });
-  const ask = async (pinId: string): Promise<FeedbackFacts | undefined> => {
-    const { result } = await answers.ask(FeedbackFactsDocument, { pin: pinId }, 'network-only');
-    return result.__typename === 'PinData' ? result.data : undefined;
-  };
+  const pins = createFeedbackStore({ send, tellFollow: relations.learn, tellFailure });
   const prepare = (pin: Pin): Promise<FeedbackFacts | undefined> => {
-    const asked = ask(pin.id);
+    const asked = answers
+      .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
+      .then(({ result }) => (result.__typename === 'PinData' ? result.data : undefined));
     facts.set(pin.id, asked);
-    // Whoever hides the pin is told of a failure then.
+    // Whoever hides the pin asks again.
     asked.catch(() => facts.delete(pin.id));
     return asked;
   };
@@ -69,6 +79,14 @@ export function startFeedback({ answers, toasts, onChange }: FeedbackNeeds): Fee
       const known = facts.get(pin.id) ?? prepare(pin);
       const subject = known.then((told) => hideSubject(pin, told, where));
       pins.hide(pin.id, subject, feedbackPlace(pin, where.surface, location));
+      if (where.isOnPage) tellWithUndo(feedbackMessages.hidden, () => pins.undo(pin.id));
     },
   };
+}
+
+/** What is told of a follow or a block with its undo; that something is followed, its button tells. */
+function toldOf(subject: RelationSubject, isOn: boolean): string | undefined {
+  const { kind, name } = subject;
+  if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);
+  return isOn ? undefined : unfollowedText({ ...subject, kind }, feedbackMessages);
 }

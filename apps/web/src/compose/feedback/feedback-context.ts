@@ -1,8 +1,35 @@
+import type { BlockSource, FeedbackType, RelationStore } from '@pegboard/feedback';
 import type { CardFeedback, CardMenuActions, Surface } from '@pegboard/pin-card';
-import type { Pin } from '@pegboard/types';
+import type { Pin, ReportedKind } from '@pegboard/types';
 import { createContext } from 'react';
 
-/** What a member says of pins, as cards need it. */
+/** Where a pin is hidden, and what the viewer said more closely that it is about. */
+export type HideWhere = {
+  /** The surface of its card; a pin on a page of its own has none. */
+  readonly surface?: Surface | undefined;
+  readonly explicitType?: FeedbackType | undefined;
+  /** The pin stands on no card: that it is hidden is told by a toast. */
+  readonly isOnPage?: boolean | undefined;
+};
+
+/** What the viewer wants to report. */
+export type ReportSubject = {
+  readonly kind: ReportedKind;
+  readonly id: string;
+};
+
+/** A person who is to be blocked, and where that was asked for. */
+export type BlockSubject = {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly source: BlockSource;
+};
+
+/** The dialog that is open. */
+export type FeedbackDialog =
+  | { readonly kind: 'report'; readonly subject: ReportSubject }
+  | { readonly kind: 'block'; readonly subject: BlockSubject };
+
+/** What a member says of pins, boards and people, as screens need it. */
 export type MemberFeedback = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** What stands in place of a pin, if anything was said of it. */
@@ -11,6 +38,17 @@ export type MemberFeedback = {
   readonly menuOf: (pin: Pin, surface: Surface) => CardMenuActions;
   readonly onUndo: (pin: Pin) => void;
   readonly onUnfollow: (pin: Pin) => void;
+  readonly hide: (pin: Pin, where: HideWhere) => void;
+  /** A pin was reported. */
+  readonly reported: (pinId: string) => void;
+  /** Whether something is followed, or somebody blocked, as far as this page knows. */
+  readonly isOn: RelationStore['isOn'];
+  readonly wish: RelationStore['wish'];
+  /** Whom this page knows to be blocked; the same set until that changes. */
+  readonly blocked: () => ReadonlySet<string>;
+  /** Opens the dialog to report something, or to block somebody; null closes it. */
+  readonly open: (dialog: FeedbackDialog | null) => void;
+  readonly dialog: () => FeedbackDialog | null;
 };
 
 /** The feedback of a member's page; visitors have none. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { useViewer } from '../../data/viewer.ts';
 
-const MemberFeedback = lazy(async () => ({ default: (await import('../../member.ts')).MemberFeedback }));
+const Member = lazy(async () => ({ default: (await import('../../member.ts')).MemberFeedbackProvider }));
 
-/** Gives every screen what a member says of pins; visitors say nothing. */
+/** Gives every screen what a member says of pins, boards and people; visitors say nothing. */
 export function Feedback({ children }: { readonly children: ReactNode }): ReactNode {
   const viewer = useViewer();
-  return viewer ? <MemberFeedback viewerId={viewer.entityId}>{children}</MemberFeedback> : children;
+  return viewer ? <Member viewerId={viewer.entityId}>{children}</Member> : children;
 }

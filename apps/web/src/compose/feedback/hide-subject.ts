@@ -16,7 +16,7 @@ export type FeedbackFacts = Extract<FeedbackFactsQuery['result'], { __typename: 
 export function hideSubject(
   pin: Pin,
   facts: FeedbackFacts | undefined,
-  where: { readonly surface: Surface; readonly explicitType?: FeedbackType | undefined },
+  where: { readonly surface?: Surface | undefined; readonly explicitType?: FeedbackType | undefined },
 ): HideSubject {
   const { surface, explicitType } = where;
   const known: Pin = facts
@@ -28,7 +28,7 @@ export function hideSubject(
 }
 
 /** Why a pin stands in the home feed: what is followed first, then its topic, else the viewer's tastes. */
-function reasonOf(facts: FeedbackFacts, surface: Surface): RecommendationReason | undefined {
+function reasonOf(facts: FeedbackFacts, surface: Surface | undefined): RecommendationReason | undefined {
   if (surface !== 'AuthHomefeed') return undefined;
   if (facts.board?.followedByMe) return { reason: 'RECENT_FOLLOWED_BOARD' };
   if (facts.pinner?.explicitlyFollowedByMe) return { reason: 'FOLLOWING_FEED' };
@@ -38,7 +38,7 @@ function reasonOf(facts: FeedbackFacts, surface: Surface): RecommendationReason 
 /** Where a pin stands, when hiding has a call of its own there (FB-02). */
 export function feedbackPlace(
   pin: Pin,
-  surface: Surface,
+  surface: Surface | undefined,
   page: { readonly search: string },
 ): FeedbackPlace | undefined {
   if (surface !== 'SearchItem') return undefined;

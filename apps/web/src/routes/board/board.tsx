@@ -15,6 +15,7 @@ import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
+import { BoardActions } from './board-actions.tsx';
 import styles from './board.module.css';
 
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
@@ -130,11 +131,14 @@ function BoardHead(props: { readonly board: BoardData; readonly section: Section
           </span>
         )}
       </p>
-      {board.viewerMayEdit && !section ? (
-        <button type="button" {...buttonLook({ variant: 'secondary' })} onClick={() => setEditing(true)}>
-          <EditIcon size="md" /> {texts.edit}
-        </button>
-      ) : null}
+      <p className={styles.actions}>
+        {section ? null : <BoardActions board={board} />}
+        {board.viewerMayEdit && !section ? (
+          <button type="button" {...buttonLook({ variant: 'secondary' })} onClick={() => setEditing(true)}>
+            <EditIcon size="md" /> {texts.edit}
+          </button>
+        ) : null}
+      </p>
       {isEditing ? (
         <Suspense>
           <BoardEditor board={board} onClose={() => setEditing(false)} />

@@ -1,12 +1,14 @@
 import { Closeup, CommentsSection } from '@pegboard/closeup';
 import { closeupId, profilePath } from '@pegboard/routes';
-import type { Pin } from '@pegboard/types';
+import type { Pin, Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { WhyAdButton } from '../../compose/ads/why-ad-button.tsx';
 import { useVisitHandlers } from '../../compose/outbound-links.tsx';
+import { usePinFeedback } from '../../compose/feedback/use-pin-feedback.ts';
 import { PinActions } from '../../compose/pin-actions.tsx';
+import { Follow } from '../../compose/feedback/follow.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { PinVideo } from '../../compose/pin-video.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
@@ -59,6 +61,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const visitHandlers = useVisitHandlers('Closeup');
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
+  const feedback = usePinFeedback(pin, viewer?.entityId, close);
   return (
     <>
       <PinHead pin={pin} />
@@ -71,8 +74,9 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         profileHref={profilePath}
         visitHandlers={visitHandlers}
         adInfo={<WhyAdButton pin={pin} onHidden={close} />}
+        follow={followMaker}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
-        actions={<PinActions pin={pin} />}
+        actions={<PinActions pin={pin} feedback={feedback} />}
         more={<MoreOfPin pin={pin} />}
         comments={<PinComments data={data} path={pin.seoUrl ?? ''} />}
       >
@@ -86,6 +90,17 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
     </>
   );
 }
+
+/** Follows who made the pin, unless that is the viewer. */
+function FollowMaker({ person }: { readonly person: Pinner }): ReactNode {
+  const viewer = useViewer();
+  const { entityId: id, fullName, username, explicitlyFollowedByMe: isFollowed } = person;
+  const name = fullName || username;
+  if (!name || id === viewer?.entityId) return null;
+  return <Follow subject={{ kind: 'pinner', id, name }} known={isFollowed ?? false} />;
+}
+
+const followMaker = (person: Pinner): ReactNode => <FollowMaker person={person} />;
 
 /** What people say about the pin; its code is loaded when somebody comes near. */
 function PinComments({ data, path }: { readonly data: PinData; readonly path: string }): ReactNode {

@@ -10,6 +10,8 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
+import { BlockedPerson, useIsBlocked } from './blocked-person.tsx';
+import { PersonActions } from './person-actions.tsx';
 import styles from './profile.module.css';
 
 /** Reads the head of the profile; one that is not there is a 404. */
@@ -27,18 +29,24 @@ export function Component(): ReactNode {
   const { username = '' } = useParams();
   const data = useAnswer(ProfileDocument, { username });
   if (data?.result.__typename !== 'UserData') return null;
-  const person = data.result.data;
+  return <ProfileScreen key={data.result.data.entityId} person={data.result.data} />;
+}
+
+function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
+  const named = { id: person.entityId, name: person.fullName || person.username };
+  const isBlocked = useIsBlocked(named);
   return (
     <div className={styles.page}>
       <title>{messages.title(`${person.fullName} (${person.username})`)}</title>
       <meta name="description" content={person.about ?? person.fullName} />
-      <Head person={person} />
-      <Outlet />
+      <Head person={person} isBlocked={isBlocked} />
+      {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
     </div>
   );
 }
 
-function Head({ person }: { readonly person: Person }): ReactNode {
+function Head(props: { readonly person: Person; readonly isBlocked: boolean }): ReactNode {
+  const { person, isBlocked } = props;
   const viewer = useViewer();
   const texts = screenMessages.profile;
   const createdPath = `${profilePath(person.username)}_created/`;
@@ -66,11 +74,19 @@ function Head({ person }: { readonly person: Person }): ReactNode {
         {texts.followers(count.format(person.followerCount))} ·{' '}
         {texts.following(count.format(person.followingCount))}
       </p>
-      {viewer?.user.username === person.username ? (
-        <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
-          {texts.edit}
-        </Link>
-      ) : null}
+      <p className={styles.actions}>
+        {viewer?.user.username === person.username ? (
+          <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
+            {texts.edit}
+          </Link>
+        ) : (
+          <PersonActions
+            person={{ id: person.entityId, name: person.fullName || person.username }}
+            isFollowed={person.explicitlyFollowedByMe}
+            isBlocked={isBlocked}
+          />
+        )}
+      </p>
       <nav className={styles.tabs} aria-label={texts.tabs}>
         <Link to={createdPath} aria-current={isCreated ? 'page' : undefined}>
           {texts.created}

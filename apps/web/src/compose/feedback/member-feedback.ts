@@ -1,43 +1,32 @@
 import type { CardMenuActions, Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
-import { use, useState, type ReactNode } from 'react';
-import { FreshnessContext } from '../../data/freshness.ts';
-import { useAnswers } from '../../data/use-answer.ts';
 import { feedbackTexts } from '../../messages/en-us-feedback.ts';
-import { ToastContext } from '../toasts.ts';
 import type { FeedbackActions, FeedbackNeeds } from './feedback-actions.ts';
-import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
+import type { FeedbackDialog, MemberFeedback } from './feedback-context.ts';
 import { anybodysMenu } from './use-card-feedback.ts';
 
-/** Gives a member's page what is said of pins. */
-export function MemberFeedback(props: {
-  readonly viewerId: string;
-  readonly children: ReactNode;
-}): ReactNode {
-  const answers = useAnswers();
-  const toasts = use(ToastContext);
-  const freshness = use(FreshnessContext);
-  if (!toasts || !freshness)
-    throw new Error('Feedback was rendered outside AppStores. Render it below <AppStores>.');
-  const [feedback] = useState(() =>
-    memberFeedback(props.viewerId, { answers, toasts, onChange: freshness.mark }),
-  );
-  return <FeedbackContext value={feedback}>{props.children}</FeedbackContext>;
-}
-
-/** What a member says of pins; what does it is loaded when a menu opens. */
-function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback {
+/** What a member says of pins, boards and people; what does it is loaded when a menu opens. */
+export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback {
   const listeners = new Set<() => void>();
+  let dialog: FeedbackDialog | null = null;
+  let blocked: ReadonlySet<string> = new Set();
+  const askedBlocks = new Set<string>();
+  let actions: FeedbackActions | undefined;
+  let loading: Promise<FeedbackActions> | undefined;
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  let actions: FeedbackActions | undefined;
-  let loading: Promise<FeedbackActions> | undefined;
   const load = (): Promise<FeedbackActions> =>
     (loading ??= import('./feedback-actions.ts').then(({ startFeedback }) => {
       actions = startFeedback(needs);
       actions.pins.subscribe(notify);
+      const { relations } = actions;
+      relations.subscribe(() => {
+        const now = [...askedBlocks].filter((id) => relations.isOn({ kind: 'block', id }));
+        if (now.join() !== [...blocked].join()) blocked = new Set(now);
+        notify();
+      });
       return actions;
     }));
   const act = (what: (actions: FeedbackActions) => void): void =>
@@ -45,20 +34,26 @@ function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback 
       loading = undefined;
       needs.toasts.show({ id: 'feedback', kind: 'error', text: feedbackTexts.failed });
     });
-  const share = anybodysMenu(needs.toasts);
-  const menus = new WeakMap<Pin, Map<Surface, CardMenuActions>>();
+  const open = (next: FeedbackDialog | null): void => {
+    dialog = next;
+    notify();
+  };
+  const shared = anybodysMenu(needs.toasts);
   const menuFor = (pin: Pin, surface: Surface): CardMenuActions => ({
-    ...share,
+    ...shared,
     onHide: () => act(({ hide }) => hide(pin, { surface })),
+    onReport: () => open({ kind: 'report', subject: { kind: 'pin', id: pin.id } }),
     extras: fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
+    // What a line would need is on its way before the line is chosen; who chooses it is told of a failure.
     onOpenChange: (isOpen) => {
       if (isOpen)
-        void load().then(
+        load().then(
           ({ prepare }) => prepare(pin),
           () => (loading = undefined),
         );
     },
   });
+  const menus = new WeakMap<Pin, Map<Surface, CardMenuActions>>();
   return {
     subscribe(onChange) {
       listeners.add(onChange);
@@ -74,6 +69,16 @@ function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback 
     },
     onUndo: ({ id }) => act(({ pins }) => pins.undo(id)),
     onUnfollow: ({ id }) => act(({ pins }) => pins.unfollow(id)),
+    hide: (pin, where) => act(({ hide }) => hide(pin, where)),
+    isOn: (subject) => actions?.relations.isOn(subject),
+    reported: (pinId) => act(({ pins }) => pins.reported(pinId)),
+    wish(subject, isOn, about) {
+      if (subject.kind === 'block') askedBlocks.add(subject.id);
+      act(({ relations }) => relations.wish(subject, isOn, about));
+    },
+    blocked: () => blocked,
+    open,
+    dialog: () => dialog,
   };
 }
 

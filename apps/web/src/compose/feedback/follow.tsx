@@ -1,0 +1,35 @@
+import { FollowButton, useRelation, type RelationSubject } from '@pegboard/feedback';
+import { loginPath } from '@pegboard/routes';
+import { use, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
+
+type FollowProps = {
+  readonly subject: RelationSubject;
+  /** Whether the site says that it is followed. */
+  readonly known: boolean;
+  readonly size?: 'sm' | 'md';
+};
+
+/** Follows a person, a board or a topic (FB-05); a visitor logs in first, and comes back. */
+export function Follow(props: FollowProps): ReactNode {
+  const member = use(FeedbackContext);
+  const navigate = useNavigate();
+  if (member) return <MemberFollow {...props} member={member} />;
+  const logIn = (): void =>
+    void navigate(loginPath({ next: location.pathname + location.search, for: 'follow' }));
+  return <FollowButton name={props.subject.name} isFollowed={false} size={props.size} onToggle={logIn} />;
+}
+
+function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }): ReactNode {
+  const { subject, known, size, member } = props;
+  const isFollowed = useRelation(member, subject, known);
+  return (
+    <FollowButton
+      name={subject.name}
+      isFollowed={isFollowed}
+      size={size}
+      onToggle={(isOn) => member.wish(subject, isOn, { known })}
+    />
+  );
+}

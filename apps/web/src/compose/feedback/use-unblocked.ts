@@ -1,0 +1,21 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { FeedbackContext } from './feedback-context.ts';
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/** Without the pins of those who are blocked on this page: they leave at once (FB-06). */
+export function useUnblocked(pins: readonly PinCardData[]): readonly PinCardData[] {
+  const member = use(FeedbackContext);
+  const blocked = useSyncExternalStore(member?.subscribe ?? never, () => member?.blocked(), nothing);
+  return useMemo(
+    () =>
+      blocked?.size
+        ? pins.filter(({ pinner, nativeCreator }) =>
+            [pinner, nativeCreator].every((person) => !person || !blocked.has(person.entityId)),
+          )
+        : pins,
+    [pins, blocked],
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, EmptyState } from '@pegboard/ui';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
+import { blockOf } from '../../compose/feedback/block-of.ts';
+import { FeedbackContext } from '../../compose/feedback/feedback-context.ts';
+import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
+
+type Person = { readonly id: string; readonly name: string };
+
+const never = () => () => undefined;
+
+/** Whether this page knows that a person is blocked; their profile is one that does not exist from the next load on. */
+export function useIsBlocked(person: Person): boolean {
+  const feedback = use(FeedbackContext);
+  return useSyncExternalStore(
+    feedback?.subscribe ?? never,
+    () => feedback?.isOn(blockOf(person)) ?? false,
+    () => false,
+  );
+}
+
+/** Stands in place of what a blocked person made and saved, with the way back. */
+export function BlockedPerson({ person }: { readonly person: Person }): ReactNode {
+  const feedback = use(FeedbackContext);
+  const texts = feedbackScreenTexts.profile;
+  return (
+    <EmptyState
+      title={texts.blocked(person.name)}
+      action={
+        <Button variant="secondary" onClick={() => feedback?.wish(blockOf(person), false, { known: true })}>
+          {texts.unblock}
+        </Button>
+      }
+    >
+      {texts.blockedHint}
+    </EmptyState>
+  );
+}
