@@ -24,6 +24,7 @@ export function outboundLater(load: () => Promise<Outbound>): Omit<Outbound, 'op
       leadEarly(link, click);
       later((loaded) => loaded.opened(link));
     },
+    viewed: (pin) => later((loaded) => loaded.viewed(pin)),
     rightClicked: (link) => later((loaded) => loaded.rightClicked(link)),
   };
 }

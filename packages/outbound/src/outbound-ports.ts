@@ -50,7 +50,7 @@ export type OutboundPorts = CheckPorts & {
   readonly findInterstitial: () => Promise<boolean>;
   /** Where the page is: its address, the main one of the site, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };
-  /** Registers a click on an ad with the browser; `isExempt` says that nobody is to be asked for. May reject. */
+  /** Registers a click on an ad, or a view of one, with the browser; `isExempt` says that nobody is to be asked for. May reject. */
   readonly attribution: {
     readonly isExempt: () => boolean;
     readonly send: (query: Readonly<Record<string, string>>) => Promise<unknown>;

@@ -45,6 +45,7 @@ test('[OB-03] coming near is told by pointer and focus, clicks by main and middl
     near: vi.fn<Outbound['near']>(),
     openLink: vi.fn<Outbound['openLink']>((_, click) => click.stop()),
     rightClicked: vi.fn<Outbound['rightClicked']>(),
+    viewed: () => undefined,
   };
   const link = aLink();
   const screen = await render(
@@ -69,6 +70,7 @@ test('[OB-05] the browser follows an anchor to where a click leads it, and the a
   const outbound = {
     near: () => undefined,
     rightClicked: () => undefined,
+    viewed: () => undefined,
     openLink: (_: unknown, click: { lead: (address: string) => void }) => click.lead('#by-our-address'),
   };
   const link = aLink('#where-it-leads');

@@ -210,6 +210,13 @@ describe('attribution', () => {
     expect(page.metrics).toEqual([]);
   });
 
+  test('[OB-07] a view of an ad is registered for a day', () => {
+    const page = aPage();
+    page.outbound.viewed(ad);
+    expect(page.sources).toMatchObject([{ source_event_type: 'view', expiry: '86400', priority: '1' }]);
+    expect(page.calls).toEqual([]);
+  });
+
   test('[OB-07] what fails is a metric and nothing else', async () => {
     const send = (): Promise<never> => Promise.reject(new Error('down'));
     const statuses: string[] = [];

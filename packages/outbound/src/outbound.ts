@@ -17,6 +17,8 @@ export type Outbound = {
   readonly openLink: (link: OutboundLink, click: LinkClick) => void;
   /** A link was opened by an address of ours before this code had come: the click is told. */
   readonly opened: (link: OutboundLink) => void;
+  /** An ad was seen whole: the browser may register that, as a click (OB-07). */
+  readonly viewed: (pin: Pin) => void;
   /** A link was right-clicked: told when the page is seen again (OB-06). */
   readonly rightClicked: (link: OutboundLink) => void;
 };
@@ -49,12 +51,12 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     ports.log({ pin: link.pin, type, status });
     // Nobody waits for the answer, and what cannot be told costs the reader nothing.
     call(link, url, type).catch(() => undefined);
-    if (type === 'clickthrough') attribute(link.pin);
+    if (type === 'clickthrough') attribute(link.pin, 'click');
   };
 
-  const attribute = (pin: Pin): void => {
+  const attribute = (pin: Pin, event: 'click' | 'view'): void => {
     const { isExempt, send, failed } = ports.attribution;
-    const request = attributionRequest(pin, 'click', { ...ports.page(), isExempt: isExempt() });
+    const request = attributionRequest(pin, event, { ...ports.page(), isExempt: isExempt() });
     if (request.kind === 'failure') failed(request.status);
     else send(request.query).catch(() => failed('failed'));
   };
@@ -149,6 +151,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       const kind = kindOf(link);
       if (kind.kind === 'external') tell(link, kind.url, 'unknown');
     },
+    viewed: (pin) => attribute(pin, 'view'),
     rightClicked(link) {
       const kind = kindOf(link);
       if (kind.kind !== 'external') return;

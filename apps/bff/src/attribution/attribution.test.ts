@@ -107,6 +107,41 @@ test('[OB-07] nobody registers clicks for a site to which no ad of this advertis
   }
 });
 
+test('[OB-07] what a pin says of its ad is what registers it; of what nobody promotes there is nothing', async () => {
+  const { rows } = await site.deps.db.execute(
+    `select pins.id, contents.link from pins join contents on contents.id = pins.content_id where contents.link like '${SHOP}%'`,
+  );
+  const fields = 'link attributionSourceId advertiserId campaignId';
+  const told = async (id: unknown) =>
+    (
+      await viewer.graphql(
+        `{ result: v3GetPinQuery(pin: "${String(id)}") { ... on PinData { data { ${fields} } } } }`,
+      )
+    ).data.result.data;
+  const [ad] = rows;
+  const said = await told(ad?.['id']);
+  expect(said).toMatchObject({ advertiserId: advertiser.id });
+  const answer = await ask(viewer, {
+    source_event_id: said.attributionSourceId,
+    advertiser_id: said.advertiserId,
+    campaign_id: said.campaignId,
+    destination: JSON.stringify([new URL(said.link).origin]),
+  });
+  expect(answer).toMatchObject({ status: 200, data: { status: 'registered' } });
+  const board = await viewer.call('Board', 'create', { name: 'Mine' });
+  const pin = await viewer.call('Pin', 'create', {
+    board_id: board.data.id,
+    link: `${SHOP}/mine`,
+    image_base64: await testPicture('#103050'),
+  });
+  expect(await told(pin.data.id)).toEqual({
+    link: `${SHOP}/mine`,
+    attributionSourceId: null,
+    advertiserId: null,
+    campaignId: null,
+  });
+});
+
 test.each<[string, object, string]>([
   ['an event that is a word', { source_event_id: 'click' }, 'source_event_id'],
   ['an event of more than 64 bits', { source_event_id: '18446744073709551616' }, 'source_event_id'],

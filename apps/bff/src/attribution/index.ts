@@ -7,6 +7,7 @@ import type { Module } from '../module.ts';
 import type { Answer } from '../resource.ts';
 import { v3Route } from '../v3-route.ts';
 import { adsLeadTo } from './ads-lead-to.ts';
+import { attributionResolvers } from './resolvers.ts';
 import { registration, sourceSchema } from './rules.ts';
 
 const sourceAnswer = z.strictObject({ status: z.enum(['registered', 'skipped']) });
@@ -17,6 +18,7 @@ const sourceAnswer = z.strictObject({ status: z.enum(['registered', 'skipped']) 
  */
 export function attributionModule(deps: Deps): Module {
   return {
+    resolvers: attributionResolvers,
     v3Routes: [
       v3Route({
         method: 'GET',

@@ -438,9 +438,14 @@ export type Pin = {
   __typename?: 'Pin';
   /** Holds 'write' when the viewer may edit the pin. */
   access: Array<Scalars['String']['output']>;
+  advertiserId?: Maybe<Scalars['ID']['output']>;
   altText?: Maybe<Scalars['String']['output']>;
+  /** What a browser registers clicks on an ad and views of it by; null for what nobody promotes. */
+  attributionSourceId?: Maybe<Scalars['ID']['output']>;
   autoAltText?: Maybe<Scalars['String']['output']>;
   board?: Maybe<Board>;
+  /** Each promoted pin is a campaign of its own. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
   carousel?: Maybe<Carousel>;
   category?: Maybe<Scalars['String']['output']>;
   closeupDescription?: Maybe<Scalars['String']['output']>;
@@ -1491,9 +1496,12 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
   access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attributionSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   autoAltText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   carousel?: Resolver<Maybe<ResolversTypes['Carousel']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closeupDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -10,7 +10,7 @@ import {
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
-import { METRICS_SAMPLE_RATE } from '@pegboard/types';
+import { METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
 import { asksForPrivacy } from './asks-for-privacy.ts';
 
 /** The event log of a member's page. */
@@ -27,11 +27,12 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
 const CLICKTHROUGH = 12;
 const METRIC = 4503;
 
-/** Starts the log of a member's page: nothing of who asks for privacy. */
-export function startMemberLog(): MemberLog {
+/** Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is told what it will send. */
+export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
   const { log, observe } = startEventLog({
     url: '/v3/events/',
     mayLog: () => !asksForPrivacy(navigator),
+    onEvent,
     sampleRates: { [METRIC]: METRICS_SAMPLE_RATE },
   });
   return {

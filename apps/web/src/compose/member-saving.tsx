@@ -1,3 +1,4 @@
+import { mayDebug } from '@pegboard/event-log/debug';
 import type { PinCardData } from '@pegboard/pin-card';
 import {
   createLastPlace,
@@ -6,15 +7,19 @@ import {
   SaveFlowProvider,
   type SavePlace,
 } from '@pegboard/save-flow';
-import { use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
+import { useViewer } from '../data/viewer.ts';
 import { usePageInfo } from '../page-info.ts';
 import { boardSource, savePorts } from './save-ports.ts';
 import { SavingContext, type Saving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { seenPins } from './seen-pins.ts';
 import { ToastContext } from './toasts.ts';
+
+const EventDebug = lazy(() => import('./event-debug.tsx'));
 
 /** The save flow of somebody signed in, and what tells the event log which pins they see. */
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
@@ -25,7 +30,8 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   if (!toasts || !freshness)
     throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
   const { isBot } = usePageInfo();
-  const [seen] = useState(() => seenPins({ isBot }));
+  const isDebugged = useIsDebugged();
+  const [seen] = useState(() => seenPins({ isBot, isDebugged }));
   const [flow] = useState(() => ({
     store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave })),
     boards: boardSource(answers),
@@ -35,10 +41,25 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   return (
     <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
       <SavingContext value={saving}>
-        <SeenPinsContext value={seen}>{children}</SeenPinsContext>
+        <SeenPinsContext value={seen}>
+          {children}
+          {isDebugged ? (
+            <Suspense>
+              <EventDebug />
+            </Suspense>
+          ) : null}
+        </SeenPinsContext>
       </SavingContext>
     </SaveFlowProvider>
   );
+}
+
+/** Whether the page was asked for with the panel of its events, by an employee: an address is never enough (EL-03). */
+function useIsDebugged(): boolean {
+  const isEmployee = useViewer()?.isEmployee ?? false;
+  const { search: query } = useLocation();
+  const [isAsked] = useState(() => mayDebug({ query, isInternalNetwork: false, isEmployee }));
+  return isAsked;
 }
 
 const controls: Saving['controls'] = ({ pinId, saved, layout }) => (

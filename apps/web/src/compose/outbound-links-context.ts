@@ -7,4 +7,9 @@ export const OutboundContext = createContext<Omit<Outbound, 'opened'> | null>(nu
 const nothing = (): void => undefined;
 
 /** For what is rendered apart from any page: nobody clicks there. */
-export const UNHEARD: Omit<Outbound, 'opened'> = { near: nothing, openLink: nothing, rightClicked: nothing };
+export const UNHEARD: Omit<Outbound, 'opened'> = {
+  near: nothing,
+  openLink: nothing,
+  rightClicked: nothing,
+  viewed: nothing,
+};

@@ -2,9 +2,9 @@ import type { LinkWarning } from '@pegboard/outbound';
 import { outboundLater } from '@pegboard/outbound/later';
 import { linkHandlers, type LinkHandlers } from '@pegboard/outbound/react';
 import { routePath } from '@pegboard/routes';
-import type { Pin } from '@pegboard/types';
+import { isAd, type Pin } from '@pegboard/types';
 import { ErrorBoundary } from '@pegboard/ui';
-import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { usePageInfo } from '../page-info.ts';
@@ -52,6 +52,16 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
       ) : null}
     </OutboundContext>
   );
+}
+
+/** Lets the browser register that a member saw an ad whole (OB-07); of visitors nothing is told. */
+export function useAdView(pin: Pin): void {
+  const outbound = use(OutboundContext);
+  const viewer = useViewer();
+  const view = useEffectEvent(() => {
+    if (viewer && isAd(pin)) outbound?.viewed(pin);
+  });
+  useEffect(() => view(), []);
 }
 
 /** What listens to the links of the pins on a surface: the same function each time. Throws outside `OutboundLinks`. */

@@ -13,11 +13,11 @@ const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
  * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
  * bots, never.
  */
-export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
+export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: boolean }): SeenPins & {
   readonly logSave: (pinId: string, boardId: string) => Promise<void>;
 } {
   let loading: Promise<MemberLog | null> | undefined;
-  const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load());
+  const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load(page));
   // A log that cannot be loaded costs its events, and nothing else.
   const loaded = (): Promise<MemberLog | null> => log().catch(() => null);
   const observe = observeLater<SeenPin>(async () => (await log())?.observe ?? null);
@@ -47,10 +47,11 @@ export function seenPins(page: { readonly isBot: boolean }): SeenPins & {
   };
 }
 
-async function load(): Promise<MemberLog | null> {
+async function load({ isDebugged }: { readonly isDebugged: boolean }): Promise<MemberLog | null> {
   if (asksForPrivacy(navigator)) return null;
   await atRest();
-  return (await import('./member-log.ts')).startMemberLog();
+  const onEvent = isDebugged ? (await import('./event-debug.tsx')).eventTrail.add : undefined;
+  return (await import('./member-log.ts')).startMemberLog(onEvent);
 }
 
 /** The page has loaded, and the browser has nothing else to do. */

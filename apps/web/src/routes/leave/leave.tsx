@@ -96,34 +96,33 @@ function Ways({ notice }: { readonly notice: LeaveNotice }): ReactNode {
   );
 }
 
-type Reporting = 'none' | 'sent' | 'failed';
+type Reporting = { readonly kind: 'none' } | { readonly kind: 'sent' | 'failed'; readonly text: string };
 
 /** Reports the pin that has the link, as spam; for the signed-in. */
 function Report({ pinId }: { readonly pinId: string }): ReactNode {
   const viewer = useViewer();
-  const [reporting, setReporting] = useState<Reporting>('none');
+  const [reporting, setReporting] = useState<Reporting>({ kind: 'none' });
   if (!viewer) return null;
   const report = async (): Promise<void> => {
     try {
       const { callResource } = await import('../../data/call-resource.ts');
       const options = { object_type: 'pin', object_id: pinId, reason: 'spam' };
       await callResource({ name: 'Report', action: 'create', options });
-      setReporting('sent');
-    } catch {
-      // Whatever it was, the reader can only try again.
-      setReporting('failed');
+      setReporting({ kind: 'sent', text: texts.reported });
+    } catch (error) {
+      // The site says why it refuses, as of a pin of one's own.
+      const text = error instanceof Error && error.name === 'ResourceError' ? error.message : '';
+      setReporting({ kind: 'failed', text: text || texts.reportFailed });
     }
   };
   return (
     <>
-      {reporting === 'sent' ? null : (
+      {reporting.kind === 'sent' ? null : (
         <Button variant="ghost" size="sm" onClick={() => void report()}>
           {texts.report}
         </Button>
       )}
-      <output className={styles.outcome}>
-        {reporting === 'sent' ? texts.reported : reporting === 'failed' ? texts.reportFailed : null}
-      </output>
+      <output className={styles.outcome}>{reporting.kind === 'none' ? null : reporting.text}</output>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { WhyAdButton } from '../../compose/ads/why-ad-button.tsx';
-import { useVisitHandlers } from '../../compose/outbound-links.tsx';
+import { useAdView, useVisitHandlers } from '../../compose/outbound-links.tsx';
 import { usePinFeedback } from '../../compose/feedback/use-pin-feedback.ts';
 import { PinActions } from '../../compose/pin-actions.tsx';
 import { Follow } from '../../compose/feedback/follow.tsx';
@@ -59,6 +59,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const { key } = useLocation();
   const pin = pinOf(data);
   const visitHandlers = useVisitHandlers('Closeup');
+  useAdView(pin);
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   const feedback = usePinFeedback(pin, viewer?.entityId, close);

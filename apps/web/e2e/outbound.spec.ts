@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, LaunchOptions } from '@playwright/test';
+import { cards, expect, ready, signUp, test as base, type Page } from './journey.ts';
+
+/** Journeys in a browser that lets scripts open no tabs by themselves. */
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+    { scope: 'worker' },
+  ],
+});
+
+// A person's: the browser of the tests calls itself headless, and bots meet no interstitial.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+});
+
+const visit = (page: Page) => page.getByRole('link', { name: /^Visit site/ });
+
+/** The page has taken over the link: React listens to it. */
+async function alive(page: Page): Promise<void> {
+  const isHeard = () =>
+    visit(page).evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHeard).toBe(true);
+}
+
+/** Clicks on the way to the pin's site; gives the tab that opens. */
+async function clickInTab(page: Page, context: BrowserContext): Promise<Page> {
+  const tab = context.waitForEvent('page');
+  await visit(page).click();
+  const opened = await tab;
+  await opened.waitForLoadState();
+  return opened;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test('[OB-05] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/[^/]*\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
+  );
+  await page.addInitScript(() =>
+    Object.assign(window, { blocked: new Promise((tell) => setTimeout(() => tell(open() === null))) }),
+  );
+  await page.goto('/');
+  await ready(page);
+  // The first link of a pin that leads to a site, and that nobody paid for.
+  const hrefs = await cards(page)
+    .locator('[data-pin-link]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of hrefs) {
+    await page.goto(href);
+    const isAd = (await page.getByText('Promoted').count()) > 0;
+    if (!isAd && (await page.getByRole('link', { name: /^Visit site: .*\.example$/ }).count()) === 1) break;
+  }
+  await alive(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'blocked'))).toBe(true);
+
+  const asked = page.waitForResponse(/UserExperienceResource/);
+  await visit(page).hover();
+  await asked;
+  const interstitial = await clickInTab(page, context);
+  await expect(interstitial.getByRole('heading', { name: 'You are leaving Pegboard' })).toBeVisible();
+  expect(await interstitial.evaluate(() => opener)).toBeNull();
+  await expectAccessible(interstitial);
+  const onward = interstitial.getByRole('link', { name: /^Continue to/ });
+  expect(await onward.getAttribute('href')).toMatch(/^\/offsite\/\?token=/);
+  const left = interstitial.waitForRequest(/\/offsite\//);
+  await onward.click();
+  expect((await (await left).response())?.status()).toBe(303);
+  await interstitial.close();
+
+  const outside = await clickInTab(page, context);
+  await expect(outside).toHaveTitle('Outside');
+});
+
+test('[OB-04] a blocked link is warned of, on the page and by our address alike', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto(await newPin(page, 'http://printer.local/ink'));
+  await alive(page);
+  const warned = page.getByRole('alertdialog', { name: 'Heads up!' });
+  const checked = page.waitForResponse(/ApiResource/);
+  await visit(page).hover();
+  await checked;
+  await visit(page).click();
+  await expect(warned.getByText('We have blocked this link')).toBeVisible();
+  await expect(
+    warned.getByText('This link may lead to spam or try to get at your personal data.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(warned).toHaveCount(0);
+  await expect(visit(page)).toBeFocused();
+  expect(context.pages()).toHaveLength(1);
+
+  // Whoever is quicker than the check is warned by the page at our address.
+  await page.reload();
+  await alive(page);
+  await page.route(/ApiResource/, () => undefined);
+  const tab = await clickInTab(page, context);
+  await expect(tab.getByRole('heading', { name: 'Heads up!' })).toBeVisible();
+  await expect(tab.getByText('We have blocked this link')).toBeVisible();
+  await expectAccessible(tab);
+  await tab.getByRole('link', { name: 'Back to the Pin' }).click();
+  await expect(tab.locator('[data-closeup]')).toBeVisible();
+});
+
+/** Makes a pin with this link that no other journey meets; gives its path. */
+function newPin(page: Page, link: string): Promise<string> {
+  return page.evaluate(async (to) => {
+    const canvas = new OffscreenCanvas(300, 300);
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 300);
+    const picture = await canvas.convertToBlob();
+    const image = `data:image/png;base64,${btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))}`;
+    const call = async (name: string, options: object) => {
+      const answer = await fetch(`/resource/${name}Resource/create/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-csrftoken': /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '',
+        },
+        body: JSON.stringify({ options }),
+      });
+      return (await answer.json()).resource_response.data;
+    };
+    const board = await call('Board', { name: 'Links', privacy: 'secret' });
+    const pin = await call('Pin', { board_id: board.id, link: to, image_base64: image });
+    return `/pin/${pin.id}/`;
+  }, link);
+}
