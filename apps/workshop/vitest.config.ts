@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { checkPicture } from './src/pictures/check-picture.ts';
+import { otherPictures, takePicture } from './src/pictures/picture-commands.ts';
 
 /** Pictures are drawn when they are there, not a moment later. */
 const args = [...launchOptions.args, '--disable-checker-imaging'];
@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     include: ['src/**/*.spec.tsx'],
+    setupFiles: ['src/pictures/coming-changes.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -36,7 +37,7 @@ export default defineConfig({
         contextOptions: { deviceScaleFactor: 1 },
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { checkPicture },
+      commands: { otherPictures, takePicture },
     },
   },
 });

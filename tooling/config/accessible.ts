@@ -10,10 +10,17 @@ export function dressPage(theme: 'light' | 'dark' = 'light', direction: 'ltr' | 
   root.lang = 'en-US';
 }
 
-/** Fails with axe's findings when the element, or the page, has any; what fades in or out has settled before. */
-export async function expectAccessible(element: Element | Document = document): Promise<void> {
+/**
+ * Fails with axe's findings when the element, or the page, has any; what fades in or out has settled before. With `rules`
+ * only these of axe are asked.
+ */
+export async function expectAccessible(
+  element: Element | Document = document,
+  rules?: readonly string[],
+): Promise<void> {
   await Promise.all(document.getAnimations().map(settle));
   const { violations } = await axe.run(element, {
+    ...(rules && { runOnly: [...rules] }),
     // What only a whole page can have.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });

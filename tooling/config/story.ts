@@ -40,7 +40,8 @@ export const globalsOf = (look: Look): StoryGlobals => ({
 });
 
 /** What a story's play function is given: where the story stands, and a pretended viewer. */
-export type StoryPlay = {
+export type StoryPlay<Props> = {
+  readonly args: Props;
   readonly canvasElement: HTMLElement;
   readonly canvas: ReturnType<typeof within>;
   readonly userEvent: UserEventObject;
@@ -55,8 +56,8 @@ export type StoryParameters = {
   readonly looks?: readonly Partial<Look>[] | undefined;
   /** No picture is compared, for this reason. */
   readonly noPicture?: string | undefined;
-  /** Rules of axe that do not hold here, each with its reason. */
-  readonly axeExceptions?: Readonly<Record<string, string>> | undefined;
+  /** What it may say on the console: words that stand in each complaint. */
+  readonly mayComplain?: readonly string[] | undefined;
 };
 
 type Shared<Props> = {
@@ -76,5 +77,5 @@ export type Stories<Props> = Shared<Props> & {
 /** A state of a component that is worth a look. It renders, its `play` succeeds, axe finds nothing, its picture stays. */
 export type Story<Props> = Shared<Props> & {
   readonly name?: string | undefined;
-  readonly play?: ((context: StoryPlay) => Promise<void> | void) | undefined;
+  readonly play?: ((context: StoryPlay<Props>) => Promise<void> | void) | undefined;
 };

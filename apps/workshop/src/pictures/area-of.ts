@@ -1,25 +1,26 @@
-import type { PictureArea } from './check-picture.ts';
+import type { PictureArea } from './picture-commands.ts';
 
 /**
- * The part of the browser's page that shows a story: where it stands, and all that it shows elsewhere, such as an open
- * dialog. What lies beyond the window is not in the picture.
+ * The part of the browser's page that shows a story: where it stands, and all that it shows elsewhere; behind an open
+ * dialog the whole window. What lies beyond the window is not in the picture.
  */
 export function areaOf(canvas: HTMLElement): PictureArea {
+  if (document.querySelector('dialog[open]')) return areaWithin(new DOMRect(0, 0, innerWidth, innerHeight));
   const shown = [...canvas.querySelectorAll('.pb-frame, .pb-frame *'), ...outside(canvas)].map((element) =>
     element.getBoundingClientRect(),
   );
   const boxes = shown.filter(({ width, height }) => width > 0 && height > 0);
-  const start = Math.max(0, Math.min(...boxes.map(({ left }) => left)));
-  const top = Math.max(0, Math.min(...boxes.map(({ top }) => top)));
-  const end = Math.min(innerWidth, Math.max(...boxes.map(({ right }) => right)));
-  const bottom = Math.min(innerHeight, Math.max(...boxes.map(({ bottom }) => bottom)));
+  const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left))));
+  const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top))));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right))));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom))));
+  return areaWithin(new DOMRect(left, top, Math.max(1, right - left), Math.max(1, bottom - top)));
+}
+
+/** Where a part of this window is in the browser's page, which shows the window in a frame. */
+function areaWithin({ x, y, width, height }: DOMRect): PictureArea {
   const frame = frameElement?.getBoundingClientRect();
-  return {
-    x: Math.floor(start + (frame?.left ?? 0)),
-    y: Math.floor(top + (frame?.top ?? 0)),
-    width: Math.max(1, Math.ceil(end) - Math.floor(start)),
-    height: Math.max(1, Math.ceil(bottom) - Math.floor(top)),
-  };
+  return { x: Math.floor(x + (frame?.left ?? 0)), y: Math.floor(y + (frame?.top ?? 0)), width, height };
 }
 
 /** What stands on the page beside the story's own place. */

@@ -1,5 +1,6 @@
 import { blockFont } from './block-font.ts';
 import './drawable-page.css';
+import { isAboutToChange } from './coming-changes.ts';
 
 const QUIET_FRAMES = 2;
 const LONGEST_WAIT_MS = 3000;
@@ -10,7 +11,7 @@ export async function becomeDrawable(): Promise<void> {
   document.fonts.add(await font.load());
 }
 
-/** Resolves when pictures are there and nothing has changed on the page for two frames. */
+/** Resolves when pictures are there, nothing is on its way and nothing has changed on the page for two frames. */
 export async function settled(): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS;
   let changes = 0;
@@ -20,7 +21,7 @@ export async function settled(): Promise<void> {
     const before = changes;
     await new Promise(requestAnimationFrame);
     await Promise.all([...document.images].filter(isComing).map(decoded));
-    quiet = changes === before ? quiet + 1 : 0;
+    quiet = changes === before && !isAboutToChange() ? quiet + 1 : 0;
   }
   watcher.disconnect();
 }

@@ -35,7 +35,14 @@ export const card: Stories<PinCardProps> = {
     onOpen: fn((_pin, event) => event.preventDefault()),
     visitHandlers: () => ({ onClick: fn((event) => event.preventDefault()) }),
     onSend: fn(),
-    menu: { onHide: fn(), onReport: fn(), onDownload: fn(), onShare: fn(), onLogIn: fn() },
+    menu: {
+      onHide: fn(),
+      onReport: fn(),
+      onDownload: fn(),
+      onShare: fn(),
+      onLogIn: fn(),
+      onOpenChange: fn(),
+    },
   },
   parameters: { frame: 'card' },
   render: (args, { globals }) => {

@@ -87,7 +87,9 @@ export function Modal(props: ModalProps): ReactNode {
             className={styles.close}
           />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-modal-body="">
+          {children}
+        </div>
         {footer != null && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>
@@ -105,6 +107,7 @@ function useModalDialog({ onShown, onGone }: Pick<ModalProps, 'onShown' | 'onGon
     if (dialog === null) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    makeScrollable(dialog.querySelector('[data-modal-body]'));
     shown();
     return () => {
       dialog.close();
@@ -112,4 +115,10 @@ function useModalDialog({ onShown, onGone }: Pick<ModalProps, 'onShown' | 'onGon
     };
   }, []);
   return ref;
+}
+
+/** Takes content that has to be scrolled, and has nothing in it to go to, among what the keyboard reaches. */
+function makeScrollable(body: HTMLElement | null): void {
+  if (body === null || body.scrollHeight <= body.clientHeight) return;
+  if (body.querySelector('a[href], button, input, select, textarea, [tabindex]') === null) body.tabIndex = 0;
 }

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { CDPSession } from 'playwright';
+import sharp, { type Sharp } from 'sharp';
+import type { BrowserCommand } from 'vitest/node';
+
+import { comparePictures, type Comparison, type Pixels } from './compare-pictures.ts';
+
+/** The part of the page that is compared, in CSS pixels. */
+export type PictureArea = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
+/** The pictures that are kept, as large as half the page. */
+const KEPT = join(import.meta.dirname, '..', '..', 'pictures');
+/** Where the pictures go that are not as the kept ones. */
+const OTHERS = join(PROJECT, '.pegboard', 'test', 'pictures');
+
+type Context = Parameters<BrowserCommand>[0];
+
+/** What is found of the pictures that were taken and not asked for yet. */
+const taken: Promise<string | undefined>[] = [];
+const devtools = new WeakMap<Context['page'], Promise<CDPSession>>();
+
+/** Takes a picture of a part of the page; what it is called is the name of the kept one that it is compared with. */
+export const takePicture: BrowserCommand<[name: string, area: PictureArea]> = async (context, name, area) => {
+  const png = await photograph(context, area);
+  const mayKeep = context.project.vitest.config.snapshotOptions.updateSnapshot === 'all';
+  taken.push(checked(name, png, mayKeep));
+};
+
+/** A sentence for each of the pictures taken since this was asked that are not as they were: what to look at. */
+export const otherPictures: BrowserCommand = async () => {
+  const found = await Promise.all(taken.splice(0));
+  return found.filter((sentence) => sentence !== undefined);
+};
+
+/** Compares a picture with the one that is kept. `vitest --update` keeps the new one when they are not the same. */
+async function checked(name: string, png: Buffer, mayKeep: boolean): Promise<string | undefined> {
+  const kept = join(KEPT, `${name}.webp`);
+  const other = join(OTHERS, `${name}.webp`);
+  const now = await pixelsOf(await halved(png));
+  const result = existsSync(kept)
+    ? comparePictures(await pixelsOf(sharp(kept)), now)
+    : ({ is: 'new' } as const);
+  rmSync(other, { force: true });
+  if (result.is === 'same') return undefined;
+  await write(mayKeep ? kept : other, now);
+  return mayKeep ? undefined : sentenceOf(result, relative(PROJECT, kept), relative(PROJECT, other));
+}
+
+function sentenceOf(
+  result: Exclude<Comparison, { readonly is: 'same' }> | { readonly is: 'new' },
+  kept: string,
+  other: string,
+): string {
+  if (result.is === 'new') return `There is no picture ${kept} yet; it would be ${other}.`;
+  const what =
+    result.is === 'different'
+      ? `${(result.ratio * 100).toFixed(2)} % of its pixels are others`
+      : `it was ${result.was} and is ${result.now}`;
+  return `The picture is not as it was: ${what}. Compare ${kept} with ${other}.`;
+}
+
+/** The page as it is now, by the browser's own means, without the waiting that a test library adds to it. */
+async function photograph({ page, context }: Context, area: PictureArea): Promise<Buffer> {
+  const session = devtools.get(page) ?? context.newCDPSession(page);
+  devtools.set(page, session);
+  const { data } = await (
+    await session
+  ).send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { ...area, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Half as wide and high: a fourth of the bytes, and fine edges are smoothed. */
+async function halved(png: Buffer): Promise<Sharp> {
+  const picture = sharp(png);
+  const { width } = await picture.metadata();
+  return picture.resize({ width: Math.max(1, Math.round(width / 2)), kernel: 'linear' });
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+async function write(path: string, { data, width, height }: Pixels): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 5 })
+    .toFile(path);
+}

@@ -1,0 +1,145 @@
+import { expect, fireEvent, screen, waitFor, type Stories, type Story } from '@pegboard/config/story';
+import { aPin, aProductPin } from '@pegboard/types/testing';
+import { HeartIcon, IconButton } from '@pegboard/ui';
+
+import type { PinCardProps } from '../index.ts';
+import { card, cupPin, drawn } from './a-card.tsx';
+
+const meta: Stories<PinCardProps> = { ...card, title: 'Pin card/Overlay' };
+
+export default meta;
+
+type CardStory = Story<PinCardProps>;
+
+/** The keyboard is on the card: all that can be done shows. */
+export const Focused: CardStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Kiln week at the studio' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
+  },
+  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+};
+
+/** With what the app adds at its end. */
+export const WithActions: CardStory = {
+  ...Focused,
+  args: { actions: <IconButton label="Like" icon={<HeartIcon />} size="sm" variant="media" /> },
+  parameters: { looks: [] },
+};
+
+/** Where it is saved. */
+export const SavedToBoard: CardStory = {
+  args: { savedTo: { boardName: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Saved to Quiet kitchens')).toBeVisible();
+  },
+};
+
+/** Where it is saved, with a name that is cut. */
+export const SavedToSection: CardStory = {
+  args: {
+    savedTo: { boardName: 'Quiet kitchens', sectionTitle: 'Shelves, hooks and rails for small rooms' },
+  },
+};
+
+/** It is saved to the profile. */
+export const SavedToProfile: CardStory = {
+  args: { savedTo: { isQuickSaves: true, url: '/miraokafor/' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/profile/iu)).toBeVisible();
+  },
+};
+
+/** It is saved, and the keyboard is on it. */
+export const SavedAndFocused: CardStory = { ...Focused, args: SavedToBoard.args, parameters: { looks: [] } };
+
+/** A source whose name is long: cut, or as an icon. */
+export const LongSource: CardStory = {
+  ...Focused,
+  args: {
+    pin: aPin({
+      ...drawn('house'),
+      link: 'https://notes.an-architects-long-afternoon.example/why-old-houses-stay-cool',
+    }),
+    sourceLook: 'truncated',
+  },
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.tab();
+    await expect(await canvas.findByRole('link', { name: /^Visit/u })).toBeVisible();
+  },
+  parameters: { looks: [] },
+};
+
+/** The source as an icon. */
+export const SourceIcon: CardStory = { ...LongSource, args: { ...LongSource.args, sourceLook: 'icon-only' } };
+
+/** The button for more was pressed. */
+export const Menu: CardStory = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Report Pin' })).toBeVisible();
+    await expect(args.menu?.onOpenChange).toHaveBeenCalledWith(true, 'overflow');
+  },
+};
+
+/** A line of the menu was chosen. */
+export const MenuChosen: CardStory = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide Pin' }));
+    await waitFor(() => expect(args.menu?.onHide).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** On one's own pin there is nothing to hide or to report. */
+export const MenuOfOwnPin: CardStory = {
+  args: { pin: aPin({ ...cupPin, access: ['write'] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
+    await expect(await screen.findByRole('menuitem', { name: /Share|Send/u })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Report Pin' })).toBeNull();
+  },
+};
+
+/** The menu of a right click on the picture. */
+export const RightClickMenu: CardStory = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Kiln week at the studio' });
+    await userEvent.hover(link);
+    await canvas.findByRole('button', { name: 'More options' });
+    await fireEvent.contextMenu(link, { clientX: 120, clientY: 80 });
+    await expect(await screen.findByRole('menuitem', { name: 'Open in new tab' })).toBeVisible();
+  },
+};
+
+/** A signed-out visitor is asked to log in. */
+export const MenuAsksToLogIn: CardStory = {
+  args: {},
+  parameters: { looks: [{ viewer: 'signed-out' }] },
+  play: async ({ args, canvas, userEvent, globals }) => {
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
+    if (globals.viewer === 'signed-out') await expect(args.menu?.onLogIn).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A press opens it: the app is told which way. */
+export const Opened: CardStory = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Kiln week at the studio' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A footer below the texts, for those with its experience. */
+export const Footer: CardStory = {
+  args: {
+    pin: aProductPin(drawn('bowl')),
+    footer: <p>More from Northlight Ceramics</p>,
+    experience: { placementId: '1000069', experienceId: '500417' },
+  },
+};

@@ -1,0 +1,141 @@
+import { expect, type Stories, type Story } from '@pegboard/config/story';
+import { aCarouselPin, aPin, aPinner, aProductPin, aVideoPin } from '@pegboard/types/testing';
+import { drawnImages } from '@pegboard/config/drawn-pictures';
+
+import type { PinCardProps } from '../index.ts';
+import { card, cupPin, drawn, mira } from './a-card.tsx';
+
+const meta: Stories<PinCardProps> = { ...card, title: 'Pin card/Texts and badges' };
+
+export default meta;
+
+type CardStory = Story<PinCardProps>;
+
+const LONG =
+  'A whole week at the kiln: what we fired, what cracked, and the one glaze that we will never use again';
+
+/** A title of two lines is cut at their end. */
+export const LongTitle: CardStory = {
+  args: { pin: aPin({ ...drawn('jar'), title: LONG, gridTitle: LONG }) },
+};
+
+/** A title, and a price in a language of its own. */
+export const AnotherLanguage: CardStory = {
+  args: {
+    pin: aProductPin({ ...drawn('chair'), gridTitle: 'כיסא עץ אלון עם מושב קלוע', title: null }),
+    locale: 'he-IL',
+  },
+};
+
+/** Reactions of some kinds. */
+export const Reactions: CardStory = {
+  args: {
+    pin: aVideoPin({
+      ...drawn('jar', 720, 1280),
+      reactionCounts: [
+        { reactionType: 1, reactionCount: 4 },
+        { reactionType: 5, reactionCount: 1209 },
+        { reactionType: 13, reactionCount: 12 },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /reactions/u })).toBeVisible();
+  },
+};
+
+/** A trained model made the picture. */
+export const AiModified: CardStory = {
+  args: { pin: aPin({ ...drawn('hills'), digitalMediaSourceType: 11 }) },
+};
+
+/** A pinner with the board, where nobody made it. */
+export const PinnerWithBoard: CardStory = {
+  args: { pin: aPin({ ...drawn('leaf'), nativeCreator: null }) },
+};
+
+/** The same on the board itself, whose name is not told again. */
+export const PinnerOnBoard: CardStory = { args: { ...PinnerWithBoard.args, surface: 'BoardFeed' } };
+
+/** A shop with the badge. */
+export const VerifiedMerchant: CardStory = {
+  args: {
+    pin: aPin({
+      ...drawn('bowl'),
+      nativeCreator: aPinner({
+        fullName: 'Northlight Ceramics',
+        isVerifiedMerchant: true,
+        imageSmallUrl: null,
+      }),
+    }),
+  },
+};
+
+/** The second slide of a carousel, with its title and dots. */
+export const SecondSlide: CardStory = {
+  args: {
+    pin: aCarouselPin({
+      ...drawn('bowl'),
+      carousel: {
+        id: '1',
+        index: 0,
+        slots: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
+          id: String(at),
+          title: ['Ash glaze', 'Celadon glaze', 'Tenmoku glaze'][at],
+          link: 'https://www.northlight.example/glazes',
+          images: drawnImages(motif),
+        })),
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next slide' });
+    await userEvent.tab();
+    await userEvent.click(next);
+    await expect(await canvas.findByText('Slide 2 of 3')).toBeInTheDocument();
+  },
+};
+
+/** Everything at once. */
+export const Everything: CardStory = {
+  args: {
+    pin: aProductPin({
+      ...drawn('bowl'),
+      gridTitle: LONG,
+      digitalMediaSourceType: 11,
+      reactionCounts: [{ reactionType: 5, reactionCount: 87 }],
+    }),
+    sharedBy: mira,
+    savedTo: { boardName: 'Quiet kitchens' },
+  },
+};
+
+/** Names that would turn the direction of text, or are endless, and links that are none. */
+export const HostileWords: CardStory = {
+  args: {
+    pin: aPin({
+      ...drawn('house'),
+      title: '\u202eevil\u202c <script>alert(1)</script>',
+      gridTitle: '\u202eevil\u202c <script>alert(1)</script>',
+      link: 'javascript:alert(1)',
+      dominantColor: 'red;background:url(//x)',
+      nativeCreator: aPinner({ fullName: 'X'.repeat(10_000), imageSmallUrl: 'javascript:alert(1)' }),
+    }),
+  },
+};
+
+/** A picture without a size, which is square. */
+export const PictureWithoutSize: CardStory = {
+  args: {
+    pin: aPin({
+      ...cupPin,
+      images: { '236x': { url: drawnImages('bowl')['236x']?.url ?? '', width: 0, height: 0 } },
+    }),
+  },
+};
+
+/** No picture at all. */
+export const WithoutPicture: CardStory = { args: { pin: aPin({ ...cupPin, images: null }) } };
+
+/** Nothing but its number. */
+export const NumberAlone: CardStory = { args: { pin: { id: '7', entityId: '7' } } };

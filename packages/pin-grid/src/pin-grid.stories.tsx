@@ -1,0 +1,125 @@
+import { drawing, type Motif } from '@pegboard/config/drawn-pictures';
+import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
+
+import { PinGrid, type PinGridProps } from './pin-grid.tsx';
+
+type Piece = {
+  readonly id: string;
+  readonly title: string;
+  readonly motif: Motif;
+  readonly width: number;
+  readonly height: number;
+};
+
+const MOTIFS: readonly Motif[] = ['bowl', 'kitchen', 'jar', 'hills', 'chair', 'leaf', 'rice', 'house'];
+const TITLES = [
+  'Ash glaze',
+  'Open shelves',
+  'Moon jar',
+  'Morning',
+  'Oak chair',
+  'Fern',
+  'Jollof',
+  'Thick walls',
+];
+const RATIOS = [1.5, 0.66, 1.2, 0.8, 1.78, 1, 1.33];
+const TEXT_PX = 28;
+
+/** So many pictures of many shapes, always the same ones. */
+const pieces = (count: number): readonly Piece[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `piece-${at}`,
+    title: `${TITLES[at % TITLES.length] ?? ''} ${at + 1}`,
+    motif: MOTIFS[(at * 3) % MOTIFS.length] ?? 'bowl',
+    width: 236,
+    height: Math.round(236 * (RATIOS[at % RATIOS.length] ?? 1)),
+  }));
+
+const meta: Stories<PinGridProps<Piece>> = {
+  title: 'Pin grid',
+  component: PinGrid<Piece>,
+  args: {
+    items: pieces(14),
+    keyOf: ({ id }) => id,
+    measure: ({ width, height }) => ({ aspect: height / width, extra: TEXT_PX }),
+    colorOf: ({ id }) => (id.endsWith('1') ? '#30403f' : '#d9cdbd'),
+    renderItem: ({ id, title, motif, width, height }) => (
+      <a href={`#${id}`} style={{ display: 'block', fontSize: 14, textDecoration: 'none' }}>
+        <img
+          src={drawing(motif, width, height)}
+          alt=""
+          width={width}
+          height={height}
+          style={{ display: 'block', inlineSize: '100%', borderRadius: 16 }}
+        />
+        {title}
+      </a>
+    ),
+    status: 'end',
+    onLoadMore: fn(),
+    label: 'Ideas',
+  },
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type GridStory = Story<PinGridProps<Piece>>;
+
+/** All there is: it has come to its end. */
+export const End: GridStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+
+/** The next page is on its way: tiles stand where its pins will. */
+export const Loading: GridStory = {
+  args: { items: pieces(4), status: 'loading' },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** The next page did not come, and can be asked for again. */
+export const Failed: GridStory = {
+  args: { items: pieces(6), status: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** More is asked for when the end comes near. */
+export const AsksForMore: GridStory = {
+  args: { items: pieces(6), status: 'idle' },
+  parameters: { noPicture: 'It looks as the end does.' },
+  play: async ({ args }) => {
+    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The first page is on its way. */
+export const FirstLoading: GridStory = { args: { items: [], status: 'loading' } };
+
+/** Nothing is in it. */
+export const Empty: GridStory = { args: { items: [] } };
+
+/** Fewer than fill a row. */
+export const Few: GridStory = { args: { items: pieces(2) } };
+
+/** So many that only those near the window are on the page. */
+export const Many: GridStory = {
+  args: { items: pieces(10_000), status: 'idle' },
+  parameters: { noPicture: 'It looks as the end does.' },
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByRole('listitem').length;
+    await expect(shown).toBeGreaterThan(10);
+    await expect(shown).toBeLessThan(100);
+  },
+};
+
+/** The arrow keys go by position: down from the first, then along the row. */
+export const ByArrowKeys: GridStory = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('link');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(first).not.toHaveFocus());
+    await expect(document.activeElement?.tagName).toBe('A');
+  },
+};

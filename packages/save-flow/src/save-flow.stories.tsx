@@ -1,0 +1,227 @@
+import { expect, fn, screen, type Stories, type Story, type StoryPlay } from '@pegboard/config/story';
+
+import { SaveControls, SaveInvitation, type SaveControlsProps } from './index.ts';
+import {
+  brokenSource,
+  onQuietKitchens,
+  readyPorts,
+  StillFlow,
+  waitingPorts,
+  waitingSource,
+} from './testing/still-flow.tsx';
+
+const meta: Stories<SaveControlsProps> = {
+  title: 'Save flow',
+  component: SaveControls,
+  args: { pinId: '912', savedTo: null, layout: 'closeup' },
+  render: (props) => (
+    <StillFlow>
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  parameters: { frame: 'phone' },
+};
+
+export default meta;
+
+type SaveStory = Story<SaveControlsProps>;
+type Play = StoryPlay<SaveControlsProps>;
+
+const MOBILE = { looks: [{ viewport: 'mobile' }] } as const;
+
+/** Not saved yet, in the close-up. */
+export const Unsaved: SaveStory = {};
+
+/** Not saved yet, over a picture. */
+export const OverPicture: SaveStory = {
+  args: { layout: 'overlay' },
+  render: (props) => (
+    <StillFlow>
+      <div style={{ background: '#5d4b40', padding: 12 }}>
+        <SaveControls {...props} />
+      </div>
+    </StillFlow>
+  ),
+};
+
+/** Saved to a board, as the server says. */
+export const Saved: SaveStory = { args: { savedTo: onQuietKitchens } };
+
+/** Saved to a section with a long name, over a picture. */
+export const SavedToSection: SaveStory = {
+  ...OverPicture,
+  args: {
+    layout: 'overlay',
+    savedTo: { ...onQuietKitchens, section: { id: '12', title: 'Stoves and what stands on them' } },
+  },
+};
+
+/** Saved to the profile. */
+export const SavedToProfile: SaveStory = { args: { savedTo: { ...onQuietKitchens, isProfile: true } } };
+
+/** On its way. */
+export const Saving: SaveStory = {
+  render: (props) => (
+    <StillFlow ports={waitingPorts}>
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: 'Saving' })).toBeVisible();
+  },
+};
+
+/** One tap saved it, and a toast tells where. */
+export const SavedByTap: SaveStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Saved to Quiet kitchens')).toBeVisible();
+    await expect(readyPorts.save).toHaveBeenCalledTimes(1);
+  },
+  parameters: MOBILE,
+};
+
+/** It could not be saved. */
+export const SaveFailed: SaveStory = {
+  render: (props) => (
+    <StillFlow
+      ports={{ save: async () => ({ ok: false, failure: { kind: 'refused', message: undefined } }) }}
+    >
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Sorry! Something went wrong on our end.')).toBeVisible();
+  },
+};
+
+/** A second tap took it away. */
+export const Removed: SaveStory = {
+  args: { savedTo: onQuietKitchens },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved' }));
+    await expect(await screen.findByText('Pin deleted!')).toBeVisible();
+  },
+};
+
+/** A visitor is asked to log in. */
+export const Visitor: SaveStory = {
+  render: ({ layout }) => <SaveInvitation layout={layout} onLoginNeeded={onLoginNeeded} />,
+  play: async ({ canvas, userEvent }) => {
+    onLoginNeeded.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onLoginNeeded).toHaveBeenCalledTimes(1);
+  },
+};
+
+const onLoginNeeded = fn();
+
+async function choose({ canvas, userEvent }: Play): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: /^Choose a board/u }));
+  await screen.findByRole('combobox');
+}
+
+/** The picker, with all of one's boards. */
+export const Picker: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await expect(await screen.findByRole('option', { name: 'Glazes' })).toBeVisible();
+  },
+  parameters: MOBILE,
+};
+
+/** The picker for a pin that is saved already. */
+export const PickerToMove: SaveStory = {
+  args: { savedTo: onQuietKitchens },
+  play: async (story) => {
+    await choose(story);
+    await expect(await screen.findByRole('dialog', { name: 'Move to' })).toBeVisible();
+    await screen.findByRole('option', { name: /Saved here/u });
+  },
+};
+
+/** What is typed finds boards. */
+export const PickerSearched: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await story.userEvent.type(screen.getByRole('combobox'), 'house');
+    await expect(await screen.findByRole('option', { name: /^Houses/u })).toBeVisible();
+  },
+};
+
+/** Nothing is found: a board of that name can be made. */
+export const PickerFoundNothing: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await story.userEvent.type(screen.getByRole('combobox'), 'Lamps');
+    await expect(await screen.findByText('No board is called “Lamps”.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Create “Lamps”' })).toBeVisible();
+  },
+};
+
+/** The boards are on their way. */
+export const PickerLoading: SaveStory = {
+  render: (props) => (
+    <StillFlow source={waitingSource}>
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  play: choose,
+};
+
+/** The boards did not come. */
+export const PickerFailed: SaveStory = {
+  render: (props) => (
+    <StillFlow source={brokenSource}>
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  play: async (story) => {
+    await choose(story);
+    await expect(await screen.findByText('We could not load your boards.')).toBeVisible();
+  },
+};
+
+/** There is no board yet. */
+export const PickerWithoutBoards: SaveStory = {
+  render: (props) => (
+    <StillFlow boards={[]}>
+      <SaveControls {...props} />
+    </StillFlow>
+  ),
+  play: async (story) => {
+    await choose(story);
+    await expect(await screen.findByText(/^You have no boards yet/u)).toBeVisible();
+  },
+};
+
+/** The sections of a board. */
+export const Sections: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await story.userEvent.click(await screen.findByRole('option', { name: 'Sections of Quiet kitchens' }));
+    await expect(await screen.findByRole('option', { name: 'Shelves' })).toBeVisible();
+  },
+};
+
+/** A new board. */
+export const NewBoard: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await story.userEvent.click(screen.getByRole('button', { name: 'Create board' }));
+    await expect(await screen.findByLabelText('Name')).toBeVisible();
+  },
+  parameters: MOBILE,
+};
+
+/** A new board without a name is refused. */
+export const NewBoardRefused: SaveStory = {
+  play: async (story) => {
+    await choose(story);
+    await story.userEvent.click(screen.getByRole('button', { name: 'Create board' }));
+    await story.userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Give it a name.')).toBeVisible();
+  },
+};

@@ -1,0 +1,118 @@
+import { drawing } from '@pegboard/config/drawn-pictures';
+import { fn } from '@pegboard/config/story';
+import { createToastStore, ToastRegion } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import {
+  createLastPlace,
+  createSaveStore,
+  SaveFlowProvider,
+  saveMessages,
+  type BoardSource,
+  type PickerBoard,
+  type SavePlace,
+  type SavePorts,
+} from '../index.ts';
+
+const board = (id: string, name: string, more: Partial<PickerBoard> = {}): PickerBoard => ({
+  id,
+  name,
+  privacy: 'public',
+  coverUrl: undefined,
+  sections: [],
+  ...more,
+});
+
+/** Mira's boards: with and without a cover, secret, and with sections. */
+export const miraBoards: readonly PickerBoard[] = [
+  board('1', 'Quiet kitchens', {
+    coverUrl: drawing('kitchen', 60, 60),
+    sections: [
+      { id: '11', title: 'Shelves' },
+      { id: '12', title: 'Stoves and what stands on them' },
+    ],
+  }),
+  board('2', 'Glazes', { coverUrl: drawing('bowl', 60, 60) }),
+  board('3', 'A birthday in May', { privacy: 'secret', coverUrl: drawing('rice', 60, 60) }),
+  board('4', 'Houses that stay cool in summer, and why they do', { coverUrl: drawing('house', 60, 60) }),
+  board('5', 'Garden'),
+];
+
+/** Where a pin is saved: on Quiet kitchens. */
+export const onQuietKitchens: SavePlace = {
+  copyId: '900',
+  board: { id: '1', name: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' },
+  section: null,
+  isProfile: false,
+};
+
+const never = <T,>(): Promise<T> => new Promise(() => undefined);
+
+/** Ports that answer at once, with Quiet kitchens. */
+export const readyPorts: Pick<SavePorts, 'move' | 'remove' | 'save'> = {
+  save: fn(async () => ({ ok: true, place: onQuietKitchens }) as const),
+  move: fn(async () => ({ ok: true, place: onQuietKitchens }) as const),
+  remove: fn(async () => ({ ok: true }) as const),
+};
+
+/** Ports that never answer: what is on its way stays so. */
+export const waitingPorts: Pick<SavePorts, 'move' | 'remove' | 'save'> = {
+  save: () => never(),
+  move: () => never(),
+  remove: () => never(),
+};
+
+/** Boards that never come. */
+export const waitingSource: Partial<BoardSource> = { boards: () => never(), suggested: () => never() };
+
+/** Boards that cannot be loaded. */
+export const brokenSource: Partial<BoardSource> = { boards: () => Promise.reject(new Error('No boards.')) };
+
+/** The save flow of Mira around something, with toasts that stay. */
+export function StillFlow(props: {
+  readonly children: ReactNode;
+  readonly boards?: readonly PickerBoard[];
+  readonly source?: Partial<BoardSource>;
+  readonly ports?: Partial<SavePorts>;
+}): ReactNode {
+  const { children, boards = miraBoards, source, ports } = props;
+  const [flow] = useState(() => ({ ...storeOf(ports), boards: sourceOf(boards, source) }));
+  return (
+    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
+      {children}
+      <ToastRegion store={flow.toasts} />
+    </SaveFlowProvider>
+  );
+}
+
+function storeOf(ports?: Partial<SavePorts>) {
+  const toasts = createToastStore();
+  const store = createSaveStore({
+    ...readyPorts,
+    logSave: () => undefined,
+    newKey: () => 'key',
+    wait: async () => undefined,
+    toast: ({ kind, text, actions }, onAction) =>
+      void toasts.show({
+        kind,
+        text,
+        durationMs: 60_000,
+        actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
+      }),
+    ...ports,
+  });
+  return { store, toasts, lastPlace: createLastPlace() };
+}
+
+function sourceOf(boards: readonly PickerBoard[], source?: Partial<BoardSource>): BoardSource {
+  return {
+    boards: async ({ query }) => ({
+      boards: boards.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+      after: null,
+    }),
+    suggested: async () => boards.slice(1, 2),
+    createBoard: async ({ name, privacy }) => ({ ok: true, board: board('70', name, { privacy }) }),
+    createSection: async ({ title }) => ({ ok: true, section: { id: '71', title } }),
+    ...source,
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, fn, screen, type Stories, type Story } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+import { PlayIcon } from '../icon/icons.tsx';
+import { Row } from '../testing/row.tsx';
+import { AiModifiedLabel, DurationBadge, MediaBadge } from './media-badge.tsx';
+import { SourceChip } from './source-chip.tsx';
+import { VerifiedBadge, type VerifiedBadgeProps } from './verified-badge.tsx';
+
+const meta: Stories<VerifiedBadgeProps> = { title: 'UI/Badge', component: VerifiedBadge };
+
+export default meta;
+
+type BadgeStory = Story<VerifiedBadgeProps>;
+
+/** What stands on a picture. */
+function OnPicture({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div style={{ background: '#8a6f5c', padding: 12 }}>{children}</div>;
+}
+
+/** Every size, as a picture and with its words. */
+export const Verified: BadgeStory = {
+  render: () => (
+    <>
+      <Row>
+        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <VerifiedBadge key={size} size={size} interactive={false} />
+        ))}
+      </Row>
+      <VerifiedBadge showText />
+    </>
+  ),
+};
+
+/** A press tells what it means. */
+export const VerifiedExplained: BadgeStory = {
+  args: { showText: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('dialog', { name: 'Verified merchant' })).toBeVisible();
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** What a picture is, and how long it lasts. */
+export const OfMedia: BadgeStory = {
+  render: () => (
+    <OnPicture>
+      <Row>
+        <MediaBadge>GIF</MediaBadge>
+        <DurationBadge durationMs={65_000} />
+        <DurationBadge durationMs={3_725_000} icon={<PlayIcon size="sm" />} />
+        <AiModifiedLabel />
+      </Row>
+    </OnPicture>
+  ),
+};
+
+const onClick = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+/** Where a picture comes from: whole, cut, and as an icon. */
+export const Source: BadgeStory = {
+  render: () => (
+    <OnPicture>
+      <Row>
+        <SourceChip domain="northlight.example" href="#source" onClick={onClick} />
+        <SourceChip domain="northlight-ceramics.example" look="truncated" href="#source" onClick={onClick} />
+        <SourceChip domain="northlight.example" look="icon-only" href="#source" onClick={onClick} />
+      </Row>
+    </OnPicture>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};

@@ -1,0 +1,107 @@
+import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+import { HeartIcon } from '../icon/icons.tsx';
+import { Row } from '../testing/row.tsx';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'media'];
+const SIZES: readonly ButtonSize[] = ['sm', 'md', 'lg'];
+
+const meta: Stories<ButtonProps> = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Save', onClick: fn() },
+};
+
+export default meta;
+
+type ButtonStory = Story<ButtonProps>;
+
+const inAllLooks = (props: ButtonProps): ReactNode =>
+  SIZES.map((size) => (
+    <Row key={size}>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} {...props} variant={variant} size={size} />
+      ))}
+    </Row>
+  ));
+
+/** What a press does is told once. */
+export const Pressed: ButtonStory = {
+  args: { variant: 'primary' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Every look in every size. */
+export const Looks: ButtonStory = { render: inAllLooks };
+
+/** With an icon before the text. */
+export const WithIcon: ButtonStory = { render: inAllLooks, args: { icon: <HeartIcon size="md" /> } };
+
+/** It cannot be pressed. */
+export const Disabled: ButtonStory = { render: inAllLooks, args: { disabled: true } };
+
+/** It is busy: it keeps its place and its focus, and does nothing. */
+export const Loading: ButtonStory = {
+  args: { variant: 'primary', loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+/** As wide as its place, with a text that is too long for it. */
+export const FullWidth: ButtonStory = {
+  args: { fullWidth: true, variant: 'primary', children: 'Save to Quiet kitchens and tell everybody' },
+  parameters: { frame: 'card' },
+};
+
+/** Round ones, which show an icon alone. */
+export const Round: ButtonStory = {
+  render: () =>
+    SIZES.map((size) => (
+      <Row key={size}>
+        {VARIANTS.map((variant) => (
+          <IconButton
+            key={variant}
+            label={`Like, ${variant}`}
+            icon={<HeartIcon />}
+            variant={variant}
+            size={size}
+          />
+        ))}
+        <IconButton label="Like, busy" icon={<HeartIcon />} size={size} loading />
+        <IconButton label="Like, disabled" icon={<HeartIcon />} size={size} disabled />
+      </Row>
+    )),
+};
+
+/** Links that look like buttons. */
+export const Links: ButtonStory = {
+  render: () => (
+    <Row>
+      {VARIANTS.map((variant) => (
+        <LinkButton key={variant} href="#kiln-week" variant={variant}>
+          Visit
+        </LinkButton>
+      ))}
+    </Row>
+  ),
+};
+
+/** The ring of the keyboard's focus. */
+export const Focused: ButtonStory = {
+  args: { variant: 'primary' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};

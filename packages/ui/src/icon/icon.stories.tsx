@@ -1,0 +1,35 @@
+import type { Stories, Story } from '@pegboard/config/story';
+
+import { Row } from '../testing/row.tsx';
+import type { IconProps } from './icon.tsx';
+import * as icons from './icons.tsx';
+
+const meta: Stories<IconProps> = {
+  title: 'UI/Icon',
+  component: icons.HeartIcon,
+  parameters: { frame: 'phone' },
+};
+
+export default meta;
+
+/** All of them, in the size of a button. */
+export const All: Story<IconProps> = {
+  render: (props) => (
+    <Row>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} {...props} />
+      ))}
+    </Row>
+  ),
+};
+
+/** Every size. */
+export const Sizes: Story<IconProps> = {
+  render: () => (
+    <Row>
+      {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <icons.StarIcon key={size} size={size} />
+      ))}
+    </Row>
+  ),
+};

@@ -1,0 +1,94 @@
+import { expect, fn, screen, waitFor, type Stories, type Story } from '@pegboard/config/story';
+
+import { HeartIcon, SendIcon } from '../icon/icons.tsx';
+import { Row } from '../testing/row.tsx';
+import { ContextMenu } from './context-menu.tsx';
+import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
+
+const onShare = fn();
+
+const meta: Stories<MenuButtonProps> = {
+  title: 'UI/Menu',
+  component: MenuButton,
+  args: {
+    label: 'More options',
+    onOpenChange: fn(),
+    groups: [
+      {
+        id: 'use',
+        items: [
+          { id: 'share', label: 'Send', description: 'To friends', icon: <SendIcon />, onAction: onShare },
+          { id: 'like', label: 'Like', icon: <HeartIcon /> },
+          { id: 'open', label: 'Open in a new tab', href: '#pin' },
+        ],
+      },
+      {
+        id: 'trouble',
+        title: 'Something wrong?',
+        items: [
+          { id: 'hide', label: 'Hide Pin', disabled: true },
+          { id: 'report', label: 'Report Pin', tone: 'danger' },
+        ],
+      },
+    ],
+  },
+  render: (props) => (
+    <div style={{ inlineSize: 300, blockSize: 320 }}>
+      <MenuButton {...props} placement="bottom start" />
+    </div>
+  ),
+};
+
+export default meta;
+
+type MenuStory = Story<MenuButtonProps>;
+
+/** Closed. */
+export const Closed: MenuStory = {
+  render: (props) => (
+    <Row>
+      <MenuButton {...props} />
+      <MenuButton {...props} label="More options, large" variant="secondary" size="lg" />
+    </Row>
+  ),
+};
+
+/** Open, with lines of every kind. */
+export const Open: MenuStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menu', { name: 'More options' })).toBeVisible();
+  },
+};
+
+/** Opened from the keyboard: its last line has the focus. */
+export const OpenAtItsEnd: MenuStory = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report Pin' })).toHaveFocus());
+  },
+};
+
+/** A line was chosen: what it does is done once, and the menu is gone. */
+export const Chosen: MenuStory = {
+  play: async ({ canvas, userEvent }) => {
+    onShare.mockClear();
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Send/u }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(onShare).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** At a point, as a right click opens it. */
+export const AtAPoint: MenuStory = {
+  render: ({ label, groups }) => (
+    <div style={{ inlineSize: 300, blockSize: 320 }}>
+      <ContextMenu label={label} groups={groups} at={{ x: 60, y: 40 }} onClose={() => undefined} />
+    </div>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};

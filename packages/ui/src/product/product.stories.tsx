@@ -1,0 +1,49 @@
+import type { Stories, Story } from '@pegboard/config/story';
+import { anOffer } from '@pegboard/types/testing';
+
+import { Price, type PriceProps } from './price.tsx';
+import { Rating } from './rating.tsx';
+
+const meta: Stories<PriceProps> = {
+  title: 'UI/Product',
+  component: Price,
+  args: { offer: anOffer({ price: 38 }) },
+  render: (props) => (
+    <>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <p key={size}>
+          <Price {...props} size={size} />
+        </p>
+      ))}
+    </>
+  ),
+};
+
+export default meta;
+
+/** What it costs. */
+export const Plain: Story<PriceProps> = {};
+
+/** It costs less than before. */
+export const Reduced: Story<PriceProps> = { args: { offer: anOffer({ price: 38, standardPrice: 52 }) } };
+
+/** It costs from so much to so much. */
+export const Range: Story<PriceProps> = {
+  args: { offer: { currency: 'EUR', minPrice: 24, maxPrice: 1180 }, locale: 'de-DE' },
+};
+
+/** Stars: none, half, all, of ten, and with how many gave them. */
+export const Ratings: Story<PriceProps> = {
+  render: () => (
+    <>
+      {[0, 2.5, 4.6, 5].map((value) => (
+        <p key={value}>
+          <Rating value={value} reviewCount={value * 1000} />
+        </p>
+      ))}
+      <p>
+        <Rating value={8} max={10} size="lg" />
+      </p>
+    </>
+  ),
+};
