@@ -10,9 +10,6 @@ import { render } from 'vitest-browser-react';
 import { createVideoPage, Video, type VideoProps } from './index.ts';
 import { aClip } from './testing/a-clip.ts';
 import { aClipPin } from './testing/a-clip-pin.ts';
-import meta, * as stories from './video.stories.tsx';
-
-const { default: _, ...states } = stories;
 
 let clip = '';
 beforeAll(async () => {
@@ -155,21 +152,6 @@ test('from right to left the bar still runs from left to right and fits', async 
 test('a pin without a video shows nothing', async () => {
   const { container } = await show({ pin: aPin() });
   expect(container.querySelector('main')?.childElementCount).toBe(0);
-});
-
-test.each(
-  Object.entries(states).flatMap(([name, story]) =>
-    (['light', 'dark'] as const).map((theme) => ({ name, theme, args: story.args })),
-  ),
-)('the state $name is accessible and fits a mobile in the $theme theme', async ({ theme, args }) => {
-  dressPage(theme);
-  const { container } = await render(
-    <main style={{ inlineSize: 320 }}>
-      <meta.component {...args} />
-    </main>,
-  );
-  await expectAccessible(container);
-  expect(container.querySelector('main')?.scrollWidth).toBe(320);
 });
 
 test('hostile texts and addresses of a pin do no harm', async () => {

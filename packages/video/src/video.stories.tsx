@@ -1,30 +1,92 @@
+import { drawnImages, groundOf } from '@pegboard/config/drawn-pictures';
+import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { aVideoPin } from '@pegboard/types/testing';
+import { useEffect, useState } from 'react';
+import { aClip } from './testing/a-clip.ts';
+import { aClipPin } from './testing/a-clip-pin.ts';
+import { createVideoPage } from './video-page.ts';
 import { Video, type VideoProps } from './video.tsx';
 
-/** A state of the component that is worth a look. */
-type Story = { readonly args: VideoProps };
-
-const meta: { readonly title: string; readonly component: typeof Video } = {
+const meta: Stories<VideoProps> = {
   title: 'Video',
   component: Video,
+  args: { onPlayingChange: fn() },
+  parameters: { frame: 'card' },
 };
 
 export default meta;
 
-const variant = (width: number, height: number, duration: number) => ({
-  variants: { V_720P: { url: '/videos/moon-jar.mp4', width, height, duration } },
+type VideoStory = Story<VideoProps>;
+
+const variant = (width: number, height: number, duration: number, url = '/videos/moon-jar.mp4') => ({
+  variants: { V_720P: { url, width, height, duration } },
 });
-const still = { images: null, dominantColor: '#8a8172', title: 'Throwing a moon jar' };
+const still = {
+  images: drawnImages('jar', 720, 1280),
+  dominantColor: groundOf('jar'),
+  title: 'Throwing a moon jar',
+};
 
 /** The poster of an upright video. */
-export const Poster: Story = {
+export const Poster: VideoStory = {
   args: { pin: aVideoPin({ ...still, video: variant(720, 1280, 18_000) }) },
 };
 
+/** Its button has the keyboard's focus. */
+export const Focused: VideoStory = {
+  ...Poster,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Play Throwing a moon jar' })).toHaveFocus();
+  },
+};
+
+/** A wide video, as wide as a phone. */
+export const Wide: VideoStory = {
+  args: {
+    pin: aVideoPin({
+      ...still,
+      images: drawnImages('hills', 1280, 720),
+      video: variant(1280, 720, 3_725_000),
+    }),
+  },
+  parameters: { frame: 'phone' },
+};
+
 /** A video whose size and length are not known, of a pin without a title or a picture. */
-export const Unknown: Story = {
+export const Unknown: VideoStory = {
   args: { pin: aVideoPin({ title: null, images: null, dominantColor: null, video: variant(0, 0, 0) }) },
 };
 
 /** A video that is a line: it is cropped. */
-export const Line: Story = { args: { pin: aVideoPin({ ...still, video: variant(10_000, 1, 3_600_000) }) } };
+export const Line: VideoStory = {
+  args: { pin: aVideoPin({ ...still, images: null, video: variant(10_000, 1, 3_600_000) }) },
+};
+
+/** It cannot be played: it says why, and can be tried again. */
+export const Failed: VideoStory = {
+  args: { pin: aVideoPin({ ...still, video: variant(720, 1280, 18_000, 'data:video/mp4;base64,AAAA') }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Throwing a moon jar' }));
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A clip that the browser makes when it is shown. */
+function RecordedVideo(props: VideoProps) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => void aClip(0.5).then((clip) => setUrl(clip.url)), []);
+  return url === undefined ? null : <Video {...props} pin={aClipPin(url)} page={createVideoPage()} />;
+}
+
+/** It was played and paused: its controls stand below the picture. */
+export const Paused: VideoStory = {
+  args: Poster.args,
+  render: (props) => <RecordedVideo {...props} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Moon jar' }));
+    await waitFor(() => expect(args.onPlayingChange).toHaveBeenCalledWith(true));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Pause|Play again)$/u }));
+  },
+  parameters: { frame: 'phone', noPicture: 'A picture that moves is another one each time.' },
+};

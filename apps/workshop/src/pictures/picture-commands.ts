@@ -21,6 +21,7 @@ const KEPT = join(import.meta.dirname, '..', '..', 'pictures');
 const OTHERS = join(PROJECT, '.pegboard', 'test', 'pictures');
 
 type Context = Parameters<BrowserCommand>[0];
+type Update = Context['project']['vitest']['config']['snapshotOptions']['updateSnapshot'];
 
 /** What is found of the pictures that were taken and not asked for yet. */
 const taken: Promise<string | undefined>[] = [];
@@ -29,8 +30,7 @@ const devtools = new WeakMap<Context['page'], Promise<CDPSession>>();
 /** Takes a picture of a part of the page; what it is called is the name of the kept one that it is compared with. */
 export const takePicture: BrowserCommand<[name: string, area: PictureArea]> = async (context, name, area) => {
   const png = await photograph(context, area);
-  const mayKeep = context.project.vitest.config.snapshotOptions.updateSnapshot === 'all';
-  taken.push(checked(name, png, mayKeep));
+  taken.push(checked(name, png, context.project.vitest.config.snapshotOptions.updateSnapshot));
 };
 
 /** A sentence for each of the pictures taken since this was asked that are not as they were: what to look at. */
@@ -39,8 +39,11 @@ export const otherPictures: BrowserCommand = async () => {
   return found.filter((sentence) => sentence !== undefined);
 };
 
-/** Compares a picture with the one that is kept. `vitest --update` keeps the new one when they are not the same. */
-async function checked(name: string, png: Buffer, mayKeep: boolean): Promise<string | undefined> {
+/**
+ * Compares a picture with the one that is kept. As with every snapshot of vitest, `--update` keeps all new ones, and one
+ * that is not there yet is kept but on a server of tests.
+ */
+async function checked(name: string, png: Buffer, update: Update): Promise<string | undefined> {
   const kept = join(KEPT, `${name}.webp`);
   const other = join(OTHERS, `${name}.webp`);
   const now = await pixelsOf(await halved(png));
@@ -49,8 +52,9 @@ async function checked(name: string, png: Buffer, mayKeep: boolean): Promise<str
     : ({ is: 'new' } as const);
   rmSync(other, { force: true });
   if (result.is === 'same') return undefined;
-  await write(mayKeep ? kept : other, now);
-  return mayKeep ? undefined : sentenceOf(result, relative(PROJECT, kept), relative(PROJECT, other));
+  const isKept = update === 'all' || (update === 'new' && result.is === 'new');
+  await write(isKept ? kept : other, now);
+  return isKept ? undefined : sentenceOf(result, relative(PROJECT, kept), relative(PROJECT, other));
 }
 
 function sentenceOf(

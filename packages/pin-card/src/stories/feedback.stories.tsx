@@ -1,7 +1,7 @@
 import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
 import { aPin, aStoryPin } from '@pegboard/types/testing';
 
-import type { PinCardProps } from '../index.ts';
+import type { CardFeedback, PinCardProps } from '../index.ts';
 import { card, drawn } from './a-card.tsx';
 
 const meta: Stories<PinCardProps> = {
@@ -14,67 +14,54 @@ export default meta;
 
 type CardStory = Story<PinCardProps>;
 
-const board = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
+const hidden: CardFeedback = {
+  status: 'other',
+  title: 'Pin hidden',
+  text: "Got it! We'll try to show you more relevant Pins in the future.",
+};
+const unfollowable: CardFeedback = { ...hidden, unfollow: 'Unfollow Quiet kitchens' };
 
 /** It was reported. */
 export const Reported: CardStory = {
-  args: { feedback: { status: 'reported' } },
+  args: {
+    feedback: {
+      status: 'reported',
+      title: 'Reported',
+      text: 'Thanks! Your feedback helps us keep the community safe.',
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await expect(args.onUndo).toHaveBeenCalledTimes(1);
   },
 };
 
+/** It was hidden. */
+export const Hidden: CardStory = { args: { feedback: hidden } };
+
 /** It was hidden; what brought it can be unfollowed. */
 export const HiddenWithUnfollow: CardStory = {
-  args: { feedback: { status: 'other', category: 'followed', target: board } },
+  args: { feedback: unfollowable },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unfollow Quiet kitchens' }));
     await expect(args.onUnfollow).toHaveBeenCalledTimes(1);
   },
 };
 
-/** The board that brought it was unfollowed. */
+/** What brought it was unfollowed. */
 export const Unfollowed: CardStory = {
-  args: { feedback: { status: 'unfollowed', category: 'followed', target: board } },
-};
-
-/** A topic that brought it was unfollowed. */
-export const TopicUnfollowed: CardStory = {
   args: {
     feedback: {
       status: 'unfollowed',
-      category: 'topic',
-      target: { kind: 'topic', id: '9', name: 'Ceramics' },
+      title: 'Pin hidden',
+      text: "You unfollowed the board Quiet kitchens and won't see Pins saved to it anymore.",
     },
   },
 };
 
-/** Hidden, for each of the reasons that it was shown for. */
-export const Hidden: CardStory = { args: { feedback: { status: 'other', category: 'default' } } };
-
-/** An ad was hidden. */
-export const AdHidden: CardStory = { args: { feedback: { status: 'other', category: 'promoted' } } };
-
-/** A pin of a topic was hidden. */
-export const TopicHidden: CardStory = {
-  args: {
-    feedback: { status: 'other', category: 'topic', target: { kind: 'topic', id: '9', name: 'Ceramics' } },
-  },
-};
-
-/** A pin that was recommended for a board was hidden. */
-export const RecommendedHidden: CardStory = { args: { feedback: { status: 'other', category: 'pfyBoard' } } };
-
-/** A related pin was hidden. */
-export const RelatedHidden: CardStory = { args: { feedback: { status: 'other', category: 'related' } } };
-
-/** On a low card. */
+/** On a low card: Undo is never cut. */
 export const OnWidePicture: CardStory = {
-  args: {
-    pin: aPin(drawn('hills', 1200, 400)),
-    feedback: { status: 'other', category: 'followed', target: board },
-  },
+  args: { pin: aPin(drawn('hills', 1200, 400)), feedback: unfollowable },
 };
 
 /** Its creator deleted the story. */

@@ -1,0 +1,143 @@
+import { drawing } from '@pegboard/config/drawn-pictures';
+import { expect, fn, lookOf, screen, type Stories, type Story } from '@pegboard/config/story';
+
+import { Comments, type CommentPorts, type CommentsProps, type PinComment } from '../comments/index.ts';
+import { aComment, aCommenter } from '../testing/a-comment.ts';
+
+const ada = aCommenter({
+  id: '1',
+  name: 'Ada Lindqvist',
+  username: 'ada',
+  imageUrl: drawing('person', 60, 60),
+});
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+/** A site on which these comments stand, and which answers at once. */
+const aSite = (comments: readonly PinComment[], of: Partial<CommentPorts> = {}): CommentPorts => ({
+  read: async () => ({ ok: true, comments, after: null, count: comments.length, isAllowed: true }),
+  readReplies: async () => ({ ok: true, replies: [] }),
+  add: async ({ text }) => ({
+    ok: true,
+    comment: aComment({
+      id: '90',
+      text,
+      author: ada,
+      access: ['edit', 'delete'],
+      createdAt: now.toISOString(),
+    }),
+  }),
+  edit: async ({ text, commentId }) => ({
+    ok: true,
+    comment: aComment({ id: commentId, text, isEdited: true }),
+  }),
+  remove: async () => ({ ok: true }),
+  like: async () => ({ ok: true, likeCount: 3 }),
+  tellFailure: fn(),
+  onLoginNeeded: fn(),
+  onReport: fn(),
+  newKey: () => 'key',
+  now: () => now,
+  ...of,
+});
+
+const said: readonly PinComment[] = [
+  aComment({
+    id: '1',
+    likeCount: 12,
+    isLiked: true,
+    replyCount: 2,
+    replies: [
+      aComment({ id: '11', text: 'North light, all day. @ada knows the place.', mentions: ['ada'] }),
+      aComment({ id: '12', text: 'Thank you!', author: ada, access: ['edit', 'delete'], isEdited: true }),
+    ],
+  }),
+  aComment({
+    id: '2',
+    text: 'Which cone did you fire to? Mine always crack on the way down, whatever I try with the vents.',
+    author: aCommenter({ id: '8', name: 'Jonas Weber', username: 'jonasweber' }),
+    createdAt: '2026-10-02T10:00:00.000Z',
+  }),
+  aComment({ id: '3', text: '', isRemoved: true }),
+];
+
+const meta: Stories<CommentsProps> = {
+  title: 'Close-up/Comments',
+  component: Comments,
+  args: {
+    pinId: '912',
+    count: 5,
+    isAllowed: true,
+    ports: aSite(said),
+    profileHref: (username) => `#/${username}/`,
+  },
+  render: (args, { globals }) => (
+    <Comments {...args} viewer={lookOf(globals).viewer === 'signed-in' ? ada : null} />
+  ),
+  parameters: { frame: 'phone' },
+};
+
+export default meta;
+
+type CommentsStory = Story<CommentsProps>;
+
+/** What was said, with replies, likes and one that is gone. */
+export const Some: CommentsStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Which cone/u)).toBeVisible();
+  },
+  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+};
+
+/** Nobody has said anything. */
+export const None: CommentsStory = { args: { count: 0, ports: aSite([]) } };
+
+/** They are on their way. */
+export const Loading: CommentsStory = {
+  args: { ports: aSite([], { read: () => new Promise(() => undefined) }) },
+};
+
+/** They did not come. */
+export const Failed: CommentsStory = {
+  args: { ports: aSite([], { read: async () => ({ ok: false }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /again/iu })).toBeVisible();
+  },
+};
+
+/** Nobody may comment. */
+export const NotAllowed: CommentsStory = {
+  args: {
+    isAllowed: false,
+    count: 0,
+    ports: aSite([], {
+      read: async () => ({ ok: true, comments: [], after: null, count: 0, isAllowed: false }),
+    }),
+  },
+};
+
+/** One is being written. */
+export const Writing: CommentsStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Add a comment' }), 'Cone 10!');
+    await expect(canvas.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('Cone 10!');
+  },
+};
+
+/** One was written, and stands first. */
+export const Written: CommentsStory = {
+  play: async (story) => {
+    await Writing.play?.(story);
+    await story.userEvent.keyboard('{Enter}');
+    await expect(await story.canvas.findByText('Cone 10!')).toBeVisible();
+  },
+};
+
+/** Deleting one's own is asked about. */
+export const AsksBeforeDeleting: CommentsStory = {
+  args: { ports: aSite([aComment({ id: '5', author: ada, access: ['edit', 'delete'] })]), count: 1 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(More|Options)/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/u }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
