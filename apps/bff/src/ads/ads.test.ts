@@ -199,6 +199,20 @@ test('[AD-01] what the settings turn off is not matched any more, and a browser 
   expect(await reasons(member, ad)).toEqual({ ...always, ...own });
 });
 
+test('[AD-01] what the settings turn off is not even read', async () => {
+  const member = await site.member();
+  const ad = await newAd({ engagement: true, customerLists: ['7'], locales: ['en-US'] });
+  const statements = async (headers?: Record<string, string>): Promise<number> => {
+    const before = site.statements.count;
+    await why(member, ad, undefined, headers);
+    return site.statements.count - before;
+  };
+  const all = await statements();
+  expect(await statements({ 'sec-gpc': '1' })).toBe(all - 2);
+  await member.call('UserSettings', 'update', { ads_by_activity: false });
+  expect(await statements()).toBe(all - 1);
+});
+
 test('[AD-03] a partnership that both agreed to names its people', async () => {
   const creator = await site.member('Priya Raman');
   const ad = await newAd({});

@@ -1,4 +1,4 @@
-import type { Pin } from '@pegboard/types';
+import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import { use, type ReactNode } from 'react';
 import { adTexts } from '../../messages/en-us-ads.ts';
 import { FeedbackContext } from '../feedback/feedback-context.ts';
@@ -22,7 +22,11 @@ export function WhyAdButton({
     const { onHide, ...asked } = askedAd(pin, member?.menuOf(pin, 'AuthHomefeed') ?? {});
     const hide = (): void => {
       onHide?.();
-      toasts?.show({ text: adTexts.hidden });
+      toasts?.show({
+        text: adTexts.hidden,
+        durationMs: SAVE_TOAST_MS,
+        actions: [{ label: adTexts.undo, onAction: () => member?.onUndo(pin) }],
+      });
       onHidden();
     };
     ask?.({ ...asked, onHide: onHide && hide });
