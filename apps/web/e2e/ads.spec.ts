@@ -52,7 +52,9 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   test.skip(isMobile, 'The dialog of a mobile differs by its styles alone.');
   await signUp(page, 'Ines Vogt');
   const ad = await adForFollowers(page);
-  await page.goto(ad);
+  const sent = await (await page.goto(ad))?.text();
+  expect(sent).toContain('Why am I seeing this ad?');
+  expect(sent, 'the server renders no reason').not.toMatch(/profile you follow|matched_|isEngagementMatch/);
   await ready(page);
 
   await why(page).press('Enter');

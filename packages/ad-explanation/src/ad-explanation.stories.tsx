@@ -1,13 +1,15 @@
+import type { Stories, Story as Looked } from '@pegboard/config/story';
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
 import type { AdExplanation } from './model/ad-explanation.ts';
 
 /** A state of the dialog that is worth a look. */
-type Story = { readonly args: AdExplanationDialogProps };
+type Story = Looked<AdExplanationDialogProps> & { readonly args: AdExplanationDialogProps };
 
-const meta: { readonly title: string; readonly component: typeof AdExplanationDialog } = {
+const meta: Stories<AdExplanationDialogProps> = {
   title: 'Ad explanation',
   component: AdExplanationDialog,
+  parameters: { frame: 'page' },
 };
 
 export default meta;
@@ -29,6 +31,7 @@ const promoter = { name: 'Kiln & Co.', isFollowed: false };
 
 /** Many reasons, a partnership and a medium made by a model. */
 export const ManyReasons: Story = {
+  parameters: { looks: [{ viewport: 'mobile' }] },
   args: shows({
     promoter,
     digitalMediaSourceType: AI_MEDIA_SOURCE_TYPES.trainedAlgorithmicMedia,

@@ -71,6 +71,23 @@ test.for(['ltr', 'rtl'])(
   },
 );
 
+test.for(['ltr', 'rtl'])(
+  '[PG-08] %s: a card that was not in the page comes from where it stood',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    const show = await visitedGrid();
+    await scrollTo(2400);
+    const before = boxes();
+    await scrollTo(0);
+    const shown = boxes();
+    await show(all.slice(35));
+    holdMoves(0);
+    const came = [...before].filter(([key]) => !shown.has(key) && boxes().has(key));
+    expect(came.length).toBeGreaterThan(5);
+    for (const [key, box] of came) expectAt(boxes().get(key), box);
+  },
+);
+
 test('[PG-08] the card that goes fades, cannot be reached meanwhile, and is gone then', async () => {
   const show = await visitedGrid();
   const card = cells().get('tile-3');

@@ -61,6 +61,18 @@ test(
   },
 );
 
+test('[PG-03] of 100,000 items no more are in the page, at the top, in the middle and at the end', async () => {
+  await render(<TileGrid items={tiles(100_000)} />);
+  const height = document.documentElement.scrollHeight;
+  for (const line of [0, height / 2, height]) {
+    await scrollTo(line);
+    expect(cells().size).toBeGreaterThan(10);
+    expect(cells().size).toBeLessThanOrEqual(55);
+  }
+  expect([...cells().keys()]).toContain('tile-99999');
+  expect(document.documentElement.scrollHeight).toBe(height);
+});
+
 test('[PG-03] a jump of the scrollbar shows the cards there in the same frame', async () => {
   await render(<TileGrid items={tiles(2000)} />);
   await frame();

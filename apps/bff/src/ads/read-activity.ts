@@ -62,7 +62,7 @@ export async function readActivity(
       (exists (select from user_follows where follower_id = ${viewerId} and followed_id = ${ad.advertiserId})
         or exists (select from own contents where ${ofAdvertiser})
         or exists (select from reactions join contents on contents.id = content_id where user_id = ${viewerId} and ${ofAdvertiser})
-        or exists (select from comments join contents on contents.id = content_id where user_id = ${viewerId} and ${ofAdvertiser})
+        or exists (select from comments join contents on contents.id = content_id where user_id = ${viewerId} and deleted_at is null and ${ofAdvertiser})
       ) as is_engaged,
       (select lower(category) from own where category is not null group by category having count(*) >= ${PERSONA_FROM}
         order by count(*) desc, category limit 1) as persona,

@@ -15,8 +15,8 @@ export function explanationPorts(about: {
 }): AdExplanationPorts {
   return {
     async read(pinId): Promise<AdExplanation> {
-      const query = about.query?.slice(0, QUERY_MAX);
-      const options = { pin_id: pinId, ...(query ? { query } : {}) };
+      const query = sendableQuery(about.query);
+      const options = { pin_id: pinId, ...(query === '' ? {} : { query }) };
       const data = await callResource({ name: 'AdExplanation', action: 'get', options });
       const explanation = explanationFromRest(data);
       if (!explanation) throw new Error('The explanation of an ad came in another shape than was agreed.');
@@ -32,6 +32,11 @@ export function explanationPorts(about: {
 
 /** The longest search that the server takes beside an ad. */
 const QUERY_MAX = 200;
+
+/** What somebody searched for as the server takes it: whatever stands in an address, it asks why without an error. */
+export function sendableQuery(query: string | undefined): string {
+  return (query ?? '').replaceAll('\0', '').slice(0, QUERY_MAX).toWellFormed();
+}
 
 function isNamedCode(data: unknown): data is NamedCode {
   return (

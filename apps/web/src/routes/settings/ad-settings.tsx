@@ -7,7 +7,7 @@ import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/g
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { adTexts } from '../../messages/en-us-ads.ts';
+import { adSettingsTexts as texts } from '../../messages/en-us-ad-settings.ts';
 import { messages } from '../../messages/en-us.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -16,7 +16,6 @@ import styles from './settings.module.css';
 
 type AdSettings = NonNullable<AdSettingsQuery['viewer']>['adSettings'];
 
-const texts = adTexts.settings;
 const unchanging = () => () => undefined;
 
 /** Ad settings are for the signed-in. */
