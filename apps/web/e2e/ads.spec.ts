@@ -85,6 +85,10 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   await expect(dialog).toContainText('has paid to have this pin show up');
   await expect(dialog.getByText(FOLLOWED)).toHaveCount(0);
   await expect(dialog).not.toContainText('We looked at what you do here');
+  await dialog.getByRole('button', { name: 'Report this ad' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await why(page).click();
   await dialog.getByRole('button', { name: 'Hide this ad' }).click();
   await expect(page.getByText('Pin hidden').first()).toBeVisible();
 });

@@ -1,38 +1,25 @@
-import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
+import type { Pin } from '@pegboard/types';
 import { use, type ReactNode } from 'react';
 import { adTexts } from '../../messages/en-us-ads.ts';
-import { FeedbackContext } from '../feedback/feedback-context.ts';
-import { ToastContext } from '../toasts.ts';
-import { askedAd } from './ad-menu.ts';
+import type { PinFeedbackActions } from '../feedback/use-pin-feedback.ts';
 import { WhyAdContext } from './why-ad-context.ts';
 import styles from './why-ad-button.module.css';
 
-/** Opens the explanation of the ad of a close-up; `onHidden` leads away from one that the member hid. */
-export function WhyAdButton({
-  pin,
-  onHidden,
-}: {
+/** Opens the explanation of the ad of a close-up. */
+export function WhyAdButton(props: {
   readonly pin: Pin;
-  readonly onHidden: () => void;
+  /** Hides the ad and reports it, where that can be done. */
+  readonly feedback: PinFeedbackActions | undefined;
 }): ReactNode {
+  const { pin, feedback } = props;
   const ask = use(WhyAdContext);
-  const member = use(FeedbackContext);
-  const toasts = use(ToastContext);
-  const open = (): void => {
-    const { onHide, ...asked } = askedAd(pin, member?.menuOf(pin, 'AuthHomefeed') ?? {});
-    const hide = (): void => {
-      onHide?.();
-      toasts?.show({
-        text: adTexts.hidden,
-        durationMs: SAVE_TOAST_MS,
-        actions: [{ label: adTexts.undo, onAction: () => member?.onUndo(pin) }],
-      });
-      onHidden();
-    };
-    ask?.({ ...asked, onHide: onHide && hide });
-  };
   return (
-    <button type="button" className={styles.why} aria-haspopup="dialog" onClick={open}>
+    <button
+      type="button"
+      className={styles.why}
+      aria-haspopup="dialog"
+      onClick={() => ask?.({ pin, onHide: feedback?.hide, onReport: feedback?.report })}
+    >
       {adTexts.why}
     </button>
   );

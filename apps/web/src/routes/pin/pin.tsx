@@ -74,7 +74,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         video={<PinVideo pin={pin} />}
         profileHref={profilePath}
         visitHandlers={visitHandlers}
-        adInfo={<WhyAdButton pin={pin} onHidden={close} />}
+        adInfo={<WhyAdButton pin={pin} feedback={feedback} />}
         follow={followMaker}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<PinActions pin={pin} feedback={feedback} />}
