@@ -1,17 +1,18 @@
 import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
 import { PinGrid, type CardSize } from '@pegboard/pin-grid';
-import { use, useCallback, type ReactNode } from 'react';
+import { use, useCallback, useMemo, type ReactNode } from 'react';
 import type { FeedView } from '../data/use-feed.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
 import { useUnblocked } from './feedback/use-unblocked.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
+import { isModule, withModule, type FeedItem, type FeedModule } from './feed-module.ts';
 import { useGridMemory } from './grid-memory.ts';
 import { KnownCardsContext } from './known-cards.ts';
 
-const keyOf = (data: PinCardData): string => data.entityId;
-const colorOf = (data: PinCardData): string | null => data.dominantColor ?? null;
+const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
+const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (item.dominantColor ?? null));
 
 /** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
 export function PinFeed(props: {
@@ -21,40 +22,49 @@ export function PinFeed(props: {
   readonly label?: string;
   /** What stands above it is to be seen first: its pictures wait until they are near. */
   readonly isSecond?: boolean;
+  /** What stands among its pins; the same object as long as it is the same. */
+  readonly module?: FeedModule | undefined;
 }): ReactNode {
-  const { feed, surface, empty, label = messages.feed.label, isSecond = false } = props;
+  const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
   const viewer = useViewer();
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
   const known = use(KnownCardsContext);
   const shown = useUnblocked(feed.pins);
-  const pins = known ? shown.map(known.sameData) : shown;
+  const pins: readonly PinCardData[] = known ? shown.map(known.sameData) : shown;
+  const items = useMemo(() => withModule(pins, module), [pins, module]);
   const measure = useCallback(
-    (data: PinCardData, nominalWidth: number): CardSize =>
-      cardSize(
-        pinOfOnce(data),
-        { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale: viewer?.locale },
-        nominalWidth,
-      ),
+    (item: FeedItem, nominalWidth: number): CardSize =>
+      isModule(item)
+        ? item.size
+        : cardSize(
+            pinOfOnce(item),
+            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale: viewer?.locale },
+            nominalWidth,
+          ),
     [surface, viewer],
   );
   const renderItem = useCallback(
-    (data: PinCardData, isPriority: boolean) => (
-      <AppPinCard data={data} surface={surface} isPriority={isPriority && !isSecond} />
-    ),
+    (item: FeedItem, isPriority: boolean) =>
+      isModule(item) ? (
+        item.node
+      ) : (
+        <AppPinCard data={item} surface={surface} isPriority={isPriority && !isSecond} />
+      ),
     [surface, isSecond],
   );
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (
     <PinGrid
-      items={pins}
+      items={items}
       keyOf={keyOf}
       colorOf={colorOf}
       measure={measure}
       renderItem={renderItem}
       htmlOf={
         known
-          ? (data, isPriority) => (isPriority && !isSecond ? undefined : known.htmlOf(data, surface))
+          ? (item, isPriority) =>
+              isModule(item) || (isPriority && !isSecond) ? undefined : known.htmlOf(item, surface)
           : undefined
       }
       status={feed.status}

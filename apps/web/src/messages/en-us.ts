@@ -36,6 +36,7 @@ export const messages = {
       'Rooms, recipes, things made by hand: look around, and keep what you like on boards of your own.',
     empty: 'Nothing here yet',
     emptyHint: 'New Pins appear here as soon as somebody saves one.',
+    yourBoards: 'Pick up where you left off',
   },
   pin: {
     related: 'More like this',

@@ -1,18 +1,23 @@
 import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
-import { HomeFeedDocument } from '../../data/generated/graphql.ts';
+import { HomeFeedDocument, ViewerDocument, YourBoardsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import styles from './home.module.css';
 
-/** Reads the first page of the feed, so that the server renders it. */
+const MemberFeed = lazy(async () => ({ default: (await import('../../member.ts')).MemberFeed }));
+
+/** Reads the first page of the feed, and what stands among its pins, so that the server renders them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await context.get(answersContext).ask(HomeFeedDocument, firstPage({}));
+  const answers = context.get(answersContext);
+  const boards = async (): Promise<unknown> =>
+    (await answers.ask(ViewerDocument, {})).viewer && answers.ask(YourBoardsDocument, {});
+  await Promise.all([answers.ask(HomeFeedDocument, firstPage({})), boards()]);
   return null;
 }
 
@@ -26,6 +31,7 @@ export function Home(): ReactNode {
     variables: {},
     connectionOf: (data) => data.feed.connection,
   });
+  const empty = <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
   return (
     <>
       <title>{viewer ? messages.title(texts.title) : `${messages.site} — ${messages.tagline}`}</title>
@@ -43,11 +49,11 @@ export function Home(): ReactNode {
           </Link>
         </section>
       )}
-      <PinFeed
-        feed={feed}
-        surface={viewer ? 'AuthHomefeed' : 'UnauthHomefeed'}
-        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      />
+      {viewer ? (
+        <MemberFeed feed={feed} empty={empty} />
+      ) : (
+        <PinFeed feed={feed} surface="UnauthHomefeed" empty={empty} />
+      )}
     </>
   );
 }
