@@ -4,14 +4,16 @@
  *
  *   node tooling/generators/api.ts            writes them (the packages must be built: `pnpm build`)
  *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give, or when
- *                                             the API breaks callers of the released one and no changeset says so
- *   node tooling/generators/api.ts --release  writes them, and keeps the API as the one that is released
+ *                                             the API, or that of a package, breaks callers of the released one and no
+ *                                             changeset says so
+ *   node tooling/generators/api.ts --release  writes them, and keeps the APIs as those that are released
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { apiReport } from './api-report.ts';
 import { keepReleasedApi, unannouncedBreaks } from './src/released-api.ts';
+import { keepReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const API = join(ROOT, 'apps/bff');
@@ -83,9 +85,16 @@ if (process.argv.includes('--check')) {
   for (const sentence of broken) console.log(`breaks callers: ${sentence}`);
   if (broken.length > 0)
     console.log("Keep what callers rely on, or add a changeset with '@pegboard/bff': major that tells them.");
-  process.exitCode = changed.length + broken.length > 0 ? 1 : 0;
+  const misfits = await unannouncedPackageBreaks(ROOT, join(ROOT, 'node_modules/.bin/tsc'));
+  for (const sentence of misfits) console.log(`breaks who installed it: ${sentence}`);
+  if (misfits.length > 0)
+    console.log('Keep what callers rely on, or add a changeset with a major version of the package.');
+  process.exitCode = changed.length + broken.length + misfits.length > 0 ? 1 : 0;
 } else {
-  if (process.argv.includes('--release')) keepReleasedApi(API);
+  if (process.argv.includes('--release')) {
+    keepReleasedApi(API);
+    keepReleasedPackages(ROOT);
+  }
   console.log(
     changed.length === 0
       ? 'everything generated is up to date'

@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path';
 import { startBrowser } from './src/look.ts';
 import { startRegistry } from './src/registry.ts';
 import { copyProject, makeLater } from './src/releases.ts';
+import { serverComponentsApp } from './src/scenes/server-components-app.ts';
 import { twoVersions } from './src/scenes/two-versions.ts';
 import { viteApp } from './src/scenes/vite-app.ts';
 import type { Scene } from './src/stage.ts';
@@ -21,6 +22,7 @@ import type { Scene } from './src/stage.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCENES: Readonly<Record<string, { readonly title: string; readonly scene: Scene }>> = {
   vite: { title: 'a fresh Vite app', scene: viteApp },
+  'server-components': { title: 'a fresh app of server components', scene: serverComponentsApp },
   two: { title: 'two versions on one page', scene: twoVersions },
 };
 

@@ -11,7 +11,11 @@ test('the example of the README is the one that is tested', async () => {
 });
 
 test('the example of the README shows a card that is saved and opened', async () => {
-  const { container, getByRole } = await render(<CupCard />);
+  const { container, getByRole } = await render(
+    <div style={{ inlineSize: 236 }}>
+      <CupCard />
+    </div>,
+  );
   const link = getByRole('link', { name: 'Stoneware cup, ash glaze' });
   await expect.element(link).toHaveAttribute('href', '/pin/912/');
   await expect.element(getByRole('img', { name: 'A grey cup on a windowsill' })).toBeInTheDocument();

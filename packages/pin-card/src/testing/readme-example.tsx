@@ -27,18 +27,16 @@ const board = { boardName: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' 
 export function CupCard(): ReactNode {
   const [isSaved, setSaved] = useState(false);
   return (
-    <div style={{ inlineSize: 236 }}>
-      <PinCard
-        pin={pin}
-        surface="AuthHomefeed"
-        viewer="signed-in"
-        save={
-          <Button variant="primary" size="sm" onClick={() => setSaved(!isSaved)}>
-            {isSaved ? 'Saved' : 'Save'}
-          </Button>
-        }
-        savedTo={isSaved ? board : undefined}
-      />
-    </div>
+    <PinCard
+      pin={pin}
+      surface="AuthHomefeed"
+      viewer="signed-in"
+      save={
+        <Button variant="primary" size="sm" onClick={() => setSaved(!isSaved)}>
+          {isSaved ? 'Saved' : 'Save'}
+        </Button>
+      }
+      savedTo={isSaved ? board : undefined}
+    />
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { PinCard } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
 import { Button } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { somePins } from './some-pins';
 
 /** Cards of every kind with all that they can do, and what was last done with one. */
-export function SomeCards(): ReactNode {
+export function SomeCards({ pins }: { readonly pins: readonly Pin[] }): ReactNode {
   const [told, setTold] = useState('nothing');
   const menu = useMemo(
     () => ({
@@ -16,9 +16,9 @@ export function SomeCards(): ReactNode {
     [],
   );
   return (
-    <>
+    <div id="doing">
       <output id="told">{told}</output>
-      {somePins.map((pin) => (
+      {pins.map((pin) => (
         <div key={pin.id} className="cell">
           <PinCard
             pin={pin}
@@ -30,6 +30,6 @@ export function SomeCards(): ReactNode {
           />
         </div>
       ))}
-    </>
+    </div>
   );
 }

@@ -2,12 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CupCard } from './cup-card';
 import { SomeCards } from '../shared/some-cards';
+import { somePins } from '../shared/some-pins';
 
 const root = document.getElementById('cards');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <CupCard />
-      <SomeCards />
+      <div className="cell">
+        <CupCard />
+      </div>
+      <SomeCards pins={somePins} />
     </StrictMode>,
   );

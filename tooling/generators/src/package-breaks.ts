@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The public API of a package as its report tells it, now and as it was released, and the folder of the package. */
+export type PackageApi = {
+  readonly name: string;
+  readonly folder: string;
+  readonly released: string;
+  readonly now: string;
+};
+
+const ENTRY = /^## (\S+)\n\n```ts\n([\s\S]*?)\n```/gm;
+const EXPORT = /^export (?:declare |abstract )*(const|let|function|class|type|interface) (\w+)(<[^>]*>)?/gm;
+/** A type that is exported by another name than the page's own `Image` has. */
+const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
+/** Its type parameters, as somebody who takes anything. */
+const ANYTHING = /\w+(?: extends [^,>]+)?(?: = [^,>]+)?/g;
+
+/**
+ * What breaks the callers of a package, a sentence each: an entry or a name that is gone, a member of a type that is
+ * gone, and what the compiler says when what is there now is used as what was released. Who calls may then give more,
+ * and is given less, than before.
+ */
+export function packageBreaks(tsc: string, apis: readonly PackageApi[]): readonly string[] {
+  const changed = apis.filter(({ released, now }) => released !== now);
+  const gone = changed.flatMap(goneFrom);
+  return [...gone, ...changed.flatMap((api) => misfits(tsc, api))];
+}
+
+type Export = { readonly name: string; readonly isType: boolean; readonly arguments: string };
+
+function entriesOf(report: string): ReadonlyMap<string, string> {
+  return new Map([...report.matchAll(ENTRY)].map(([, entry = '', code = '']) => [entry, code]));
+}
+
+function exportsOf(code: string): readonly Export[] {
+  const renamed = [...code.matchAll(RENAMED)].map(([, name = '']) => ({ name, isType: true, arguments: '' }));
+  const declared = [...code.matchAll(EXPORT)].map(([, kind = '', name = '', parameters = '']) => ({
+    name,
+    isType: kind === 'type' || kind === 'interface',
+    arguments: parameters.replace(/^<([\s\S]*)>$/, (_, list: string) => `<${list.replace(ANYTHING, 'any')}>`),
+  }));
+  return [...declared, ...renamed];
+}
+
+function goneFrom({ released, now }: PackageApi): readonly string[] {
+  const entries = entriesOf(now);
+  return [...entriesOf(released)].flatMap(([entry, code]) => {
+    const present = entries.get(entry);
+    if (present === undefined) return [`${entry} is gone`];
+    const names = new Set(exportsOf(present).map(({ name }) => name));
+    return exportsOf(code)
+      .filter(({ name }) => !names.has(name))
+      .map(({ name }) => `${name} of ${entry} is gone`);
+  });
+}
+
+/** Asks the compiler whether what is exported now can stand where what was released stood. */
+function misfits(tsc: string, { folder, released, now }: PackageApi): readonly string[] {
+  const place = join(folder, 'node_modules', '.released-api');
+  const entries = entriesOf(now);
+  const questions = [...entriesOf(released)].flatMap(([entry, code], index) => {
+    const present = entries.get(entry);
+    return present === undefined || present === code ? [] : [{ entry, index, code, present }];
+  });
+  if (questions.length === 0) return [];
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  try {
+    const asked = new Map<string, string>();
+    for (const { entry, index, code, present } of questions) {
+      writeFileSync(join(place, `was-${index}.d.ts`), code);
+      writeFileSync(join(place, `is-${index}.d.ts`), present);
+      const names = new Set(exportsOf(present).map(({ name }) => name));
+      const kept = exportsOf(code).filter(({ name }) => names.has(name));
+      const lines = [...head(index), ...kept.map(question)];
+      writeFileSync(join(place, `ask-${index}.ts`), `${lines.join('\n')}\n`);
+      for (const [at, { name }] of kept.entries())
+        asked.set(`ask-${index}.ts(${head(index).length + at + 1}`, `${name} of ${entry}`);
+    }
+    const files = questions.map(({ index }) => `ask-${index}.ts`);
+    writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
+    const { stdout } = spawnSync(tsc, ['-p', place, '--pretty', 'false'], { cwd: place, encoding: 'utf8' });
+    return [...stdout.matchAll(/^(ask-\d+\.ts\(\d+),\d+\): error \w+: (.*)$/gm)].map(
+      ([, place = '', words = '']) => `${asked.get(place) ?? place}: ${words}`,
+    );
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const OPTIONS = {
+  strict: true,
+  exactOptionalPropertyTypes: false,
+  skipLibCheck: true,
+  noEmit: true,
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  types: [],
+};
+
+const head = (index: number): readonly string[] => [
+  `import type * as Was from './was-${index}.d.ts';`,
+  `import type * as Is from './is-${index}.d.ts';`,
+  'type Keys<T> = T extends T ? keyof T : never;',
+  'type Lost<A, B> = { readonly [Key in Exclude<Keys<A>, Keys<B>>]: unknown };',
+];
+
+/** A line that compiles when a name can be used as before: a value stands for the old one, a type has all its members. */
+const question = ({ name, isType, arguments: any }: Export): string =>
+  isType
+    ? `export const ${name}: Lost<Was.${name}${any}, Is.${name}${any}> = {};`
+    : `export const ${name}: typeof Was.${name} = 0 as unknown as typeof Is.${name};`;

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageBreaks, type PackageApi } from './package-breaks.ts';
+import { announcedMajors } from './released-api.ts';
+
+const REPORT = 'api.md';
+const RELEASED = join('released', REPORT);
+
+/** Keeps the public API of every package as it is now as the one that was released: what callers rely on from now on. */
+export function keepReleasedPackages(root: string): void {
+  for (const folder of folders(root)) {
+    mkdirSync(join(folder, dirname(RELEASED)), { recursive: true });
+    cpSync(join(folder, REPORT), join(folder, RELEASED));
+  }
+}
+
+/**
+ * What callers of the packages as they were released meet now that breaks them, a sentence each; nothing of a package that
+ * was never released, or for which a changeset announces a `major` version.
+ */
+export async function unannouncedPackageBreaks(root: string, tsc: string): Promise<readonly string[]> {
+  const majors = await announcedMajors(root);
+  const apis = folders(root)
+    .filter((folder) => existsSync(join(folder, RELEASED)))
+    .map((folder) => apiOf(folder))
+    .filter(({ name }) => !majors.has(name));
+  return packageBreaks(tsc, apis);
+}
+
+function apiOf(folder: string): PackageApi {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const { name } = JSON.parse(read('package.json')) as { readonly name: string };
+  return { name, folder, released: read(RELEASED), now: read(REPORT) };
+}
+
+function folders(root: string): readonly string[] {
+  return globSync('packages/*/package.json', { cwd: root })
+    .toSorted()
+    .map((path) => join(root, dirname(path)));
+}

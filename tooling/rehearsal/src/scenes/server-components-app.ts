@@ -1,0 +1,68 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp, hostHtml, npm, putFiles, putReadmeExample } from '../fresh-app.ts';
+import { open } from '../look.ts';
+import { freePort, start } from '../programs.ts';
+import type { Scene } from '../stage.ts';
+import { tryCards } from '../try-cards.ts';
+import { tryHost } from '../try-host.ts';
+
+const CREATE_NEXT = 'next-app@16.4.3';
+/** A React app with server components, and nothing that a page of cards does not need. */
+const CHOICES = '--ts --app --src-dir --no-tailwind --no-linter --use-npm --skip-install --disable-git --yes';
+
+/**
+ * A fresh Next.js app: its page is a server component that renders cards of every kind and asks the card's rules; cards
+ * that do something are client components beside them.
+ */
+export const serverComponentsApp: Scene = async (stage) => {
+  const app = await createApp(stage, CREATE_NEXT, ...CHOICES.split(' '));
+  const packages = ['pin-card', 'ui', 'types'].map((name) => `@pegboard/${name}@${stage.first}`);
+  await npm(stage, app, 'install', '--ignore-scripts', ...packages);
+  putFiles('server-components', app);
+  // What is in the folder of the scene stands where Next looks for it.
+  for (const name of ['layout.tsx', 'page.tsx', 'globals.css', 'page.module.css'])
+    rmSync(join(app, 'src/app', name), { force: true });
+  cpSync(join(app, 'src/scene/app'), join(app, 'src/app'), { recursive: true });
+  cpSync(join(app, 'src/scene/proxy.ts'), join(app, 'src/proxy.ts'));
+  cpSync(join(app, 'src/scene/next.config.ts'), join(app, 'next.config.ts'));
+  rmSync(join(app, 'src/scene'), { recursive: true });
+  const html = JSON.stringify(hostHtml());
+  writeFileSync(join(app, 'src/shared/host-html.ts'), `export const hostHtml = ${html};\n`);
+  putReadmeExample(app, 'src/app/cup-card.tsx');
+  const example = readFileSync(join(app, 'src/app/cup-card.tsx'), 'utf8');
+  writeFileSync(join(app, 'src/app/cup-card.tsx'), `'use client';\n\n${example}`);
+  await npm(stage, app, 'run', 'build');
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const next = join(app, 'node_modules/next/dist/bin/next');
+  const env = { ...stage.registry.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const site = await start(
+    process.execPath,
+    [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+    { cwd: app, env },
+    url,
+  );
+  try {
+    const look = await open(stage.browser, url);
+    return [
+      ...markupProblems(await (await fetch(url)).text()),
+      ...(await tryCards(look.page)),
+      ...(await look.complaints()),
+      ...(await tryHost(stage.browser, `${url}plain`, url)),
+    ];
+  } finally {
+    await site.stop();
+  }
+};
+
+/** What is wrong with what the server sent: every card is in it, and nothing is styled inline. */
+function markupProblems(html: string): readonly string[] {
+  const cards = html.match(/<article/g)?.length ?? 0;
+  const inline = html.match(/<[^>]+\sstyle="[^>]*>/g) ?? [];
+  return [
+    ...(cards < 23 ? [`the server sent ${cards} cards`] : []),
+    ...inline.map((element) => `the server sent an inline style: ${element}`),
+  ];
+}
