@@ -73,7 +73,8 @@ function misfits(tsc: string, { folder, released, now }: PackageApi): readonly s
       writeFileSync(join(place, `was-${index}.d.ts`), code);
       writeFileSync(join(place, `is-${index}.d.ts`), present);
       const names = new Set(exportsOf(present).map(({ name }) => name));
-      const kept = exportsOf(code).filter(({ name }) => names.has(name));
+      const stands = unchanged(code, present);
+      const kept = exportsOf(code).filter(({ name }) => names.has(name) && !stands(name));
       const lines = [...head(index), ...kept.map(question)];
       writeFileSync(join(place, `ask-${index}.ts`), `${lines.join('\n')}\n`);
       for (const [at, { name }] of kept.entries())
@@ -83,12 +84,44 @@ function misfits(tsc: string, { folder, released, now }: PackageApi): readonly s
     writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
     const { stdout } = spawnSync(tsc, ['-p', place, '--pretty', 'false'], { cwd: place, encoding: 'utf8' });
     return [...stdout.matchAll(/^(ask-\d+\.ts\(\d+),\d+\): error \w+: (.*)$/gm)].map(
-      ([, place = '', words = '']) => `${asked.get(place) ?? place}: ${words}`,
+      ([, place = '', words = '']) => `${asked.get(place) ?? place}: ${inShort(words)}`,
     );
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
+
+/** Tells whether a name and all that it mentions are declared as they were: then there is nothing to ask. */
+function unchanged(code: string, present: string): (name: string) => boolean {
+  const was = declarations(code);
+  const is = declarations(present);
+  return (name) => {
+    const mentioned = new Set([name]);
+    // A set tells also what is added while it is walked.
+    for (const each of mentioned) {
+      if (was.get(each) !== is.get(each)) return false;
+      for (const [word] of (is.get(each) ?? '').matchAll(/\w+/g)) if (is.has(word)) mentioned.add(word);
+    }
+    return true;
+  };
+}
+
+/** The declarations of an entry by their names. */
+function declarations(code: string): ReadonlyMap<string, string> {
+  const parts = code.split(/\n\n(?=\S)/).map((part) => part.trim());
+  return new Map(
+    parts.map((part) => [
+      /\b(?:const|let|function|class|type|interface) (\w+)/.exec(part)?.[1] ?? part,
+      part,
+    ]),
+  );
+}
+
+/** What the compiler says of members that a type has no more, without the types of the question. */
+const inShort = (words: string): string =>
+  words
+    .replace(/^(Property '\w+' is missing) in type '\{\}'.*/, '$1')
+    .replace(/^Type '\{\}' is missing the following properties from type .*: (.*)/, 'missing are $1');
 
 const OPTIONS = {
   strict: true,
