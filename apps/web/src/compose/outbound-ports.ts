@@ -1,6 +1,6 @@
 import { createOutbound, type LinkEvent, type LinkWarning, type Outbound } from '@pegboard/outbound';
 import { deepLinkAddress } from '@pegboard/routes';
-import { offsiteCheckSchema } from '@pegboard/types';
+import type { OffsiteCheck } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../data/call-resource.ts';
 import { asksForPrivacy } from './asks-for-privacy.ts';
@@ -17,6 +17,12 @@ export type OutboundPage = {
 
 /** The placement of the interstitial for visitors who leave, as the server seeds it. */
 const VISITOR_CLICKTHROUGH = '1000105';
+/** That of `@pegboard/types` alone: its module would bring codes along that the first file has, as a file of their own. */
+const checkSchema: z.ZodMiniType<OffsiteCheck> = z.object({
+  message: z.nullish(z.string()),
+  redirect_status: z.nullish(z.string()),
+  url: z.nullish(z.string()),
+});
 const byPlacementSchema = z.record(z.string(), z.object({ type: z.string() }));
 
 /** Starts what a page does with its outbound links: by the calls of this site, the router and the event log. */
@@ -28,7 +34,7 @@ export function startOutbound(page: OutboundPage): Outbound {
     wait: (work, ms) => void setTimeout(work, ms),
     async offsite(call) {
       hasLeft ||= !call.check_only;
-      return offsiteCheckSchema.parse(await callV3('/v3/offsite/', 'create', call));
+      return checkSchema.parse(await callV3('/v3/offsite/', 'create', call));
     },
     log: page.log,
     navigate: page.navigate,

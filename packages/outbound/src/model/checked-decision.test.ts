@@ -19,6 +19,11 @@ test.each([
     { kind: 'answered', status: 'new', message: 'x' },
     { kind: 'interstitial', status: 'error' },
   ],
+  [
+    'a word that every object knows, too',
+    { kind: 'answered', status: 'toString', message: null },
+    { kind: 'interstitial', status: 'error' },
+  ],
   ['ok opens', { kind: 'answered', status: 'ok', message: null }, { kind: 'interstitial', status: 'ok' }],
   [
     'blocked warns with the message of the server',

@@ -1,8 +1,4 @@
-import {
-  BLOCKED_LINK_MESSAGES,
-  BLOCKED_REDIRECT_STATUSES,
-  type BlockedRedirectStatus,
-} from '@pegboard/types';
+import { BLOCKED_LINK_MESSAGES, type BlockedRedirectStatus } from '@pegboard/types';
 import type { Opening } from './click-policy.ts';
 
 /** What is known of a link when it is clicked: the answer of its check, that it failed, or not yet anything. */
@@ -25,7 +21,12 @@ export type CheckedDecision =
 export function checkedDecision(check: CheckState, opening: Opening): CheckedDecision {
   if (check.kind === 'unknown') return { kind: 'ask-server', opening };
   if (check.kind === 'failed') return { kind: opening, status: 'error' };
-  const status = BLOCKED_REDIRECT_STATUSES.find((one) => one === check.status);
-  if (status) return { kind: 'warn', status, message: check.message ?? BLOCKED_LINK_MESSAGES[status] };
-  return { kind: opening, status: check.status === 'ok' ? 'ok' : 'error' };
+  const { status } = check;
+  if (isBlocked(status))
+    return { kind: 'warn', status, message: check.message ?? BLOCKED_LINK_MESSAGES[status] };
+  return { kind: opening, status: status === 'ok' ? 'ok' : 'error' };
+}
+
+function isBlocked(status: string): status is BlockedRedirectStatus {
+  return Object.hasOwn(BLOCKED_LINK_MESSAGES, status);
 }

@@ -1,0 +1,33 @@
+import { StaticRouter } from 'react-router';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { AppStores } from '../app-stores.tsx';
+import { createAnswers } from '../data/answers.ts';
+import { createFreshness } from '../data/freshness.ts';
+import { PageInfoContext } from '../page-info.ts';
+import { MemberSaving } from './member-saving.tsx';
+
+/** The page of a member at this address. */
+async function pageOf(isEmployee: boolean, address: string): Promise<string> {
+  const answers = createAnswers(async () => ({}) as never);
+  answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee } } });
+  const { prelude } = await prerenderToNodeStream(
+    <PageInfoContext value={{ publicUrl: '', theme: 'auto', isBot: false, csrfToken: '' }}>
+      <AppStores answers={answers} freshness={createFreshness()}>
+        <StaticRouter location={address}>
+          <MemberSaving viewerId="7">Pins</MemberSaving>
+        </StaticRouter>
+      </AppStores>
+    </PageInfoContext>,
+  );
+  return text(prelude);
+}
+
+test.each([
+  ['an employee who asks for it', true, '/?deb_log=1', true],
+  ['an employee who does not', true, '/?debug=1', false],
+  ['another member who asks for it', false, '/?deb_log=1', false],
+])('[EL-03] the events of a page are shown to %s: %4$s', async (_, isEmployee, address, isShown) => {
+  expect((await pageOf(isEmployee, address)).includes('data-event-debug')).toBe(isShown);
+});
