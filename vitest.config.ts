@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { launchOptions } from './tooling/config/chromium.ts';
 
@@ -16,12 +17,24 @@ const inNode = [
   ...defaultServerConditions.filter((name) => name !== 'module'),
 ];
 
+/** The files that take longest begin first: else the last of them ends alone, long after all others. */
+const LONGEST = ['testing/fuzz/fuzz.test.ts', 'database/src/open-database.test.ts', 'jobs/jobs.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONGEST.some((end) => moduleId.endsWith(end));
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's, of no array
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // Half of what a test of the server waits for is another process: the database, Chromium.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test that hangs is ended; how long one takes is for tooling/bench to say.
-    testTimeout: 20_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       'apps/workshop',
       {
@@ -31,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A test that hangs is ended; how long one takes is for tooling/bench to say.
+          testTimeout: 20_000,
           // No test replaces modules: files share them, which spares two thirds of what importing costs.
           isolate: false,
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
