@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readmeExample } from './readme-example.ts';
 
-test('the first example in TSX is taken, as it stands', () => {
+test('[RL-02] the first example in TSX is taken, as it stands', () => {
   const readme = '# A\n\n```sh\nnpm i\n```\n\n```tsx\n<A />;\n```\n\n```tsx\n<B />;\n```\n';
   expect(readmeExample(readme)).toBe('<A />;\n');
 });

@@ -56,6 +56,11 @@ describe('a release', () => {
     expect(publish).toContain('--provenance');
   });
 
+  test('[RL-02] nothing is published before fresh apps have installed it from a registry of our own', () => {
+    expect(jobOf(release, 'rehearse')).toContain('pnpm rehearse');
+    expect(jobOf(release, 'publish')).toContain('needs: [version, build, rehearse]');
+  });
+
   test('what is published is what was built and tested', () => {
     expect(jobOf(release, 'build')).toContain('npm test');
     expect(jobOf(release, 'publish')).toContain('sha256sum --check --strict');

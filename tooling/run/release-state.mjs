@@ -1,0 +1,32 @@
+// What the release workflow asks of the changesets: are there new ones, and under which tag are versions published?
+import { appendFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { ROOT } from './src/paths.mjs';
+
+/** @typedef {{ readonly mode: 'pre' | 'exit', readonly tag: string, readonly changesets: readonly string[] }} PreRelease */
+
+/**
+ * Whether the next versions wait for changesets, and the tag of the registry for those that do not.
+ * @param {readonly string[]} names of the changesets that are there
+ * @param {PreRelease | undefined} pre what `changeset pre` keeps: while pre-releasing, used changesets stay
+ * @param {string} snapshot the tag of a snapshot; empty when it is none
+ */
+export const releaseState = (names, pre, snapshot) => ({
+  pending: snapshot === '' && (pre?.mode === 'exit' || names.some((name) => !pre?.changesets.includes(name))),
+  tag: snapshot || (pre?.mode === 'pre' ? pre.tag : 'latest'),
+});
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const changesets = join(ROOT, '.changeset');
+  const preFile = join(changesets, 'pre.json');
+  const pre = existsSync(preFile) ? JSON.parse(readFileSync(preFile, 'utf8')) : undefined;
+  const names = readdirSync(changesets)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => name.slice(0, -'.md'.length));
+  const { pending, tag } = releaseState(names, pre, process.env.SNAPSHOT ?? '');
+  console.log(`pending=${pending}\ntag=${tag}`);
+  if (process.env.GITHUB_OUTPUT)
+    appendFileSync(process.env.GITHUB_OUTPUT, `pending=${pending}\ntag=${tag}\n`);
+}
