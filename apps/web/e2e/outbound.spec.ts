@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { cards, expect, ready, signUp, test as base, type Page } from './journey.ts';
 

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { cards, expect, ready, signUp, test, type Page } from './journey.ts';
 
+/** The page that says where a link leads which nobody signed. */
+const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
+
 async function expectNoBarriers(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -29,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoBarriers(page, 'profile');
       await page.goto('/search/pins/?q=blue');
       await expectNoBarriers(page, 'search');
-      for (const path of ['/login/', '/signup/']) {
+      for (const path of ['/login/', '/signup/', leaving('shop.example')]) {
         await page.goto(path);
         await expectNoBarriers(page, path);
       }
@@ -68,7 +71,7 @@ test('the theme that was chosen stays, also after a reload', async ({ page }) =>
 });
 
 test('no page needs more room than it has', async ({ page }) => {
-  for (const path of ['/', '/login/', '/search/pins/?q=blue']) {
+  for (const path of ['/', '/login/', '/search/pins/?q=blue', leaving(`${'long'.repeat(15)}.example`)]) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, path).toBeLessThanOrEqual(0);
