@@ -37,6 +37,12 @@ test('no server-rendered card carries an inline style, which the content securit
     expect(await render({ ...home, pin })).not.toContain('style=');
 });
 
+test('[RL-01] a card brings what it starts from to any page', async () => {
+  expect(await rendered(<PinCard pin={aPin()} surface="SearchItem" viewer="signed-in" />)).toMatch(
+    /^<article data-pb=""/u,
+  );
+});
+
 test('[PC-03] an ad credits its promoter, a sponsored pin its sponsor, others their creator', async () => {
   const promoter = aPinner({ fullName: 'Northlight' });
   expect(await render({ ...home, pin: aPromotedPin({ promoter }) })).toContain('Promoted by Northlight');
