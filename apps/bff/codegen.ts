@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           StoryPage: '../pins/picture-holder.ts#PageView',
           Conversation: '../conversations/read-conversations.ts#ConversationView',
           ConversationMessage: '../conversations/read-messages.ts#MessageView',
+          Moderation: '../viewer.ts#SignedIn',
           NewsItem: '../notifications/read-news.ts#NewsView',
           NewsBoard: '../notifications/read-news.ts#NewsBoardView',
           Interest: '../interests/interest-row.ts#InterestRow',

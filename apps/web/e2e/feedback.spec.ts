@@ -1,4 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { cards, expect, signUp, test, type Page } from './journey.ts';
+
+/** Where the playwright configuration keeps the data of the journeys. */
+const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
 
 /** Opens the menu of a card as a reader does. */
 async function openMenu(page: Page, href: string): Promise<void> {
@@ -50,4 +57,153 @@ test('[FB-03] [FB-07] hides a pin, takes it back, hides it again; it is gone aft
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
   await expect(link).toHaveCount(0);
+});
+
+type Member = { readonly page: Page; readonly username: string };
+
+/** Signs somebody up in a window of their own, without the form. */
+async function member(browser: Browser, name: string): Promise<Member> {
+  const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
+  });
+  const page = await context.newPage();
+  await page.goto('/login/');
+  const { username } = await create(page, 'UserRegister', {
+    email: `${crypto.randomUUID()}@pegboard.example`,
+    password: 'a-long-enough-password',
+    full_name: name,
+  });
+  return { page, username };
+}
+
+type Made = { readonly id: string; readonly username: string };
+
+/** Calls a resource in the page; answers what was made. */
+function create(page: Page, name: string, options: object): Promise<Made> {
+  return page.evaluate(createInPage, { name, options });
+}
+
+/** Runs in the page. */
+async function createInPage(call: { readonly name: string; readonly options: object }): Promise<Made> {
+  const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
+  const answer = await fetch(`/resource/${call.name}Resource/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+    body: JSON.stringify({ options: call.options }),
+  });
+  const { data, error } = (await answer.json()).resource_response;
+  if (error) throw new Error(`${call.name}: ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** Runs in the page: a picture of one colour, as a data URL. */
+async function pictureInPage(): Promise<string> {
+  const canvas = new OffscreenCanvas(300, 400);
+  canvas.getContext('2d')?.fillRect(0, 0, 300, 400);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+  return `data:image/png;base64,${btoa(String.fromCodePoint(...bytes))}`;
+}
+
+/** Makes a pin of its own for a journey, so that no other journey misses it. */
+async function makePin(page: Page, title: string): Promise<string> {
+  const board = await create(page, 'Board', { name: 'Odds and ends' });
+  const image_base64 = await page.evaluate(pictureInPage);
+  return (await create(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
+}
+
+/** Makes somebody a moderator, as who runs the site does. */
+function makeModerator(username: string): void {
+  execFileSync(
+    process.execPath,
+    ['--conditions=@pegboard/source', '../bff/src/cli.ts', 'role', username, 'moderator'],
+    { env: { ...process.env, PEGBOARD_DATA_DIR: process.env['PEGBOARD_DATA_DIR'] ?? JOURNEYS_DATA } },
+  );
+}
+
+test('[FB-04] a pin is reported, a moderator removes it, and its reporter and its maker read so', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The pages of a mobile differ by their styles alone.');
+  const [maker, reader, moderator] = await Promise.all(
+    ['Otto Berg', 'Rosa Sand', 'Mara Lind'].map((name) => member(browser, name)),
+  );
+  if (!maker || !reader || !moderator) throw new Error('Nobody signed up.');
+  const title = `A bad cup ${Date.now()}`;
+  const pin = await makePin(maker.page, title);
+
+  await reader.page.goto(`/pin/${pin}/`, { waitUntil: 'networkidle' });
+  await reader.page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
+  await reader.page.getByRole('menuitem', { name: 'Report Pin' }).click();
+  const dialog = reader.page.getByRole('dialog', { name: 'Report Pin' });
+  await expect(dialog.getByRole('radio', { name: 'Spam' })).toBeFocused();
+  expect((await new AxeBuilder({ page: reader.page }).analyze()).violations).toEqual([]);
+  await reader.page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(
+    reader.page.getByText('Thanks! Your feedback helps us keep the community safe.'),
+  ).toBeVisible();
+
+  await reader.page.goto('/reports-and-violations/queue/');
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');
+  await reader.page.goto('/reports-and-violations/');
+  const own = reader.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+  await expect(own).toContainText([`Pin: ${title}SpamWaiting for a moderator`]);
+  expect((await new AxeBuilder({ page: reader.page }).analyze()).violations).toEqual([]);
+
+  makeModerator(moderator.username);
+  await moderator.page.goto('/reports-and-violations/');
+  await moderator.page.getByRole('link', { name: 'Waiting reports' }).click();
+  const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
+  await remove.click();
+  await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
+  await moderator.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(remove).toHaveCount(0);
+  expect((await new AxeBuilder({ page: moderator.page }).analyze()).violations).toEqual([]);
+  await moderator.page.getByRole('link', { name: 'Decisions' }).click();
+  await expect(moderator.page.getByRole('listitem').first()).toContainText(
+    `Removed by ${moderator.username}`,
+  );
+
+  await reader.page.reload();
+  await expect(own).toContainText(['Removed']);
+  await maker.page.goto('/reports-and-violations/');
+  await expect(maker.page.getByRole('list', { name: 'About what is yours' })).toContainText(title);
+});
+
+test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked is gone, and found in the settings', async ({
+  browser,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The pages of a mobile differ by their styles alone.');
+  const other = await member(browser, 'Otto Berg');
+  await signUp(page, 'Iris Vale');
+  await page.goto(`/${other.username}/`);
+  const followed = answered(page, 'UserFollow');
+  await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
+  await followed;
+  await page.reload();
+  await page.getByRole('button', { name: 'Following Otto Berg' }).click();
+  await expect(
+    page.getByText("You unfollowed Otto Berg and won't see Pins they save anymore."),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Following Otto Berg' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More options for Otto Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const blocked = answered(page, 'UserBlock');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('heading', { name: 'You blocked Otto Berg' })).toBeVisible();
+  await blocked;
+  const profile = `/${other.username}/`;
+  expect((await page.request.get(profile)).status()).toBe(404);
+  await page.goto('/settings/blocked/');
+  const unblocked = answered(page, 'UserBlock');
+  await page.getByRole('button', { name: 'Unblock Otto Berg' }).click();
+  await unblocked;
+  expect((await page.request.get(profile)).status()).toBe(200);
 });

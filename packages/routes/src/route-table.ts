@@ -76,6 +76,8 @@ export const ROUTES = [
   { name: 'ageAppeal', pattern: '/age-appeal/*', page: 'other' },
   { name: 'appealedPin', pattern: '/appealed-pin', page: 'other' },
   { name: 'reportsAndViolations', pattern: '/reports-and-violations', page: 'other' },
+  { name: 'moderationQueue', pattern: '/reports-and-violations/queue', page: 'other' },
+  { name: 'moderationDecisions', pattern: '/reports-and-violations/decisions', page: 'other' },
   { name: 'communityGuidelines', pattern: '/policy/community-guidelines', page: 'other' },
   { name: 'oauth', pattern: '/oauth/*', page: 'other' },
   { name: 'appFactoryOauth', pattern: '/app-factory-oauth/*', page: 'other' },

@@ -900,6 +900,14 @@ const OWN: readonly {
     status: everybody,
   },
   {
+    does: 'reads what they reported, and what waits for moderators, by GraphQL',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { reports { edges { node { excerpt } } } violations { edges { node { excerpt } } } moderation { queue { edges { node { excerpt owner { username } } } } decisions { edges { node { excerpt note } } } } } }',
+      ),
+    status: everybody,
+  },
+  {
     does: 'reads the invites to boards that they got',
     call: (visitor) => visitor.get('BoardInvite'),
     status: members,

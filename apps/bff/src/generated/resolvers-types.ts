@@ -5,6 +5,7 @@ import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import type { SlotView, PageView } from '../pins/picture-holder.ts';
 import type { ConversationView } from '../conversations/read-conversations.ts';
 import type { MessageView } from '../conversations/read-messages.ts';
+import type { SignedIn } from '../viewer.ts';
 import type { NewsView, NewsBoardView } from '../notifications/read-news.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
 import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
@@ -342,6 +343,60 @@ export type InviteSender = {
   /** False for the sender themselves. */
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
+
+export type Moderation = {
+  __typename?: 'Moderation';
+  /** What moderators decided, the newest first: the audit trail. */
+  decisions: ModerationDecisionConnection;
+  /** What is reported and open, what waits longest first, without what is the moderator's own. */
+  queue: QueuedReportConnection;
+};
+
+
+export type ModerationDecisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type ModerationQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  of?: InputMaybe<ReportedKind>;
+};
+
+export type ModerationDecision = {
+  __typename?: 'ModerationDecision';
+  createdAt: Scalars['DateTime']['output'];
+  decision: ModerationDecisionKind;
+  entityId: Scalars['ID']['output'];
+  excerpt: Scalars['String']['output'];
+  /** The username of who decided; null when their account is gone. */
+  moderator?: Maybe<Scalars['String']['output']>;
+  /** What moderators tell each other. */
+  note?: Maybe<Scalars['String']['output']>;
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  owner: User;
+  reasons: Array<ReasonCount>;
+  reportCount: Scalars['Int']['output'];
+};
+
+export type ModerationDecisionConnection = {
+  __typename?: 'ModerationDecisionConnection';
+  edges: Array<ModerationDecisionEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ModerationDecisionEdge = {
+  __typename?: 'ModerationDecisionEdge';
+  node: ModerationDecision;
+};
+
+export type ModerationDecisionKind =
+  | 'keep'
+  | 'remove'
+  | 'warn';
 
 export type NewsBoard = {
   __typename?: 'NewsBoard';
@@ -684,10 +739,45 @@ export type QueryV3SearchPinsQueryArgs = {
   query: Scalars['String']['input'];
 };
 
+/** Something reported, with all that is said of it. */
+export type QueuedReport = {
+  __typename?: 'QueuedReport';
+  /** What the last reporters told, five at the most. */
+  details: Array<Scalars['String']['output']>;
+  excerpt: Scalars['String']['output'];
+  firstReportedAt: Scalars['DateTime']['output'];
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  owner: User;
+  reasons: Array<ReasonCount>;
+  reportCount: Scalars['Int']['output'];
+  /** The id by which the last reporter saw it. */
+  seenId: Scalars['ID']['output'];
+};
+
+export type QueuedReportConnection = {
+  __typename?: 'QueuedReportConnection';
+  edges: Array<QueuedReportEdge>;
+  pageInfo: PageInfo;
+};
+
+export type QueuedReportEdge = {
+  __typename?: 'QueuedReportEdge';
+  node: QueuedReport;
+};
+
 export type ReactionCount = {
   __typename?: 'ReactionCount';
   reactionCount: Scalars['Int']['output'];
   reactionType: Scalars['Int']['output'];
+};
+
+/** How often a reason was given. */
+export type ReasonCount = {
+  __typename?: 'ReasonCount';
+  count: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
 };
 
 export type Recipe = {
@@ -700,6 +790,44 @@ export type Recipe = {
   name?: Maybe<Scalars['String']['output']>;
   servings?: Maybe<Scalars['Int']['output']>;
 };
+
+export type Report = {
+  __typename?: 'Report';
+  createdAt: Scalars['DateTime']['output'];
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  detail?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  /** What it said then, short. */
+  excerpt: Scalars['String']['output'];
+  /** The id by which the reporter saw it. */
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  reason: Scalars['String']['output'];
+  state: ReportState;
+};
+
+export type ReportConnection = {
+  __typename?: 'ReportConnection';
+  edges: Array<ReportEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ReportEdge = {
+  __typename?: 'ReportEdge';
+  node: Report;
+};
+
+export type ReportState =
+  | 'kept'
+  | 'open'
+  | 'removed'
+  | 'warned';
+
+export type ReportedKind =
+  | 'board'
+  | 'comment'
+  | 'pin'
+  | 'user';
 
 export type RichMetadata = {
   __typename?: 'RichMetadata';
@@ -900,12 +1028,16 @@ export type Viewer = {
   /** Whether the viewer decides what happens to what is reported. */
   isModerator: Scalars['Boolean']['output'];
   locale: Scalars['String']['output'];
+  /** What moderators see; null for everybody else. */
+  moderation?: Maybe<Moderation>;
   /** How many news are not read: 100 stands for all beyond. */
   newsHubUnreadCount: Scalars['Int']['output'];
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
   /** Null until the first quick save made it. */
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
+  /** What the viewer reported, the newest first. */
+  reports: ReportConnection;
   /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
   suggestedBoards: Array<Board>;
   /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
@@ -914,6 +1046,8 @@ export type Viewer = {
   /** How many conversations hold something unread: 100 stands for all beyond. */
   unreadConversationCount: Scalars['Int']['output'];
   user: User;
+  /** What of the viewer's was removed or warned of, the newest first. */
+  violations: ViolationConnection;
 };
 
 
@@ -941,6 +1075,13 @@ export type ViewerPickerBoardsArgs = {
 
 
 /** The signed-in user, with what only they may read. */
+export type ViewerReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
 export type ViewerSuggestedBoardsArgs = {
   pin: Scalars['ID']['input'];
 };
@@ -950,6 +1091,36 @@ export type ViewerSuggestedBoardsArgs = {
 export type ViewerSuggestedContactsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerViolationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Something of the viewer's that was removed, or warned of: neither who reported it nor who decided. */
+export type Violation = {
+  __typename?: 'Violation';
+  createdAt: Scalars['DateTime']['output'];
+  decision: ModerationDecisionKind;
+  entityId: Scalars['ID']['output'];
+  excerpt: Scalars['String']['output'];
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type ViolationConnection = {
+  __typename?: 'ViolationConnection';
+  edges: Array<ViolationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ViolationEdge = {
+  __typename?: 'ViolationEdge';
+  node: Violation;
 };
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
@@ -1101,6 +1272,11 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  Moderation: ResolverTypeWrapper<SignedIn>;
+  ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
+  ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
+  ModerationDecisionEdge: ResolverTypeWrapper<Omit<ModerationDecisionEdge, 'node'> & { node: ResolversTypes['ModerationDecision'] }>;
+  ModerationDecisionKind: ModerationDecisionKind;
   NewsBoard: ResolverTypeWrapper<NewsBoardView>;
   NewsConnection: ResolverTypeWrapper<Omit<NewsConnection, 'edges'> & { edges: Array<ResolversTypes['NewsEdge']> }>;
   NewsEdge: ResolverTypeWrapper<Omit<NewsEdge, 'node'> & { node: ResolversTypes['NewsItem'] }>;
@@ -1123,8 +1299,17 @@ export type ResolversTypes = ResolversObject<{
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
   Product: ResolverTypeWrapper<Product>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
+  QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
+  QueuedReportEdge: ResolverTypeWrapper<Omit<QueuedReportEdge, 'node'> & { node: ResolversTypes['QueuedReport'] }>;
   ReactionCount: ResolverTypeWrapper<ReactionCount>;
+  ReasonCount: ResolverTypeWrapper<ReasonCount>;
   Recipe: ResolverTypeWrapper<Recipe>;
+  Report: ResolverTypeWrapper<Report>;
+  ReportConnection: ResolverTypeWrapper<ReportConnection>;
+  ReportEdge: ResolverTypeWrapper<ReportEdge>;
+  ReportState: ReportState;
+  ReportedKind: ReportedKind;
   RichMetadata: ResolverTypeWrapper<RichMetadata>;
   RichSummary: ResolverTypeWrapper<RichSummary>;
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
@@ -1145,6 +1330,9 @@ export type ResolversTypes = ResolversObject<{
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
   VideoVariant: ResolverTypeWrapper<VideoVariant>;
   Viewer: ResolverTypeWrapper<ViewerRow>;
+  Violation: ResolverTypeWrapper<Violation>;
+  ViolationConnection: ResolverTypeWrapper<ViolationConnection>;
+  ViolationEdge: ResolverTypeWrapper<ViolationEdge>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1186,6 +1374,10 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
+  Moderation: SignedIn;
+  ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
+  ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
+  ModerationDecisionEdge: Omit<ModerationDecisionEdge, 'node'> & { node: ResolversParentTypes['ModerationDecision'] };
   NewsBoard: NewsBoardView;
   NewsConnection: Omit<NewsConnection, 'edges'> & { edges: Array<ResolversParentTypes['NewsEdge']> };
   NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
@@ -1207,8 +1399,15 @@ export type ResolversParentTypes = ResolversObject<{
   PinVideoVariants: PinVideoVariants;
   Product: Product;
   Query: Record<PropertyKey, never>;
+  QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
+  QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
+  QueuedReportEdge: Omit<QueuedReportEdge, 'node'> & { node: ResolversParentTypes['QueuedReport'] };
   ReactionCount: ReactionCount;
+  ReasonCount: ReasonCount;
   Recipe: Recipe;
+  Report: Report;
+  ReportConnection: ReportConnection;
+  ReportEdge: ReportEdge;
   RichMetadata: RichMetadata;
   RichSummary: RichSummary;
   SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
@@ -1227,6 +1426,9 @@ export type ResolversParentTypes = ResolversObject<{
   VerifiedIdentity: VerifiedIdentity;
   VideoVariant: VideoVariant;
   Viewer: ViewerRow;
+  Violation: Violation;
+  ViolationConnection: ViolationConnection;
+  ViolationEdge: ViolationEdge;
 }>;
 
 export type AdSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdSettings'] = ResolversParentTypes['AdSettings']> = ResolversObject<{
@@ -1445,6 +1647,34 @@ export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType exten
   shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
+  decisions?: Resolver<ResolversTypes['ModerationDecisionConnection'], ParentType, ContextType, RequireFields<ModerationDecisionsArgs, 'first'>>;
+  queue?: Resolver<ResolversTypes['QueuedReportConnection'], ParentType, ContextType, RequireFields<ModerationQueueArgs, 'first'>>;
+}>;
+
+export type ModerationDecisionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecision'] = ResolversParentTypes['ModerationDecision']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ModerationDecisionKind'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moderator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ModerationDecisionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionConnection'] = ResolversParentTypes['ModerationDecisionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ModerationDecisionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ModerationDecisionEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionEdge'] = ResolversParentTypes['ModerationDecisionEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['ModerationDecision'], ParentType, ContextType>;
+}>;
+
 export type NewsBoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsBoard'] = ResolversParentTypes['NewsBoard']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1630,9 +1860,36 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
+export type QueuedReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReport'] = ResolversParentTypes['QueuedReport']> = ResolversObject<{
+  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstReportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type QueuedReportConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReportConnection'] = ResolversParentTypes['QueuedReportConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['QueuedReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type QueuedReportEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReportEdge'] = ResolversParentTypes['QueuedReportEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['QueuedReport'], ParentType, ContextType>;
+}>;
+
 export type ReactionCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReactionCount'] = ResolversParentTypes['ReactionCount']> = ResolversObject<{
   reactionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reactionType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ReasonCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReasonCount'] = ResolversParentTypes['ReasonCount']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = ResolversObject<{
@@ -1641,6 +1898,27 @@ export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends Res
   ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+}>;
+
+export type ReportConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ReportEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportEdge'] = ResolversParentTypes['ReportEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
 }>;
 
 export type RichMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RichMetadata'] = ResolversParentTypes['RichMetadata']> = ResolversObject<{
@@ -1767,14 +2045,36 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moderation?: Resolver<Maybe<ResolversTypes['Moderation']>, ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   unreadConversationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  violations?: Resolver<ResolversTypes['ViolationConnection'], ParentType, ContextType, RequireFields<ViewerViolationsArgs, 'first'>>;
+}>;
+
+export type ViolationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Violation'] = ResolversParentTypes['Violation']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ModerationDecisionKind'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ViolationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViolationConnection'] = ResolversParentTypes['ViolationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ViolationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ViolationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViolationEdge'] = ResolversParentTypes['ViolationEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Violation'], ParentType, ContextType>;
 }>;
 
 export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
@@ -1811,6 +2111,10 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeData?: InviteCodeDataResolvers<ContextType>;
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
+  Moderation?: ModerationResolvers<ContextType>;
+  ModerationDecision?: ModerationDecisionResolvers<ContextType>;
+  ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;
+  ModerationDecisionEdge?: ModerationDecisionEdgeResolvers<ContextType>;
   NewsBoard?: NewsBoardResolvers<ContextType>;
   NewsConnection?: NewsConnectionResolvers<ContextType>;
   NewsEdge?: NewsEdgeResolvers<ContextType>;
@@ -1832,8 +2136,15 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueuedReport?: QueuedReportResolvers<ContextType>;
+  QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;
+  QueuedReportEdge?: QueuedReportEdgeResolvers<ContextType>;
   ReactionCount?: ReactionCountResolvers<ContextType>;
+  ReasonCount?: ReasonCountResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportConnection?: ReportConnectionResolvers<ContextType>;
+  ReportEdge?: ReportEdgeResolvers<ContextType>;
   RichMetadata?: RichMetadataResolvers<ContextType>;
   RichSummary?: RichSummaryResolvers<ContextType>;
   SavedPin?: SavedPinResolvers<ContextType>;
@@ -1851,5 +2162,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
   VideoVariant?: VideoVariantResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Violation?: ViolationResolvers<ContextType>;
+  ViolationConnection?: ViolationConnectionResolvers<ContextType>;
+  ViolationEdge?: ViolationEdgeResolvers<ContextType>;
 }>;
 

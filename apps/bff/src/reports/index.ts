@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { moderationResources } from './moderation-resources.ts';
 import { reportResources } from './resources.ts';
-import { isModerator } from './rules.ts';
+import { reportResolvers } from './resolvers.ts';
 
 export { keepRemoved } from './keep-removed.ts';
 
@@ -10,6 +10,6 @@ export { keepRemoved } from './keep-removed.ts';
 export function reportsModule(deps: Deps): Module {
   return {
     resources: [...reportResources(deps), ...moderationResources(deps)],
-    resolvers: { Viewer: { isModerator: (viewer) => isModerator(viewer) } },
+    resolvers: reportResolvers(deps),
   };
 }

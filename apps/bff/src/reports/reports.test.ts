@@ -313,3 +313,45 @@ test.each<[string, () => Promise<TestAnswer>, string]>([
 ])('[BF-04] a report %s is refused', async (_, call, code) => {
   expect((await call()).error.code).toBe(code);
 });
+
+const READS = `{ viewer {
+  reports { edges { node { objectType objectId state reason detail } } pageInfo { hasNextPage } }
+  violations { edges { node { objectType decision reasons } } }
+  moderation {
+    queue(of: pin) { edges { node { seenId excerpt reportCount reasons { reason count } details owner { username } } } }
+    decisions { edges { node { decision note moderator owner { username } } } }
+  }
+} }`;
+
+test('[FB-04] GraphQL reads the same: one’s own reports, what of one’s own was decided, and for moderators the queue', async () => {
+  const read = async (visitor: TestVisitor) => (await visitor.graphql(READS)).data.viewer;
+  const nodes = (list: { readonly edges: readonly { readonly node: object }[] }) =>
+    list.edges.map(({ node }) => node);
+  await report(reader, 'pin', pin, { reason: 'spam', detail: 'Twice' });
+  const waiting = await read(moderator);
+  expect(nodes(waiting.moderation.queue)).toEqual([
+    {
+      seenId: pin,
+      excerpt: 'A bad cup',
+      reportCount: 1,
+      reasons: [{ reason: 'spam', count: 1 }],
+      details: ['Twice'],
+      owner: { username: maker.username },
+    },
+  ]);
+  await decide('pin', String((await queue())[0]?.['object_id']), 'warn', { note: 'First time' });
+  const [ofReader, ofMaker, ofModerator] = [await read(reader), await read(maker), await read(moderator)];
+  expect(nodes(ofReader.reports)).toEqual([
+    { objectType: 'pin', objectId: pin, state: 'warned', reason: 'spam', detail: 'Twice' },
+  ]);
+  expect(nodes(ofMaker.violations)).toEqual([{ objectType: 'pin', decision: 'warn', reasons: ['spam'] }]);
+  expect([ofReader.moderation, ofMaker.moderation]).toEqual([null, null]);
+  expect(nodes(ofModerator.moderation.decisions)).toEqual([
+    {
+      decision: 'warn',
+      note: 'First time',
+      moderator: moderator.username,
+      owner: { username: maker.username },
+    },
+  ]);
+});

@@ -23,5 +23,15 @@ export const feedbackScreenTexts = {
       'You do not see each other’s Pins, boards and comments. You find whom you blocked in the settings.',
     unblock: 'Unblock',
   },
+  blockedPeople: {
+    title: 'Blocked people',
+    nobody: 'You blocked nobody',
+    nobodyHint: 'Whom you block on their profile is listed here, and nowhere else.',
+    block: (name: string) => `Block ${cut(name)}`,
+    unblock: (name: string) => `Unblock ${cut(name)}`,
+    more: 'More',
+    safety: 'Safety',
+    safetyHint: 'Whom you blocked, what you reported, and what was decided about what is yours.',
+  },
   board: { more: 'More options for this board', report: 'Report board' },
 } as const;

@@ -9,12 +9,16 @@ import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
+import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
+import { reportTexts } from '../../messages/en-us-reports.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
+
+const safety = feedbackScreenTexts.blockedPeople;
 
 /** Settings are for the signed-in. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -39,6 +43,16 @@ export function Component(): ReactNode {
         <p className={styles.hint}>{texts.adsHint}</p>
         <Link to={AD_SETTINGS_PATH} {...buttonLook()}>
           {texts.adsOpen}
+        </Link>
+      </section>
+      <section className={styles.section} aria-labelledby="settings-safety">
+        <h2 id="settings-safety">{safety.safety}</h2>
+        <p className={styles.hint}>{safety.safetyHint}</p>
+        <Link to="/settings/blocked/" {...buttonLook()}>
+          {safety.title}
+        </Link>
+        <Link to="/reports-and-violations/" {...buttonLook()}>
+          {reportTexts.title}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-out">
