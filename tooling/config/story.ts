@@ -1,7 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { UserEventObject, within } from 'storybook/test';
+import {
+  expect,
+  fireEvent,
+  fn,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type UserEventObject,
+} from 'storybook/test';
 
-export { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+// Imported first: Storybook's build puts a global in the place of an import, and cannot of an export from.
+export { expect, fireEvent, fn, screen, userEvent, waitFor, within };
+
+/** Waits until something is in sight: what opens may fade in. */
+export const becomesVisible = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(element).toBeVisible());
 
 /** How the workshop shows a story: what its toolbar chooses. */
 export type Look = {
@@ -33,10 +47,10 @@ export const lookOf = (globals: Partial<StoryGlobals>): Look => ({
   viewport: globals.viewport?.value === 'mobile' ? 'mobile' : 'desktop',
 });
 
-/** The choices in the toolbar that make a look. */
+/** The choices in the toolbar that make a look; a desktop is as wide as there is room. */
 export const globalsOf = (look: Look): StoryGlobals => ({
   ...look,
-  viewport: { value: look.viewport },
+  viewport: look.viewport === 'mobile' ? { value: 'mobile' } : undefined,
 });
 
 /** What a story's play function is given: where the story stands, and a pretended viewer. */

@@ -57,7 +57,7 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
   ({ path, file }) => {
     const stories: Readonly<Record<string, ComposedStory>> = composeStories(file);
     test.for(casesOf(path, stories))(
-      '[RL-04] $story ($words) renders, plays, is accessible and looks as it did',
+      '[RL-04] $story ($words) renders, plays, fits, is accessible and looks as it did',
       async ({ story, look, picture }) => {
         const shown = stories[story];
         if (!shown) throw new Error(`There is no story ${story}.`);
@@ -67,6 +67,7 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
         await shown.run({ canvasElement: canvas, globals: globalsOf(look) });
         await settled();
         expect(complaints.filter((words) => !isExpected(words, shown.parameters))).toEqual([]);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
         await expectAccessible();
         await take(picture);
         dressPage('dark', 'rtl');

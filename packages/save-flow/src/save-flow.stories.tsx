@@ -1,4 +1,12 @@
-import { expect, fn, screen, type Stories, type Story, type StoryPlay } from '@pegboard/config/story';
+import {
+  becomesVisible,
+  expect,
+  fn,
+  screen,
+  type Stories,
+  type Story,
+  type StoryPlay,
+} from '@pegboard/config/story';
 
 import { SaveControls, SaveInvitation, type SaveControlsProps } from './index.ts';
 import {
@@ -76,7 +84,7 @@ export const Saving: SaveStory = {
 export const SavedByTap: SaveStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Saved to Quiet kitchens')).toBeVisible();
+    await becomesVisible(await screen.findByText('Saved to Quiet kitchens'));
     await expect(readyPorts.save).toHaveBeenCalledTimes(1);
   },
   parameters: MOBILE,
@@ -93,7 +101,7 @@ export const SaveFailed: SaveStory = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Sorry! Something went wrong on our end.')).toBeVisible();
+    await becomesVisible(await screen.findByText('Sorry! Something went wrong on our end.'));
   },
 };
 
@@ -102,7 +110,7 @@ export const Removed: SaveStory = {
   args: { savedTo: onQuietKitchens },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saved' }));
-    await expect(await screen.findByText('Pin deleted!')).toBeVisible();
+    await becomesVisible(await screen.findByText('Pin deleted!'));
   },
 };
 
@@ -127,7 +135,7 @@ async function choose({ canvas, userEvent }: Play): Promise<void> {
 export const Picker: SaveStory = {
   play: async (story) => {
     await choose(story);
-    await expect(await screen.findByRole('option', { name: 'Glazes' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('option', { name: 'Glazes' }));
   },
   parameters: MOBILE,
 };
@@ -137,7 +145,7 @@ export const PickerToMove: SaveStory = {
   args: { savedTo: onQuietKitchens },
   play: async (story) => {
     await choose(story);
-    await expect(await screen.findByRole('dialog', { name: 'Move to' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('dialog', { name: 'Move to' }));
     await screen.findByRole('option', { name: /Saved here/u });
   },
 };
@@ -147,7 +155,7 @@ export const PickerSearched: SaveStory = {
   play: async (story) => {
     await choose(story);
     await story.userEvent.type(screen.getByRole('combobox'), 'house');
-    await expect(await screen.findByRole('option', { name: /^Houses/u })).toBeVisible();
+    await becomesVisible(await screen.findByRole('option', { name: /^Houses/u }));
   },
 };
 
@@ -156,7 +164,7 @@ export const PickerFoundNothing: SaveStory = {
   play: async (story) => {
     await choose(story);
     await story.userEvent.type(screen.getByRole('combobox'), 'Lamps');
-    await expect(await screen.findByText('No board is called “Lamps”.')).toBeVisible();
+    await becomesVisible(await screen.findByText('No board is called “Lamps”.'));
     await expect(screen.getByRole('button', { name: 'Create “Lamps”' })).toBeVisible();
   },
 };
@@ -180,7 +188,7 @@ export const PickerFailed: SaveStory = {
   ),
   play: async (story) => {
     await choose(story);
-    await expect(await screen.findByText('We could not load your boards.')).toBeVisible();
+    await becomesVisible(await screen.findByText('We could not load your boards.'));
   },
 };
 
@@ -193,7 +201,7 @@ export const PickerWithoutBoards: SaveStory = {
   ),
   play: async (story) => {
     await choose(story);
-    await expect(await screen.findByText(/^You have no boards yet/u)).toBeVisible();
+    await becomesVisible(await screen.findByText(/^You have no boards yet/u));
   },
 };
 
@@ -202,7 +210,7 @@ export const Sections: SaveStory = {
   play: async (story) => {
     await choose(story);
     await story.userEvent.click(await screen.findByRole('option', { name: 'Sections of Quiet kitchens' }));
-    await expect(await screen.findByRole('option', { name: 'Shelves' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('option', { name: 'Shelves' }));
   },
 };
 
@@ -211,7 +219,7 @@ export const NewBoard: SaveStory = {
   play: async (story) => {
     await choose(story);
     await story.userEvent.click(screen.getByRole('button', { name: 'Create board' }));
-    await expect(await screen.findByLabelText('Name')).toBeVisible();
+    await becomesVisible(await screen.findByLabelText('Name'));
   },
   parameters: MOBILE,
 };
@@ -222,6 +230,6 @@ export const NewBoardRefused: SaveStory = {
     await choose(story);
     await story.userEvent.click(screen.getByRole('button', { name: 'Create board' }));
     await story.userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Give it a name.')).toBeVisible();
+    await becomesVisible(await screen.findByText('Give it a name.'));
   },
 };

@@ -6,6 +6,8 @@ Next:
   pnpm install
   pnpm --filter @pegboard/${name} typecheck
   pnpm --filter @pegboard/${name} test
+  pnpm workshop                          (its stories, to look at)
+  pnpm test:unit --project stories       (as tests; keeps their first pictures in apps/workshop/pictures)
 
 It shows pins by their titles until you make it yours: start with a rule and its test in
 packages/${name}/src/model, then the component, its states in the stories, and the README.

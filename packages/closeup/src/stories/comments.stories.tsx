@@ -1,5 +1,5 @@
 import { drawing } from '@pegboard/config/drawn-pictures';
-import { expect, fn, lookOf, screen, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, fn, lookOf, screen, type Stories, type Story } from '@pegboard/config/story';
 
 import { Comments, type CommentPorts, type CommentsProps, type PinComment } from '../comments/index.ts';
 import { aComment, aCommenter } from '../testing/a-comment.ts';
@@ -138,6 +138,6 @@ export const AsksBeforeDeleting: CommentsStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(More|Options)/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/u }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await becomesVisible(await screen.findByRole('alertdialog'));
   },
 };

@@ -1,4 +1,12 @@
-import { expect, fireEvent, screen, waitFor, type Stories, type Story } from '@pegboard/config/story';
+import {
+  becomesVisible,
+  expect,
+  fireEvent,
+  screen,
+  waitFor,
+  type Stories,
+  type Story,
+} from '@pegboard/config/story';
 import { aPin, aProductPin } from '@pegboard/types/testing';
 import { HeartIcon, IconButton } from '@pegboard/ui';
 
@@ -79,7 +87,7 @@ export const Menu: CardStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Report Pin' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('menuitem', { name: 'Report Pin' }));
     await expect(args.menu?.onOpenChange).toHaveBeenCalledWith(true, 'overflow');
   },
 };
@@ -100,7 +108,7 @@ export const MenuOfOwnPin: CardStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));
-    await expect(await screen.findByRole('menuitem', { name: /Share|Send/u })).toBeVisible();
+    await becomesVisible(await screen.findByRole('menuitem', { name: /Share|Send/u }));
     await expect(screen.queryByRole('menuitem', { name: 'Report Pin' })).toBeNull();
   },
 };
@@ -112,7 +120,7 @@ export const RightClickMenu: CardStory = {
     await userEvent.hover(link);
     await canvas.findByRole('button', { name: 'More options' });
     await fireEvent.contextMenu(link, { clientX: 120, clientY: 80 });
-    await expect(await screen.findByRole('menuitem', { name: 'Open in new tab' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('menuitem', { name: 'Open in new tab' }));
   },
 };
 

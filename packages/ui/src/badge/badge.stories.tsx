@@ -1,4 +1,4 @@
-import { expect, fn, screen, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, fn, screen, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
 import { PlayIcon } from '../icon/icons.tsx';
@@ -37,7 +37,7 @@ export const VerifiedExplained: BadgeStory = {
   args: { showText: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('dialog', { name: 'Verified merchant' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('dialog', { name: 'Verified merchant' }));
   },
   parameters: { looks: [{ viewport: 'mobile' }] },
 };

@@ -1,4 +1,12 @@
-import { expect, fn, screen, waitFor, type Stories, type Story } from '@pegboard/config/story';
+import {
+  becomesVisible,
+  expect,
+  fn,
+  screen,
+  waitFor,
+  type Stories,
+  type Story,
+} from '@pegboard/config/story';
 
 import { HeartIcon, SendIcon } from '../icon/icons.tsx';
 import { Row } from '../testing/row.tsx';
@@ -57,7 +65,7 @@ export const Closed: MenuStory = {
 export const Open: MenuStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menu', { name: 'More options' })).toBeVisible();
+    await becomesVisible(await screen.findByRole('menu', { name: 'More options' }));
   },
 };
 
@@ -89,6 +97,6 @@ export const AtAPoint: MenuStory = {
     </div>
   ),
   play: async () => {
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await becomesVisible(await screen.findByRole('menu'));
   },
 };

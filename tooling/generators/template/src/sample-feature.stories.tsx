@@ -1,31 +1,37 @@
+import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
 import { aPin } from '@pegboard/types/testing';
 
 import { SampleFeature, type SampleFeatureProps } from './sample-feature.tsx';
 
-/** A state of the component that is worth a look. */
-type Story = { readonly args: SampleFeatureProps };
-
-const meta: { readonly title: string; readonly component: typeof SampleFeature } = {
+const meta: Stories<SampleFeatureProps> = {
   title: 'Sample feature',
   component: SampleFeature,
+  args: {
+    onOpen: fn(),
+    pins: [aPin({ id: '7', title: 'Kiln week' }), aPin({ id: '8', title: 'Ash glaze' })],
+  },
+  parameters: { frame: 'phone' },
 };
 
 export default meta;
 
-const onOpen = (): void => undefined;
+type FeatureStory = Story<SampleFeatureProps>;
 
-/** Some pins. */
-export const Filled: Story = {
-  args: { onOpen, pins: [aPin({ id: '7', title: 'Kiln week' }), aPin({ id: '8', title: 'Ash glaze' })] },
+/** Some pins; a press tells which one is opened. */
+export const Filled: FeatureStory = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ash glaze' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('8');
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
 /** One pin with a title that is longer than a line. */
-export const LongTitle: Story = {
+export const LongTitle: FeatureStory = {
   args: {
-    onOpen,
     pins: [aPin({ title: 'Five days of firing, from bisque to the last ash glaze. '.repeat(4) })],
   },
 };
 
 /** No pin. */
-export const Empty: Story = { args: { onOpen, pins: [] } };
+export const Empty: FeatureStory = { args: { pins: [] } };
