@@ -1,6 +1,8 @@
 import { drawing, type Motif } from '@pegboard/config/drawn-pictures';
 import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 
+import { useState } from 'react';
+
 import { PinGrid, type PinGridProps } from './pin-grid.tsx';
 
 type Piece = {
@@ -112,6 +114,42 @@ export const Many: GridStory = {
     await expect(shown).toBeLessThan(100);
   },
 };
+
+/** A module over two columns stands among the pins, where the least room is left empty above it. */
+export const WithModule: GridStory = {
+  args: {
+    items: pieces(9).map((piece, at) =>
+      at === 4 ? { ...piece, title: 'Boards for you', height: 118 } : piece,
+    ),
+    measure: ({ title, width, height }) => ({
+      aspect: height / width,
+      extra: TEXT_PX,
+      span: title === 'Boards for you' ? 2 : 1,
+    }),
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** One was taken out: those below it moved up. */
+export const OneTakenOut: GridStory = {
+  render: (props) => <Shrinking {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the first' }));
+    await waitFor(() => expect(canvas.queryByText('Ash glaze 1')).toBeNull());
+  },
+};
+
+function Shrinking(props: PinGridProps<Piece>) {
+  const [items, setItems] = useState(props.items);
+  return (
+    <>
+      <button type="button" onClick={() => setItems(items.slice(1))}>
+        Hide the first
+      </button>
+      <PinGrid {...props} items={items} />
+    </>
+  );
+}
 
 /** The arrow keys go by position: down from the first, then along the row. */
 export const ByArrowKeys: GridStory = {

@@ -135,10 +135,17 @@ function Problem(props: {
   const { problem, messages } = props;
   if (problem === undefined || problem.kind === 'too-long') return null;
   return (
-    <FieldError>
-      {problem.kind === 'no-reason' ? messages.noReason : problem.message || messages.failed}
-    </FieldError>
+    <div ref={comeIntoView}>
+      <FieldError>
+        {problem.kind === 'no-reason' ? messages.noReason : problem.message || messages.failed}
+      </FieldError>
+    </div>
   );
+}
+
+/** In a low window the reasons above are longer than the dialog. */
+function comeIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function problemOf(form: ReportForm): ReportProblem | undefined {

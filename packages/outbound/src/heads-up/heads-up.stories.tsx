@@ -1,0 +1,24 @@
+import { expect, fn, screen, type Stories, type Story } from '@pegboard/config/story';
+
+import { HeadsUp, type HeadsUpProps } from './heads-up.tsx';
+
+const meta: Stories<HeadsUpProps> = {
+  title: 'Outbound/Heads up',
+  component: HeadsUp,
+  args: { guidelinesHref: '#guidelines', onClose: fn() },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+export default meta;
+
+/** In place of a link that may do harm. */
+export const Blocked: Story<HeadsUpProps> = {
+  args: {
+    warning: { status: 'blocked', message: 'We blocked this link because it may lead to spam.' },
+  },
+  play: async ({ args, userEvent }) => {
+    const [confirm] = screen.getAllByRole('button').toReversed();
+    await userEvent.click(confirm ?? document.body);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
