@@ -11,6 +11,8 @@ export default defineConfig({
     'src/seo/bot-content.tsx',
     'src/seo/index.ts',
     'src/share/index.ts',
+    'src/slides/index.ts',
     'src/strips/index.ts',
+    'src/viewer/index.ts',
   ],
 });

@@ -1,5 +1,5 @@
 import Axe from '@axe-core/playwright';
-import { expect, ready, signUp, test, type Page } from './journey.ts';
+import { expect, openCard, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -93,3 +93,38 @@ const smallPicture = (page: Page): Promise<string> =>
     context?.fillRect(Math.random() * 100, 20, 200, 300);
     return canvas.toDataURL('image/png');
   });
+
+test('[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === 'mobile', 'A phone has no arrow keys.');
+  await page.goto('/');
+  await ready(page);
+  const paths = await page
+    .locator('[data-pin-link]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await openCard(page, 2);
+  // A transition that is cut short is told to the console by the browser.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL((url) => url.pathname === paths[3]);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL((url) => url.pathname === paths[2]);
+
+  await page.getByRole('button', { name: 'View larger' }).first().click();
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' });
+  await expect(viewer).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#imgViewer');
+  expect((await new Axe({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await page.goForward();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(paths[2]);
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
+});

@@ -15,8 +15,10 @@ export type CloseupProps = {
   readonly viewer: 'signed-in' | 'signed-out';
   /** What saves the pin: stands at the top of the description pane. */
   readonly save?: ReactNode;
-  /** What plays the pin's video: lies over the picture, in its place, and should be rendered in the browser only. */
+  /** What plays the pin's video or shows its slides: lies over the picture, in its place; render it in the browser only. */
   readonly video?: ReactNode;
+  /** Shows the picture larger: asked for by a press on it, most often answered with the image viewer (CU-03). */
+  readonly onEnlarge?: (() => void) | undefined;
   /** What else can be done with it: stands before `save`. */
   readonly actions?: ReactNode;
   /** What tells more about an ad, such as why it is seen: stands below the words that tell who paid. */
@@ -56,7 +58,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               </svg>
             </button>
           ) : null}
-          <CloseupMedia video={props.video} />
+          <CloseupMedia video={props.video} onEnlarge={props.onEnlarge} />
           <div className={styles.details}>
             {props.save == null && props.actions == null ? null : (
               <div className={styles.bar}>

@@ -15,6 +15,8 @@ import type { CloseupAction } from './model/closeup-menu.ts';
 export type CloseupMessages = {
   /** Names the control that leads back to where the pin was opened from. */
   readonly close: string;
+  /** Names the picture as a control that shows it larger. */
+  readonly enlarge: string;
   readonly share: string;
   readonly moreOptions: string;
   /** The lines of the overflow menu. */
@@ -61,6 +63,7 @@ const counted = (count: number, label: string, one: string, other: string): stri
 /** The texts in US English. */
 export const closeupMessages: CloseupMessages = {
   close: 'Close',
+  enlarge: 'View larger',
   share: 'Send',
   moreOptions: 'More options',
   actions: {

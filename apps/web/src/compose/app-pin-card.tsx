@@ -6,6 +6,8 @@ import { useViewer } from '../data/viewer.ts';
 import { useCardFeedback } from './feedback/use-card-feedback.ts';
 import { cardVideo } from './lazy-card-video.tsx';
 import { useVisitHandlers } from './outbound-links.tsx';
+import { shareOpenedPicture } from './opened-picture.ts';
+import { trailAround } from './pin-trail.ts';
 import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
@@ -16,8 +18,10 @@ export function AppPinCard(props: {
   readonly data: PinCardData;
   readonly surface: Surface;
   readonly isPriority?: boolean;
+  /** The paths of all pins of the feed in order, when the card is opened. */
+  readonly pathsOf?: () => readonly string[];
 }): ReactNode {
-  const { data, surface, isPriority = false } = props;
+  const { data, surface, isPriority = false, pathsOf } = props;
   const viewer = useViewer();
   const navigate = useNavigate();
   const pin = pinOfOnce(data);
@@ -36,9 +40,12 @@ export function AppPinCard(props: {
       if (way === 'destination') return visitHandlers(of, event.currentTarget.href).onClick?.(event);
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      void navigate(event.currentTarget.pathname, { viewTransition: true });
+      const { pathname } = event.currentTarget;
+      shareOpenedPicture(event.currentTarget);
+      const trail = pathsOf && trailAround(pathsOf(), pathname);
+      void navigate(pathname, { viewTransition: true, ...(trail && { state: { trail } }) });
     },
-    [navigate, visitHandlers],
+    [navigate, visitHandlers, pathsOf],
   );
   return (
     <PinCard

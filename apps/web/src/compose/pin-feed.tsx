@@ -1,6 +1,7 @@
 import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
 import { PinGrid, type CardSize } from '@pegboard/pin-grid';
-import { use, useCallback, useMemo, type ReactNode } from 'react';
+import { pinPath } from '@pegboard/routes';
+import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FeedView } from '../data/use-feed.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
@@ -9,6 +10,7 @@ import { useUnblocked } from './feedback/use-unblocked.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
 import { isModule, withModule, type FeedItem, type FeedModule } from './feed-module.ts';
 import { useGridMemory } from './grid-memory.ts';
+import { shareReturnedPicture } from './opened-picture.ts';
 import { KnownCardsContext } from './known-cards.ts';
 
 const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
@@ -44,14 +46,20 @@ export function PinFeed(props: {
           ),
     [surface, viewer],
   );
+  const inOrder = useRef(pins);
+  const pathsOf = useCallback(() => inOrder.current.map(({ entityId }) => pinPath({ id: entityId })), []);
+  useLayoutEffect(() => {
+    inOrder.current = pins;
+  }, [pins]);
+  useLayoutEffect(shareReturnedPicture, []);
   const renderItem = useCallback(
     (item: FeedItem, isPriority: boolean) =>
       isModule(item) ? (
         item.node
       ) : (
-        <AppPinCard data={item} surface={surface} isPriority={isPriority && !isSecond} />
+        <AppPinCard data={item} surface={surface} isPriority={isPriority && !isSecond} pathsOf={pathsOf} />
       ),
-    [surface, isSecond],
+    [surface, isSecond, pathsOf],
   );
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (

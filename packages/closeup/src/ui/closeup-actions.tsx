@@ -1,10 +1,12 @@
 'use client';
 
-import { IconButton, MenuButton, MoreIcon, SendIcon } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { IconButton, MoreIcon, SendIcon } from '@pegboard/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import { closeupMenu, type CloseupAction } from '../model/closeup-menu.ts';
+import type { CloseupAction } from '../model/closeup-menu.ts';
 import styles from './closeup-actions.module.css';
+
+const OverflowMenu = lazy(() => import('./overflow-menu.tsx'));
 
 /** The props of what can be done with a pin beside saving. */
 export type CloseupActionsProps = {
@@ -19,7 +21,6 @@ export type CloseupActionsProps = {
 /** The share button, whose icon moves for five seconds, and the overflow menu (CU-12). */
 export function CloseupActions(props: CloseupActionsProps): ReactNode {
   const { pin, viewer, messages } = useCloseup();
-  const { onAction } = props;
   const label = messages.moreOptions;
   return (
     <>
@@ -33,19 +34,9 @@ export function CloseupActions(props: CloseupActionsProps): ReactNode {
       {viewer === 'signed-out' && pin.pinner ? (
         <IconButton variant="ghost" label={label} icon={<MoreIcon />} onClick={props.onLoginNeeded} />
       ) : (
-        <MenuButton
-          variant="ghost"
-          label={label}
-          placement="bottom start"
-          groups={closeupMenu(pin, props.offered).map((actions) => ({
-            id: actions.join(' '),
-            items: actions.map((action) => ({
-              id: action,
-              label: messages.actions[action],
-              onAction: () => onAction(action),
-            })),
-          }))}
-        />
+        <Suspense fallback={<IconButton variant="ghost" label={label} icon={<MoreIcon />} disabled />}>
+          <OverflowMenu offered={props.offered} onAction={props.onAction} />
+        </Suspense>
       )}
     </>
   );

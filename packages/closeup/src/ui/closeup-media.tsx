@@ -1,4 +1,5 @@
 import { isDominantColor, type Image, type Images } from '@pegboard/types';
+import { ExpandIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { srcSet } from '../model/src-set.ts';
@@ -12,8 +13,12 @@ const FALLBACK_COLOR = '#d9d5cc';
  * The picture of a pin, whole, its place reserved and its colour behind it, and what lies over it. A GIF moves unless less
  * motion is asked for.
  */
-export function CloseupMedia({ video }: { readonly video: ReactNode }): ReactNode {
-  const { pin } = useCloseup();
+export function CloseupMedia(props: {
+  readonly video: ReactNode;
+  readonly onEnlarge: (() => void) | undefined;
+}): ReactNode {
+  const { pin, messages } = useCloseup();
+  const { video, onEnlarge } = props;
   const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
   const picture = largest(pin.images);
   const alt = [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
@@ -41,6 +46,13 @@ export function CloseupMedia({ video }: { readonly video: ReactNode }): ReactNod
               data-closeup-image=""
             />
           </picture>
+        ) : null}
+        {onEnlarge && picture ? (
+          <button type="button" className={styles.enlarge} aria-label={messages.enlarge} onClick={onEnlarge}>
+            <span>
+              <ExpandIcon />
+            </span>
+          </button>
         ) : null}
         {video}
       </div>

@@ -7,9 +7,18 @@ export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['da
 
 /** The pin that the close-up's query describes, with every rendition. */
 export function pinOf(data: PinData): Pin {
-  const { allImages, section, ...card } = data;
+  const { allImages, section, storyPin, ...card } = data;
+  const pages = storyPin?.pages.map(({ entityId, title, images }) => ({
+    id: entityId,
+    blocks: [
+      { type: 'image' as const, images: imagesBySize(images) },
+      { type: 'paragraph' as const, text: title },
+    ],
+  }));
+  const pin = fromGraphQL({ ...card, storyPin });
   return {
-    ...fromGraphQL(card),
+    ...pin,
+    storyPin: pin.storyPin && { ...pin.storyPin, pages },
     images: imagesBySize(allImages),
     section: section && { ...section, id: section.entityId },
   };

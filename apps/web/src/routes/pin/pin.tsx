@@ -10,7 +10,7 @@ import { usePinFeedback } from '../../compose/feedback/use-pin-feedback.ts';
 import { PinActions } from '../../compose/pin-actions.tsx';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
-import { PinVideo } from '../../compose/pin-video.tsx';
+import { PinMedia } from '../../compose/pin-media.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
 import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -25,6 +25,8 @@ import styles from './pin.module.css';
 import { MoreOfPin } from './more-of-pin.tsx';
 import { pinHead } from './pin-head.ts';
 import { pinOf, type PinData } from './pin-of.ts';
+import { useImageViewer } from './use-image-viewer.tsx';
+import { usePinKeys } from './use-pin-keys.ts';
 
 const Comments = lazy(() => import('../../compose/comments.tsx'));
 
@@ -60,6 +62,8 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const pin = pinOf(data);
   const visitHandlers = useVisitHandlers('Closeup');
   useAdView(pin);
+  const { open, viewer: imageViewer } = useImageViewer(pin);
+  usePinKeys();
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   const feedback = usePinFeedback(pin, viewer?.entityId, close);
@@ -71,7 +75,8 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         viewer={viewer ? 'signed-in' : 'signed-out'}
         locale={viewer?.locale}
         onClose={close}
-        video={<PinVideo pin={pin} />}
+        video={<PinMedia pin={pin} onEnlarge={open} />}
+        onEnlarge={pin.video ? undefined : () => open()}
         profileHref={profilePath}
         visitHandlers={visitHandlers}
         adInfo={<WhyAdButton pin={pin} feedback={feedback} />}
@@ -88,6 +93,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
           </Suspense>
         </section>
       </Closeup>
+      {imageViewer}
     </>
   );
 }

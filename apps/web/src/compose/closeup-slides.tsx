@@ -1,0 +1,19 @@
+import { Slides, type CloseupSlide } from '@pegboard/closeup/slides';
+import type { Pin } from '@pegboard/types';
+import { Video } from '@pegboard/video';
+import type { ReactNode } from 'react';
+import styles from './closeup-video.module.css';
+import { useVisitHandlers } from './outbound-links.tsx';
+
+/** The slides of a carousel or the pages of a story, over the picture of a close-up. */
+export default function CloseupSlides(props: {
+  readonly pin: Pin;
+  readonly onEnlarge: (index: number) => void;
+}): ReactNode {
+  const { pin, onEnlarge } = props;
+  const visitHandlers = useVisitHandlers('Closeup');
+  const videoOf = ({ video, images }: CloseupSlide): ReactNode => (
+    <Video pin={{ ...pin, video, images }} className={styles.video} />
+  );
+  return <Slides pin={pin} onEnlarge={onEnlarge} visitHandlers={visitHandlers} videoOf={videoOf} />;
+}

@@ -1,0 +1,28 @@
+import type { Pin } from '@pegboard/types';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+
+const CloseupVideo = lazy(() => import('./closeup-video.tsx').catch(() => ({ default: () => null })));
+
+const CloseupSlides = lazy(() => import('./closeup-slides.tsx').catch(() => ({ default: () => null })));
+
+const never = (): (() => void) => () => undefined;
+
+/** What moves in a close-up, in the browser only: its video, or its slides. Without their code the picture stays as it is. */
+export function PinMedia(props: {
+  readonly pin: Pin;
+  readonly onEnlarge: (index: number) => void;
+}): ReactNode {
+  const { pin, onEnlarge } = props;
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const hasSlides = (pin.carousel?.slots.length ?? 0) > 1 || Boolean(pin.storyPin?.pages?.length);
+  if (!isMounted || !(pin.video || hasSlides)) return null;
+  return (
+    <Suspense>
+      {pin.video ? <CloseupVideo pin={pin} /> : <CloseupSlides pin={pin} onEnlarge={onEnlarge} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Arrow keys go to the next and previous pin of the feed that the pin was opened from (CU-13); the way back stays the same.
+ * What reads the keys is loaded with the first of them.
+ */
+export function usePinKeys(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // A key that is pressed before the next pin is shown goes on from there.
+  const underWay = useRef<unknown>(undefined);
+  const pressed = useEffectEvent(async (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow') || !state) return;
+    const from = underWay.current ?? state;
+    const { pinByKey } = await import('./pin-keys.ts');
+    const next = pinByKey(event, from);
+    if (!next) return;
+    underWay.current = { trail: next.trail };
+    await navigate(next.path, { replace: true, state: underWay.current });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => void pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

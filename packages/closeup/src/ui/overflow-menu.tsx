@@ -1,0 +1,30 @@
+'use client';
+
+import { MenuButton } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import { closeupMenu, type CloseupAction } from '../model/closeup-menu.ts';
+
+/** The overflow menu of a close-up: a chunk of its own, since a visitor is asked to log in instead. */
+export default function OverflowMenu(props: {
+  readonly offered: ReadonlySet<CloseupAction>;
+  readonly onAction: (action: CloseupAction) => void;
+}): ReactNode {
+  const { pin, messages } = useCloseup();
+  const { offered, onAction } = props;
+  return (
+    <MenuButton
+      variant="ghost"
+      label={messages.moreOptions}
+      placement="bottom start"
+      groups={closeupMenu(pin, offered).map((actions) => ({
+        id: actions.join(' '),
+        items: actions.map((action) => ({
+          id: action,
+          label: messages.actions[action],
+          onAction: () => onAction(action),
+        })),
+      }))}
+    />
+  );
+}

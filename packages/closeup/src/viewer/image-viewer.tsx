@@ -1,0 +1,200 @@
+'use client';
+
+import { CloseIcon, ExpandIcon, IconButton, VisuallyHidden } from '@pegboard/ui';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fromMiddle, useZoom } from './use-zoom.ts';
+import { viewerMessages, type ViewerMessages } from './viewer-messages.ts';
+import styles from './image-viewer.module.css';
+
+/** A picture in the viewer. */
+export type ViewerPicture = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+/** The props of the image viewer. */
+export type ImageViewerProps = {
+  readonly pictures: readonly ViewerPicture[];
+  /** Which is shown first. */
+  readonly start?: number | undefined;
+  readonly onClose: () => void;
+  readonly messages?: ViewerMessages | undefined;
+};
+
+const PAN = 80;
+const FACTOR = 1.5;
+const MIDDLE = { x: 0, y: 0 };
+
+/**
+ * The picture of a pin over the whole screen (CU-03): rendered means open. It is zoomed by pinch, wheel, double tap and
+ * keys, moved by drag and arrow keys; Escape asks to close it.
+ */
+export function ImageViewer(props: ImageViewerProps): ReactNode {
+  const { pictures, messages = viewerMessages } = props;
+  const [index, setIndex] = useState(Math.min(props.start ?? 0, Math.max(0, pictures.length - 1)));
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const picture = pictures[index];
+  return (
+    <dialog
+      ref={ref}
+      className={styles.viewer}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <VisuallyHidden id={titleId}>{messages.title}</VisuallyHidden>
+      {picture ? (
+        <Stage
+          key={index}
+          picture={picture}
+          messages={messages}
+          onClose={props.onClose}
+          onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
+          onNext={index < pictures.length - 1 ? () => setIndex(index + 1) : undefined}
+        />
+      ) : null}
+    </dialog>
+  );
+}
+
+type StageProps = {
+  readonly picture: ViewerPicture;
+  readonly messages: ViewerMessages;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+};
+
+/** One picture, with what zooms it. */
+function Stage(props: StageProps): ReactNode {
+  const { picture, messages } = props;
+  const { zoom, send, setFrame, ...pointing } = useZoom();
+  const { url, width, height, alt } = picture;
+  const hintId = useId();
+  const isWhole = zoom.scale === 1;
+  const pressed = (event: KeyboardEvent): void => {
+    const act = keyAction(event.key, isWhole, props);
+    if (!act) return;
+    event.preventDefault();
+    if (typeof act === 'function') act();
+    else send(act);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an area of its own keys, as it says
+    <div
+      ref={setFrame}
+      className={styles.stage}
+      role="application"
+      aria-label={messages.title}
+      aria-describedby={hintId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys that move the picture
+      tabIndex={0}
+      data-whole={isWhole || undefined}
+      {...pointing}
+      onPointerCancel={pointing.onPointerUp}
+      onDoubleClick={(event) => send({ type: 'toggled', at: fromMiddle(event.currentTarget, event) })}
+      onKeyDown={pressed}
+    >
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={alt}
+        draggable={false}
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      />
+      <VisuallyHidden id={hintId}>{messages.hint}</VisuallyHidden>
+      <Controls {...props} zoom={send} isWhole={isWhole} />
+    </div>
+  );
+}
+
+type Act = Parameters<ReturnType<typeof useZoom>['send']>[0] | (() => void) | undefined;
+
+/** What a key does: plus, minus and nought zoom; arrows move a picture that is larger than whole, else go to the next. */
+function keyAction(key: string, isWhole: boolean, { onPrevious, onNext }: StageProps): Act {
+  const pan = (x: number, y: number): Act => ({ type: 'panned', by: { x: x * PAN, y: y * PAN } });
+  switch (key) {
+    case '+':
+    case '=':
+      return { type: 'zoomed', factor: FACTOR, at: MIDDLE };
+    case '-':
+      return { type: 'zoomed', factor: 1 / FACTOR, at: MIDDLE };
+    case '0':
+      return { type: 'fitted' };
+    case 'ArrowLeft':
+      return isWhole ? onPrevious : pan(1, 0);
+    case 'ArrowRight':
+      return isWhole ? onNext : pan(-1, 0);
+    case 'ArrowUp':
+      return pan(0, 1);
+    case 'ArrowDown':
+      return pan(0, -1);
+    default:
+      return undefined;
+  }
+}
+
+function Controls(
+  props: StageProps & { readonly zoom: ReturnType<typeof useZoom>['send']; readonly isWhole: boolean },
+): ReactNode {
+  const { messages, zoom, isWhole, onPrevious, onNext } = props;
+  return (
+    <div className={styles.controls}>
+      {(onPrevious ?? onNext) ? (
+        <>
+          <ViewerButton label={messages.previous} path="M15 5 8 12l7 7" onClick={onPrevious} />
+          <ViewerButton label={messages.next} path="m9 5 7 7-7 7" onClick={onNext} />
+        </>
+      ) : null}
+      <ViewerButton
+        label={messages.zoomOut}
+        path="M5 12h14"
+        onClick={isWhole ? undefined : () => zoom({ type: 'zoomed', factor: 1 / FACTOR, at: MIDDLE })}
+      />
+      <ViewerButton
+        label={messages.zoomIn}
+        path="M12 5v14M5 12h14"
+        onClick={() => zoom({ type: 'zoomed', factor: FACTOR, at: MIDDLE })}
+      />
+      <IconButton
+        label={messages.fit}
+        icon={<ExpandIcon />}
+        aria-disabled={isWhole}
+        onClick={() => zoom({ type: 'fitted' })}
+      />
+      <IconButton label={messages.close} icon={<CloseIcon />} onClick={props.onClose} />
+    </div>
+  );
+}
+
+/** A button that stays in its place, and keeps the focus, when there is nothing more to do. */
+function ViewerButton(props: {
+  readonly label: string;
+  readonly path: string;
+  readonly onClick: (() => void) | undefined;
+}): ReactNode {
+  const icon = (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={props.path} fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+  return (
+    <IconButton
+      label={props.label}
+      icon={icon}
+      aria-disabled={!props.onClick}
+      onClick={() => props.onClick?.()}
+    />
+  );
+}
