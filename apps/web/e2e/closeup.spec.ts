@@ -105,7 +105,9 @@ test('[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await openCard(page, 2);
   // A transition that is cut short is told to the console by the browser.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(
+    async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+  );
   await page.keyboard.press('ArrowRight');
   await page.waitForURL((url) => url.pathname === paths[3]);
   await page.keyboard.press('ArrowLeft');
