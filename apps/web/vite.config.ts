@@ -53,9 +53,24 @@ const onlyRendered: Plugin = {
   },
 };
 
+/** The router's own measuring of loaders and navigations, which nobody asks for here. */
+const unmeasuredRouter: Plugin = {
+  name: 'unmeasured-router',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+    handler: () => `
+      const unasked = () => { throw new Error('The router is built without instrumentations.'); };
+      export { unasked as getRouteInstrumentationUpdates, unasked as instrumentClientSideRouter, unasked as instrumentHandler };
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+      export const instrumentationResultMetaContext = undefined;
+    `,
+  },
+};
+
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations, onlyRendered, react()],
+  plugins: [namedOperations, onlyRendered, unmeasuredRouter, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
@@ -66,7 +81,15 @@ export default defineConfig(({ command }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'main', tags: ['$initial'], includeDependenciesRecursively: false }],
+              groups: [
+                { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
+                // Small parts of many screens are one file: each of its own would weigh and wait more than it holds.
+                {
+                  name: 'parts',
+                  test: /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|menu\/menu-button|button\/link-button)\./,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },

@@ -12,6 +12,7 @@ export { matchRoute, pageKindOf, type RouteMatch } from './match-route.ts';
 export { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 export {
   boardPath,
+  communityGuidelinesPath,
   createdPath,
   loginPath,
   pinEditPath,

@@ -34,6 +34,9 @@ export const savedPinEditPath = (of: {
     originalPinId: of.originalPinId,
   })}`;
 
+/** What we want of everybody here. */
+export const communityGuidelinesPath: string = segmentsPath(['policy', 'community-guidelines']);
+
 /** The log-in page: `next` is where to be afterwards, `for` what the visitor wanted, see `LOGIN_REASONS`. */
 export const loginPath = (of: { readonly next: string; readonly for: string }): string =>
   `/login/?${new URLSearchParams(of)}`;

@@ -27,6 +27,7 @@ export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './form/text-field.tsx';
 export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
+export * from './icon/more-icons.tsx';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';
 export {
   ToastRegion,

@@ -1,7 +1,7 @@
 import type { LinkWarning } from '@pegboard/outbound';
 import { outboundLater } from '@pegboard/outbound/later';
 import { linkHandlers, type LinkHandlers } from '@pegboard/outbound/react';
-import { routePath } from '@pegboard/routes';
+import { communityGuidelinesPath } from '@pegboard/routes';
 import { isAd, type Pin } from '@pegboard/types';
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -13,8 +13,6 @@ import { SeenPinsContext } from './seen-pins-context.ts';
 import { ToastContext } from './toasts.ts';
 
 const HeadsUp = lazy(async () => ({ default: (await import('@pegboard/outbound/heads-up')).HeadsUp }));
-
-const GUIDELINES = routePath('communityGuidelines');
 
 /**
  * Gives every screen what decides about links that lead out (OB-01 to OB-07), and shows the warning in place of a blocked
@@ -46,7 +44,11 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
       {warning ? (
         <ErrorBoundary onError={() => toasts?.show({ text: warning.message })}>
           <Suspense>
-            <HeadsUp warning={warning} guidelinesHref={GUIDELINES} onClose={() => setWarning(undefined)} />
+            <HeadsUp
+              warning={warning}
+              guidelinesHref={communityGuidelinesPath}
+              onClose={() => setWarning(undefined)}
+            />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -1,7 +1,7 @@
 import { becomesVisible, fn, screen, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { PlayIcon } from '../icon/icons.tsx';
+import { PlayIcon } from '../icon/more-icons.tsx';
 import { Row } from '../testing/row.tsx';
 import { AiModifiedLabel, DurationBadge, MediaBadge } from './media-badge.tsx';
 import { SourceChip } from './source-chip.tsx';

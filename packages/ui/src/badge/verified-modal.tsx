@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { VerifiedIcon } from '../icon/icons.tsx';
+import { VerifiedIcon } from '../icon/more-icons.tsx';
 import { Modal } from '../modal/modal.tsx';
 import type { VerifiedMessages } from './verified-badge.tsx';
 import styles from './verified-badge.module.css';

@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { HeartIcon, PlusIcon } from '../icon/icons.tsx';
+import { PlusIcon } from '../icon/icons.tsx';
+import { HeartIcon } from '../icon/more-icons.tsx';
 import { buttonLook, Button, IconButton, LinkButton, type ButtonVariant } from '../index.ts';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'media'];

@@ -2,11 +2,12 @@ import type { Stories, Story } from '@pegboard/config/story';
 
 import { Row } from '../testing/row.tsx';
 import type { IconProps } from './icon.tsx';
-import * as icons from './icons.tsx';
+import * as firstIcons from './icons.tsx';
+import * as moreIcons from './more-icons.tsx';
 
 const meta: Stories<IconProps> = {
   title: 'UI/Icon',
-  component: icons.HeartIcon,
+  component: moreIcons.HeartIcon,
   parameters: { frame: 'phone' },
 };
 
@@ -16,7 +17,7 @@ export default meta;
 export const All: Story<IconProps> = {
   render: (props) => (
     <Row>
-      {Object.entries(icons).map(([name, Icon]) => (
+      {Object.entries({ ...firstIcons, ...moreIcons }).map(([name, Icon]) => (
         <Icon key={name} {...props} />
       ))}
     </Row>
@@ -28,7 +29,7 @@ export const Sizes: Story<IconProps> = {
   render: () => (
     <Row>
       {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
-        <icons.StarIcon key={size} size={size} />
+        <moreIcons.StarIcon key={size} size={size} />
       ))}
     </Row>
   ),

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode, type RefCallback } from '
 
 import type { ButtonSize, ButtonVariant } from '../button/button-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { MoreIcon } from '../icon/icons.tsx';
+import { MoreIcon } from '../icon/more-icons.tsx';
 import { LazyMenuPopup, preloadMenu } from './lazy-menu-popup.tsx';
 import type { MenuContent } from './menu-items.ts';
 

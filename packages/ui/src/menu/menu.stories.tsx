@@ -8,7 +8,7 @@ import {
   type Story,
 } from '@pegboard/config/story';
 
-import { HeartIcon, SendIcon } from '../icon/icons.tsx';
+import { HeartIcon, SendIcon } from '../icon/more-icons.tsx';
 import { Row } from '../testing/row.tsx';
 import { ContextMenu } from './context-menu.tsx';
 import { MenuButton, type MenuButtonProps } from './menu-button.tsx';

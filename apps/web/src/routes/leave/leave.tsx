@@ -1,4 +1,4 @@
-import { pinPath, routePath } from '@pegboard/routes';
+import { communityGuidelinesPath, pinPath } from '@pegboard/routes';
 import { Button, buttonLook, LinkButton } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
@@ -52,7 +52,7 @@ function Destination({ notice }: { readonly notice: LeaveNotice }): ReactNode {
       )}
       {kind === 'unsigned' || kind === 'expired' ? <p>{texts.careful}</p> : null}
       {kind === 'blocked' ? (
-        <Link to={routePath('communityGuidelines')} className={styles.guidelines}>
+        <Link to={communityGuidelinesPath} className={styles.guidelines}>
           {texts.guidelines}
         </Link>
       ) : null}

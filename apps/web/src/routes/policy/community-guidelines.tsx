@@ -1,4 +1,4 @@
-import { routePath } from '@pegboard/routes';
+import { communityGuidelinesPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/en-us.ts';
 import { guidelineTexts as texts } from '../../messages/en-us-policy.ts';
@@ -12,7 +12,7 @@ export function Component(): ReactNode {
     <article className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
-      <link rel="canonical" href={publicUrl + routePath('communityGuidelines')} />
+      <link rel="canonical" href={publicUrl + communityGuidelinesPath} />
       <h1>{texts.title}</h1>
       <p className={styles.intro}>{texts.intro}</p>
       {texts.sections.map(({ title, text }) => (
