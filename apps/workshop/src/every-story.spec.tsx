@@ -1,6 +1,7 @@
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { globalsOf, type Look, type StoryParameters } from '@pegboard/config/story';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
@@ -34,6 +35,8 @@ const complaints: unknown[][] = [];
 let canvas: HTMLElement;
 
 setProjectAnnotations(preview);
+// A machine that runs all tests at once is slow.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(async () => {
   await Promise.all([becomeDrawable(), ...Object.values(later).map((load) => load())]);

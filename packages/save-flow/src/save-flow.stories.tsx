@@ -76,7 +76,7 @@ export const Saving: SaveStory = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('button', { name: 'Saving' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Saving' }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { drawnImages, groundOf } from '@pegboard/config/drawn-pictures';
-import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { aVideoPin } from '@pegboard/types/testing';
 import { useEffect, useState } from 'react';
 import { aClip } from './testing/a-clip.ts';
@@ -68,7 +68,7 @@ export const Failed: VideoStory = {
   args: { pin: aVideoPin({ ...still, video: variant(720, 1280, 18_000, 'data:video/mp4;base64,AAAA') }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play Throwing a moon jar' }));
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Try again' }));
   },
 };
 

@@ -83,7 +83,7 @@ type CommentsStory = Story<CommentsProps>;
 /** What was said, with replies, likes and one that is gone. */
 export const Some: CommentsStory = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Which cone/u)).toBeVisible();
+    await becomesVisible(await canvas.findByText(/^Which cone/u));
   },
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
@@ -100,7 +100,7 @@ export const Loading: CommentsStory = {
 export const Failed: CommentsStory = {
   args: { ports: aSite([], { read: async () => ({ ok: false }) }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /again/iu })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: /again/iu }));
   },
 };
 
@@ -128,7 +128,7 @@ export const Written: CommentsStory = {
   play: async (story) => {
     await Writing.play?.(story);
     await story.userEvent.keyboard('{Enter}');
-    await expect(await story.canvas.findByText('Cone 10!')).toBeVisible();
+    await becomesVisible(await story.canvas.findByText('Cone 10!'));
   },
 };
 

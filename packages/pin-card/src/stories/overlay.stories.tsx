@@ -24,7 +24,7 @@ export const Focused: CardStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Kiln week at the studio' })).toHaveFocus();
-    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Send' }));
   },
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
@@ -40,7 +40,7 @@ export const WithActions: CardStory = {
 export const SavedToBoard: CardStory = {
   args: { savedTo: { boardName: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Saved to Quiet kitchens')).toBeVisible();
+    await becomesVisible(await canvas.findByText('Saved to Quiet kitchens'));
   },
 };
 
@@ -55,7 +55,7 @@ export const SavedToSection: CardStory = {
 export const SavedToProfile: CardStory = {
   args: { savedTo: { isQuickSaves: true, url: '/miraokafor/' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/profile/iu)).toBeVisible();
+    await becomesVisible(await canvas.findByText(/profile/iu));
   },
 };
 
@@ -74,7 +74,7 @@ export const LongSource: CardStory = {
   },
   play: async ({ userEvent, canvas }) => {
     await userEvent.tab();
-    await expect(await canvas.findByRole('link', { name: /^Visit/u })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('link', { name: /^Visit/u }));
   },
   parameters: { looks: [] },
 };

@@ -1,4 +1,4 @@
-import { expect, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, type Stories, type Story } from '@pegboard/config/story';
 import { aCarouselPin, aPin, aPinner, aProductPin, aVideoPin } from '@pegboard/types/testing';
 import { drawnImages } from '@pegboard/config/drawn-pictures';
 
@@ -40,7 +40,7 @@ export const Reactions: CardStory = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /reactions/u })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('img', { name: /reactions/u }));
   },
 };
 

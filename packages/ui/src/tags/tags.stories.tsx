@@ -1,4 +1,4 @@
-import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, fn, type Stories, type Story } from '@pegboard/config/story';
 
 import { HeartIcon } from '../icon/more-icons.tsx';
 import { Row } from '../testing/row.tsx';
@@ -38,7 +38,7 @@ type TagStory = Story<TagPillsProps>;
 /** More than fit: an arrow where more is hidden. */
 export const Many: TagStory = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Scroll forward' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Scroll forward' }));
   },
 };
 
@@ -46,7 +46,7 @@ export const Many: TagStory = {
 export const Scrolled: TagStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Scroll forward' }));
-    await expect(await canvas.findByRole('button', { name: 'Scroll back' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Scroll back' }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { drawing } from '@pegboard/config/drawn-pictures';
-import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, fn, type Stories, type Story } from '@pegboard/config/story';
 import { TOAST_DELAY_MS } from '@pegboard/types';
 
 import { ToastRegion, type ToastRegionProps } from './toast-region.tsx';
@@ -48,7 +48,7 @@ export const WithActions: ToastStory = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
+    await becomesVisible(await canvas.findByRole('button', { name: 'Change' }));
   },
 };
 
