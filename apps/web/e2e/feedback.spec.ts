@@ -106,9 +106,9 @@ async function pictureInPage(): Promise<string> {
   return `data:image/png;base64,${btoa(String.fromCodePoint(...bytes))}`;
 }
 
-/** Makes a pin of its own for a journey, so that no other journey misses it. */
+/** Makes a pin that only its address leads to, so that no other journey finds it, or misses it. */
 async function makePin(page: Page, title: string): Promise<string> {
-  const board = await create(page, 'Board', { name: 'Odds and ends' });
+  const board = await create(page, 'Board', { name: 'Odds and ends', privacy: 'protected' });
   const image_base64 = await page.evaluate(pictureInPage);
   return (await create(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
 }

@@ -7,6 +7,7 @@ import { reportTexts as texts } from '../../messages/en-us-reports.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { Queued } from './queue.tsx';
+import styles from './reports.module.css';
 
 /** Asks a moderator whether a decision is meant, with a note for the audit trail, and makes it. */
 export default function DecisionDialog(props: {
@@ -56,7 +57,7 @@ export default function DecisionDialog(props: {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void decide(event)}>
+      <form id={formId} className={styles.form} onSubmit={(event) => void decide(event)}>
         <p>{texts.questions[decision]}</p>
         <TextArea name="note" label={texts.note} hint={texts.noteHint} error={fields['note']} rows={2} />
         {message === undefined ? null : <FieldError>{message}</FieldError>}
