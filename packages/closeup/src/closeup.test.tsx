@@ -1,5 +1,5 @@
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin, anArticlePin } from '@pegboard/types/testing';
-import type { Pin } from '@pegboard/types';
+import { AI_LABELS, type Pin } from '@pegboard/types';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Closeup } from './index.ts';
@@ -79,4 +79,16 @@ test('[CU-03] a GIF moves, and its still picture stands for it where less motion
   const html = render(aGifPin());
   expect(html).toContain('src="/orig/a1/b2/c3/a1b2c3.gif"');
   expect(html).toMatch(/<source media="\(prefers-reduced-motion: reduce\)" srcSet="\/736x\/[^"]+\.jpg"/);
+});
+
+test.each(AI_LABELS.map((label, code) => [code, label] as const))(
+  '[CU-04] media of type %i are told to be: %s',
+  (digitalMediaSourceType, label) => {
+    expect(render(aPin({ digitalMediaSourceType }))).toContain(`Media type: ${label}<`);
+  },
+);
+
+test('[CU-04] how it was made is not told when it is not known', () => {
+  for (const digitalMediaSourceType of [null, 16, -1])
+    expect(render(aPin({ digitalMediaSourceType }))).not.toContain('Media type');
 });

@@ -44,6 +44,8 @@ export type CloseupMessages = {
   /** The heading of the comments while there are none. */
   readonly commentsTitle: string;
   readonly addComment: string;
+  /** `label` is how a picture was made, as `Digital capture`. */
+  readonly madeAs: (label: string) => string;
   readonly cookTime: string;
   readonly servings: string;
   readonly ingredients: string;
@@ -95,6 +97,7 @@ export const closeupMessages: CloseupMessages = {
   comments: (count, label) => counted(count, label, 'comment', 'comments'),
   commentsTitle: 'Comments',
   addComment: 'Add a comment',
+  madeAs: (label) => `Media type: ${label}`,
   cookTime: 'Time',
   servings: 'Serves',
   ingredients: 'Ingredients',

@@ -1,5 +1,6 @@
 'use client';
 
+import { isSafeLink } from '@pegboard/types';
 import { Button, Modal } from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -86,7 +87,7 @@ function About(props: {
             </a>
           </li>
         ) : null}
-        {board?.name && board.url ? (
+        {board?.name && board.url && isSafeLink(board.url) ? (
           <li>
             <a href={board.url}>
               <bdi>{messages.board(board.name)}</bdi>

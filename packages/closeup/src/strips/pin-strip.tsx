@@ -1,6 +1,6 @@
 'use client';
 
-import { isDominantColor, type Pin } from '@pegboard/types';
+import { isDominantColor, isSafeLink, type Pin } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { srcSet } from '../model/src-set.ts';
 import styles from './pin-strip.module.css';
@@ -53,7 +53,7 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinStripProps & { reado
   const name = [pin.title, pin.gridTitle, pin.altText, pin.autoAltText].find((text) => text?.trim());
   return (
     <a
-      href={pin.seoUrl ?? `/pin/${pin.id}/`}
+      href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
       className={styles.item}
       aria-label={[name?.trim() ?? untitled, caption].filter(Boolean).join(', ')}
       onClick={(event) => onOpen?.(pin, event)}

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isAd, isAiMedia, type Pinner } from '@pegboard/types';
+import { AI_LABELS, DEFAULT_LOCALE, isAd, isAiMedia, isSafeLink, type Pinner } from '@pegboard/types';
 import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -54,7 +54,8 @@ export function Facts({ tellsComments }: { readonly tellsComments: boolean }): R
   return (
     <footer className={styles.facts}>
       {isAiMedia(pin.digitalMediaSourceType) ? <AiModifiedLabel messages={messages.ai} /> : null}
-      {board?.name && board.url ? (
+      <MadeBy />
+      {board?.name && board.url && isSafeLink(board.url) ? (
         <p>
           <a href={board.url}>
             <bdi>{messages.savedTo(board.name)}</bdi>
@@ -74,4 +75,11 @@ export function Facts({ tellsComments }: { readonly tellsComments: boolean }): R
       )}
     </footer>
   );
+}
+
+/** How the medium was made, by the name of its label: one of sixteen (CU-04). */
+function MadeBy(): ReactNode {
+  const { pin, messages } = useCloseup();
+  const name = AI_LABELS[pin.digitalMediaSourceType ?? -1];
+  return name === undefined ? null : <p>{messages.madeAs(name)}</p>;
 }

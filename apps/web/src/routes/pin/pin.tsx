@@ -27,6 +27,7 @@ import { pinHead } from './pin-head.ts';
 import { pinOf, type PinData } from './pin-of.ts';
 import { useImageViewer } from './use-image-viewer.tsx';
 import { usePinKeys } from './use-pin-keys.ts';
+import { useRecentCloseup } from './use-recent-closeup.ts';
 
 const Comments = lazy(() => import('../../compose/comments.tsx'));
 
@@ -64,6 +65,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   useAdView(pin);
   const { open, viewer: imageViewer } = useImageViewer(pin);
   usePinKeys();
+  useRecentCloseup(pin.id);
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   const feedback = usePinFeedback(pin, viewer?.entityId, close);

@@ -1,0 +1,17 @@
+import { createRecentCloseups } from '@pegboard/closeup/recent';
+import { asksForPrivacy } from './asks-for-privacy.ts';
+
+/** Keeps on this device that a member had a pin open, unless they ask for privacy (CU-11). */
+export function rememberCloseup(viewerId: string, pin: { readonly id: string; readonly path: string }): void {
+  if (asksForPrivacy(navigator)) return;
+  createRecentCloseups({ storage: storage(), owner: viewerId, nowMs: () => Date.now() }).add(pin);
+}
+
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    // Blocked: even asking for it throws.
+    return undefined;
+  }
+}

