@@ -1,7 +1,7 @@
 import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
 import { fn, lookOf, type Stories } from '@pegboard/config/story';
 import type { Pin, Pinner } from '@pegboard/types';
-import { aPin, aPinner } from '@pegboard/types/testing';
+import { aCarouselPin, aPin, aPinner } from '@pegboard/types/testing';
 import { Button } from '@pegboard/ui';
 
 import { PinCard, type PinCardProps } from '../index.ts';
@@ -19,6 +19,22 @@ export const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> =>
 
 /** The card of a plain picture, to which a story adds what it shows. */
 export const cupPin: Pin = aPin({ ...drawn('bowl'), id: '912' });
+
+/** Three glazes to move through. */
+export const glazesPin: Pin = aCarouselPin({
+  ...drawn('bowl'),
+  link: null,
+  carousel: {
+    id: '1',
+    index: 0,
+    slots: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
+      id: String(at),
+      title: ['Ash glaze', 'Celadon glaze', 'Tenmoku glaze'][at],
+      link: 'https://www.northlight.example/glazes',
+      images: drawnImages(motif),
+    })),
+  },
+});
 
 /** What the stories of the card share: a grid's width, somebody who looks at it, and all that can be done. */
 export const card: Stories<PinCardProps> = {

@@ -1,7 +1,6 @@
 import { drawnImages } from '@pegboard/config/drawn-pictures';
 import type { Stories, Story } from '@pegboard/config/story';
 import {
-  aCarouselPin,
   aCollectionPin,
   aGifPin,
   anArticlePin,
@@ -16,7 +15,7 @@ import {
 } from '@pegboard/types/testing';
 
 import type { PinCardProps } from '../index.ts';
-import { card, drawn, mira } from './a-card.tsx';
+import { card, drawn, glazesPin, mira } from './a-card.tsx';
 
 const meta: Stories<PinCardProps> = { ...card, title: 'Pin card/Kinds' };
 
@@ -104,24 +103,7 @@ export const Recipe: CardStory = { args: { pin: aRecipePin(drawn('rice')) } };
 export const Article: CardStory = { args: { pin: anArticlePin(drawn('house')) } };
 
 /** Slides to move through. */
-export const Carousel: CardStory = {
-  args: {
-    pin: aCarouselPin({
-      ...drawn('bowl'),
-      link: null,
-      carousel: {
-        id: '1',
-        index: 0,
-        slots: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
-          id: String(at),
-          title: ['Ash glaze', 'Celadon glaze', 'Tenmoku glaze'][at],
-          link: 'https://www.northlight.example/glazes',
-          images: drawnImages(motif),
-        })),
-      },
-    }),
-  },
-};
+export const Carousel: CardStory = { args: { pin: glazesPin } };
 
 /** A story: how long it lasts. */
 export const IdeaPin: CardStory = { args: { pin: aStoryPin(drawn('chair', 720, 1280)) } };

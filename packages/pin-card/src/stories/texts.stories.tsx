@@ -1,9 +1,9 @@
 import { becomesVisible, expect, type Stories, type Story } from '@pegboard/config/story';
-import { aCarouselPin, aPin, aPinner, aProductPin, aVideoPin } from '@pegboard/types/testing';
+import { aPin, aPinner, aProductPin, aVideoPin } from '@pegboard/types/testing';
 import { drawnImages } from '@pegboard/config/drawn-pictures';
 
 import type { PinCardProps } from '../index.ts';
-import { card, cupPin, drawn, mira } from './a-card.tsx';
+import { card, cupPin, drawn, glazesPin, mira } from './a-card.tsx';
 
 const meta: Stories<PinCardProps> = { ...card, title: 'Pin card/Texts and badges' };
 
@@ -73,21 +73,7 @@ export const VerifiedMerchant: CardStory = {
 
 /** The second slide of a carousel, with its title and dots. */
 export const SecondSlide: CardStory = {
-  args: {
-    pin: aCarouselPin({
-      ...drawn('bowl'),
-      carousel: {
-        id: '1',
-        index: 0,
-        slots: (['bowl', 'jar', 'rice'] as const).map((motif, at) => ({
-          id: String(at),
-          title: ['Ash glaze', 'Celadon glaze', 'Tenmoku glaze'][at],
-          link: 'https://www.northlight.example/glazes',
-          images: drawnImages(motif),
-        })),
-      },
-    }),
-  },
+  args: { pin: glazesPin },
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Next slide' });
     await userEvent.tab();

@@ -13,11 +13,14 @@ const meta: Stories<IconProps> = {
 
 export default meta;
 
+const byName = <T,>(all: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
+  Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
 /** All of them, in the size of a button. */
 export const All: Story<IconProps> = {
   render: (props) => (
     <Row>
-      {Object.entries({ ...firstIcons, ...moreIcons }).map(([name, Icon]) => (
+      {byName({ ...firstIcons, ...moreIcons }).map(([name, Icon]) => (
         <Icon key={name} {...props} />
       ))}
     </Row>
