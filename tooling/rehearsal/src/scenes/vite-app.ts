@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createViteApp, npm, putPage, putReadmeExample } from '../fresh-app.ts';
+import { installedProblems } from '../installed-files.ts';
 import { open } from '../look.ts';
 import type { Scene } from '../stage.ts';
 import { serveFolder } from '../static-site.ts';
@@ -18,7 +19,7 @@ export const viteApp: Scene = async (stage) => {
     const look = await open(stage.browser, site.url);
     const problems = await tryCards(look.page);
     const leaks = await tryHost(stage.browser, `${site.url}?plain`, site.url);
-    return [...problems, ...(await look.complaints()), ...leaks];
+    return [...installedProblems(app), ...problems, ...(await look.complaints()), ...leaks];
   } finally {
     await site.stop();
   }
