@@ -7,8 +7,10 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const source = '@pegboard/source';
 
-const NAMED_OPERATION = `const namedOperation = (hash: string, value: string) => {
-  const named = (value: string) => ({ kind: 'Name', value });
+const OPERATION = 'virtual:operation';
+const NAMED_OPERATION = `
+export const namedOperation = (hash, value) => {
+  const named = (value) => ({ kind: 'Name', value });
   const selectionSet = { kind: 'SelectionSet', selections: [{ kind: 'Field', name: named('__typename') }] };
   const operation = { kind: 'OperationDefinition', operation: 'query', name: named(value), selectionSet };
   return { __meta__: { hash }, kind: 'Document', definitions: [operation] };
@@ -17,28 +19,39 @@ const NAMED_OPERATION = `const namedOperation = (hash: string, value: string) =>
 
 /**
  * Operations are sent by their hash, so of each document only its name and hash are kept: the selections would be 70 kB
- * that nobody reads.
+ * that nobody reads. Each is a module of its own, which comes with the screen that asks it.
  */
-const namedOperations: Plugin = {
-  name: 'named-operations',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /data\/generated\/graphql\.ts$/ },
-    handler: (code) =>
-      NAMED_OPERATION +
-      code.replaceAll(/= (\{"__meta__".*\}) as unknown as/g, (_, text: string) => {
-        const { __meta__, definitions } = JSON.parse(text) as {
-          readonly __meta__: { readonly hash: string };
-          readonly definitions: readonly [
-            { readonly operation: string; readonly name: { readonly value: string } },
-          ];
-        };
-        const [{ operation, name }] = definitions;
-        if (operation !== 'query')
-          throw new Error(`${name.value} is no query: the site writes by resources.`);
-        return `= /* @__PURE__ */ namedOperation("${__meta__.hash}", "${name.value}") as unknown as`;
-      }),
-  },
+const namedOperations = (): Plugin => {
+  const modules = new Map([[OPERATION, NAMED_OPERATION]]);
+  const moduleOf = (constant: string, text: string): string => {
+    const { __meta__, definitions } = JSON.parse(text) as {
+      readonly __meta__: { readonly hash: string };
+      readonly definitions: readonly [
+        { readonly operation: string; readonly name: { readonly value: string } },
+      ];
+    };
+    const [{ operation, name }] = definitions;
+    if (operation !== 'query') throw new Error(`${name.value} is no query: the site writes by resources.`);
+    return `import { namedOperation } from '${OPERATION}';
+export const ${constant} = /* @__PURE__ */ namedOperation('${__meta__.hash}', '${name.value}');`;
+  };
+  return {
+    name: 'named-operations',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /data\/generated\/graphql\.ts$/ },
+      handler: (code) =>
+        code.replaceAll(
+          /^export const (\w+) = (\{"__meta__".*\}) as unknown as .*;$/gm,
+          (_, constant: string, text: string) => {
+            modules.set(`${OPERATION}/${constant}`, moduleOf(constant, text));
+            return `export { ${constant} } from '${OPERATION}/${constant}';`;
+          },
+        ),
+    },
+    resolveId: { filter: { id: /^virtual:operation/ }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:operation/ }, handler: (id) => modules.get(id.slice(1)) },
+  };
 };
 
 /** Lets components of the router go that nobody renders: making one does nothing, and its name is for developers' tools. */
@@ -70,7 +83,7 @@ const unmeasuredRouter: Plugin = {
 
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations, onlyRendered, unmeasuredRouter, react()],
+  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {

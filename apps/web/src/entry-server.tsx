@@ -1,4 +1,5 @@
 import '@pegboard/ui/styles.css';
+import { preloadCloseup } from '@pegboard/closeup';
 import { preloadCards } from '@pegboard/pin-card';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -53,7 +54,7 @@ const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routes);
 const renderedPages = createRenderedPages<ShownPins>({ max: RENDERED_PAGES_MAX, momentMs: VISITORS_PAGE_MS });
 const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
-const cardsAreThere = preloadCards();
+const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
 
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
@@ -71,7 +72,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   if (recent && (await page.areStillShown?.(recent.shows).catch(() => false)))
     return { status: 200, html: recent.html(nonce, head) };
 
-  await cardsAreThere;
+  await codeIsThere;
   const reading = readWith(page.read);
   const answers = createAnswers(reading.send);
   const freshness = createFreshness();

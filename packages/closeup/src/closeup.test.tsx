@@ -1,8 +1,10 @@
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin, anArticlePin } from '@pegboard/types/testing';
 import { AI_LABELS, type Pin } from '@pegboard/types';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { Closeup } from './index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Closeup, preloadCloseup } from './index.ts';
+
+beforeAll(() => preloadCloseup());
 
 const render = (pin: Pin, locale?: string): string =>
   renderToString(

@@ -1,4 +1,5 @@
 export { Closeup, type CloseupProps } from './closeup.tsx';
+export { preloadCloseup } from './ui/rich-parts.ts';
 export { useCloseup, type CloseupContextValue } from './closeup-context.tsx';
 export { CloseupActions, type CloseupActionsProps } from './ui/closeup-actions.tsx';
 export { CommentsSection, type CommentsSectionProps } from './ui/comments-section.tsx';

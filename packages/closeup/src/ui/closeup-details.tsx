@@ -1,15 +1,19 @@
 import type { Pin, Pinner } from '@pegboard/types';
+import { pinType } from '@pegboard/types';
 import { LinkButton } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupProps } from '../closeup.tsx';
 import { closeupDescription } from '../model/description.ts';
-import { shopping } from '../model/shopping.ts';
 import { source } from '../model/source.ts';
 import styles from './closeup-details.module.css';
 import { CreatorLine, Facts } from './credits.tsx';
-import { ProductSection } from './product-section.tsx';
-import { ArticleSection, RecipeSection } from './rich-sections.tsx';
+import { isRich, richParts } from './rich-parts.ts';
+
+const Nothing = (): ReactNode => null;
+const ProductSection = richParts.part('ProductSection', Nothing);
+const RecipeSection = richParts.part('RecipeSection', Nothing);
+const ArticleSection = richParts.part('ArticleSection', Nothing);
 
 /** What stands beside the picture: texts, price, recipe or article, who made it and who keeps it. */
 export function CloseupDetails(props: {
@@ -20,11 +24,11 @@ export function CloseupDetails(props: {
   /** Whether the count of the comments stands among the facts. */
   readonly tellsComments: boolean;
 }): ReactNode {
-  const { pin, locale, messages } = useCloseup();
+  const { pin, messages } = useCloseup();
   const from = source(pin);
   const listeners = from && props.visitHandlers?.(pin, from.href);
   const title = pin.title?.trim() || pin.gridTitle?.trim();
-  const offer = shopping(pin, locale);
+  const isProduct = pinType(pin) === 'product';
   return (
     <div className={styles.details}>
       {from ? (
@@ -41,16 +45,20 @@ export function CloseupDetails(props: {
       <h1 className={styles.title}>
         <bdi>{title || messages.untitled}</bdi>
       </h1>
-      {offer ? <ProductSection offer={offer} /> : null}
+      <Suspense>{isProduct ? <ProductSection /> : null}</Suspense>
       <Description key={pin.id} pin={pin} />
-      <RecipeSection />
-      <ArticleSection />
+      {isRich(pin) ? (
+        <Suspense>
+          <RecipeSection />
+          <ArticleSection />
+        </Suspense>
+      ) : null}
       {from ? (
         <LinkButton
           href={from.href}
           target="_blank"
           rel="noopener nofollow ugc"
-          variant={offer ? 'primary' : 'secondary'}
+          variant={isProduct ? 'primary' : 'secondary'}
           aria-label={messages.visitHost(from.host)}
           {...listeners}
         >

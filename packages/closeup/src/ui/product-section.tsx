@@ -1,12 +1,14 @@
 import { Rating, VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import type { Shopping } from '../model/shopping.ts';
+import { shopping, type Shopping } from '../model/shopping.ts';
 import styles from './closeup-details.module.css';
 
 /** What a product costs and how it is sold: brand, price, rating, stock, shipping and variants (CU-04). */
-export function ProductSection({ offer }: { readonly offer: Shopping }): ReactNode {
-  const { locale, messages } = useCloseup();
+export function ProductSection(): ReactNode {
+  const { pin, locale, messages } = useCloseup();
+  const offer = shopping(pin, locale);
+  if (!offer) return null;
   const { brand, rating, stock, freeShipping, variants } = offer;
   const shipping =
     freeShipping === 'always'

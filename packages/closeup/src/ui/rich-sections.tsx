@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './closeup-details.module.css';
 
+export { ProductSection } from './product-section.tsx';
+
 /** How long a recipe takes, how many it serves and what it needs (CU-04). */
 export function RecipeSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();

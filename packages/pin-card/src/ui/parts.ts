@@ -1,7 +1,7 @@
+import { lazyParts, type LazyParts } from '@pegboard/ui';
 import type { ComponentProps } from 'react';
 import type RichCard from '../rich/rich-card.tsx';
 import type { CardTools, FeedbackCard, SavedOverlay } from '../tools/member-parts.tsx';
-import { lazyParts, type LazyParts } from './lazy-parts.ts';
 
 type MemberParts = {
   CardTools: ComponentProps<typeof CardTools>;

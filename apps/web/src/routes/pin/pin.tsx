@@ -1,4 +1,4 @@
-import { Closeup, CommentsSection } from '@pegboard/closeup';
+import { Closeup, CommentsSection, preloadCloseup } from '@pegboard/closeup';
 import { closeupId, profilePath } from '@pegboard/routes';
 import type { Pin, Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
@@ -43,6 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
   const { result } = await answers.ask(PinDocument, { pin }, policy);
   if (result.__typename !== 'PinData') throw notFound();
+  await preloadCloseup(pinOf(result.data)).catch(() => undefined);
   return null;
 }
 

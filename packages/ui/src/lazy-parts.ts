@@ -13,7 +13,7 @@ export type LazyParts<Parts> = {
   readonly load: () => Promise<unknown>;
 };
 
-/** Parts of a card whose code is one chunk. */
+/** Parts of a component whose code is one chunk. */
 export function lazyParts<Parts>(importCode: () => Promise<Module<Parts>>): LazyParts<Parts> {
   let loaded: Module<Parts> | undefined;
   const load = (): Promise<Module<Parts>> => importCode().then((module) => (loaded = module));

@@ -1,0 +1,20 @@
+import { pinType, recipeOf, type Pin } from '@pegboard/types';
+import { lazyParts, type LazyParts } from '@pegboard/ui';
+
+type RichParts = { readonly [Name in 'ArticleSection' | 'ProductSection' | 'RecipeSection']: object };
+
+/** What only the close-ups of products, recipes and articles need. */
+export const richParts: LazyParts<RichParts> = lazyParts<RichParts>(() => import('./rich-sections.tsx'));
+
+/** Whether a close-up tells more than the texts of a pin: of a product, a recipe or an article. */
+export function isRich(pin: Pin): boolean {
+  return pinType(pin) === 'product' || recipeOf(pin) !== undefined || Boolean(pin.richMetadata?.article);
+}
+
+/**
+ * Loads the code that the close-up of a pin needs, or without a pin that of all close-ups. A server awaits it before it
+ * renders, a router before it shows the pin; then a close-up is whole at once.
+ */
+export async function preloadCloseup(pin?: Pin): Promise<void> {
+  if (!pin || isRich(pin)) await richParts.load();
+}
