@@ -1,12 +1,14 @@
 import type { Pin } from '@pegboard/types';
 import { Button, ErrorBoundary } from '@pegboard/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
+import styles from './pin.module.css';
 
 const loadSeeMore = () => import('../../compose/see-more.tsx');
 const SeeMore = lazy(loadSeeMore);
+const MorePins = lazy(() => import('../../compose/more-pins.tsx'));
 const BotContent = lazy(async () => ({
   default: (await import('@pegboard/closeup/bot-content')).BotContent,
 }));
@@ -37,5 +39,32 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
         </ErrorBoundary>
       ) : null}
     </>
+  );
+}
+
+/** Pins of the same board and creator for a member, asked for when they come near (CU-05). */
+export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const viewer = useViewer();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  if (!viewer) return null;
+  return (
+    <div ref={place} className={styles.more}>
+      {isNear ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <MorePins pin={pin} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </div>
   );
 }

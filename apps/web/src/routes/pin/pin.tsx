@@ -22,7 +22,7 @@ import type { ScreenHandle } from '../../screen-head.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
 import styles from './pin.module.css';
-import { MoreOfPin } from './more-of-pin.tsx';
+import { MoreOfPin, NearPins } from './more-of-pin.tsx';
 import { pinHead } from './pin-head.ts';
 import { pinOf, type PinData } from './pin-of.ts';
 import { useImageViewer } from './use-image-viewer.tsx';
@@ -87,7 +87,12 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
         actions={<PinActions pin={pin} feedback={feedback} />}
         more={<MoreOfPin pin={pin} />}
-        comments={<PinComments data={data} path={pin.seoUrl ?? ''} />}
+        comments={
+          <>
+            <PinComments data={data} path={pin.seoUrl ?? ''} />
+            <NearPins pin={pin} />
+          </>
+        }
       >
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{messages.pin.related}</h2>
