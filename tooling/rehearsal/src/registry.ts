@@ -44,7 +44,13 @@ export async function startRegistry(folder: string): Promise<Registry> {
     new URL('-/ping', url).href,
   );
   const userconfig = join(folder, 'npmrc');
-  writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=${await tokenOf(url)}\n`);
+  try {
+    const token = await tokenOf(url);
+    writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=${token}\n`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const env = {
     ...process.env,
     npm_config_userconfig: userconfig,
