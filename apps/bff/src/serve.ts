@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Deps } from './deps.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { greeting } from './open-site.ts';
+
+/** How long the first page may take before the server listens without it, as when its database is away. */
+const FIRST_PAGE_MS = 3000;
 
 /** Serves an open site in this process until it is asked to end; then it closes gently. Resolves when it listens. */
 export async function serve(
@@ -11,6 +15,8 @@ export async function serve(
 ): Promise<void> {
   const { env } = deps;
   const app = await buildApp(deps, options);
+  // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
+  await Promise.race([app.inject('/'), setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
   await app.listen({ port: env.port, host: env.host });
   say(greeting(env, ''));
   endOnSignals(async () => {

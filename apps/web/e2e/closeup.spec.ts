@@ -55,8 +55,13 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   const id = await call('Pin', { board_id: boardId, title: name, image_base64: await smallPicture(page) });
 
   await page.goto(`/pin/${id}/`);
-  await page.getByRole('button', { name: 'More options' }).first().click();
-  await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
+  const edit = page.getByRole('menuitem', { name: 'Edit Pin' });
+  // A button that was rendered by the server opens nothing before the page is alive.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'More options' }).first().click();
+    await expect(edit).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await edit.click();
   await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
   expect((await new Axe({ page }).analyze()).violations).toEqual([]);
   await page.getByLabel('Title').fill(`${name}, ash glaze`);

@@ -63,7 +63,13 @@ test('[CU-07] the address of the comments leads to them; a visitor reads, and lo
   await page.waitForURL((url) => url.hash === '#comments' && url.pathname === href);
   const comments = page.locator('#comments');
   await expect(comments).toBeInViewport();
-  await comments.getByRole('button', { name: 'Log in to comment' }).click();
+  const logIn = comments.getByRole('button', { name: 'Log in to comment' });
+  // Where nobody has said anything yet, the way to write is asked for first.
+  const begin = comments.getByRole('button', { name: 'Add a comment' });
+  await expect(async () => {
+    if (await begin.isVisible()) await begin.click();
+    await logIn.click({ timeout: 1000 });
+  }).toPass();
   await page.waitForURL(
     (url) => url.pathname === '/login/' && (url.searchParams.get('next') ?? '').endsWith('#comments'),
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isShed, kindOf, type Asked, type Kind, type Load } from './rules.ts';
 
-const KINDS: readonly Kind[] = ['event', 'background', 'page', 'save', 'health'];
-const ALL: readonly Kind[] = ['event', 'background', 'page', 'save'];
+const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
+const ALL: readonly Kind[] = ['event', 'background', 'page', 'file', 'save'];
 const shedAt = (load: Partial<Load>): readonly Kind[] =>
   KINDS.filter((kind) => isShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, ...load }));
 
@@ -18,7 +18,11 @@ test.each<[string, Partial<Load>, readonly Kind[]]>([
   ['then pages and feeds, by who waits', { waiting: 32 }, ['event', 'background', 'page']],
   ['then pages and feeds, by what is being answered', { inFlight: 512 }, ['event', 'background', 'page']],
   ['saves last', { delayMs: 1200 }, ALL],
-  ['saves last, by who waits', { waiting: 512 }, ALL],
+  [
+    'saves last, by who waits; files ask no database',
+    { waiting: 512 },
+    ['event', 'background', 'page', 'save'],
+  ],
   ['saves last, by what is being answered', { inFlight: 1024 }, ALL],
   ['health never', { delayMs: 60_000, waiting: 60_000, inFlight: 60_000 }, ALL],
 ])('[BF-10] refused: %s', (_, load, shed) => {

@@ -1,5 +1,5 @@
 /** What a request is for. When there is too much to do, events go first and saves last; health is always told. */
-export type Kind = 'event' | 'background' | 'page' | 'save' | 'health';
+export type Kind = 'event' | 'background' | 'page' | 'file' | 'save' | 'health';
 
 /** How much a process has to do. */
 export type Load = {
@@ -19,6 +19,8 @@ const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   event: { delayMs: 150, waiting: 8, inFlight: 128 },
   background: { delayMs: 300, waiting: 16, inFlight: 256 },
   page: { delayMs: 600, waiting: 32, inFlight: 512 },
+  // The files of a page that was served cost little, and without them it is broken; no database is asked for them.
+  file: { delayMs: 1200, waiting: Number.POSITIVE_INFINITY, inFlight: 1024 },
   save: { delayMs: 1200, waiting: 512, inFlight: 1024 },
 };
 

@@ -7,7 +7,7 @@ import { measureLoad, type LoadMeter } from './measure-load.ts';
 import { isShed, type Kind, type Load } from './rules.ts';
 import { sheddingPlugin } from './shedding.ts';
 
-const KINDS: readonly Kind[] = ['event', 'background', 'page', 'save', 'health'];
+const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
 
 /** A server with a route of each kind, and one whose answer waits. */
 async function serverOf(meter: LoadMeter): Promise<FastifyInstance> {

@@ -81,6 +81,22 @@ export type Pages = {
   readonly clientDir?: string;
 };
 
+/** The client's files, under `/assets/`. */
+async function builtFiles(app: FastifyInstance, { root }: { readonly root: string }): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, kind: 'file' };
+  });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  });
+}
+
 /** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
 export const THEME_COOKIE = 'pb_theme';
 
@@ -140,15 +156,7 @@ export async function pagesPlugin(
 ): Promise<void> {
   const { pages, resources, env, show } = options;
   if (pages.clientDir !== undefined)
-    await app.register(fastifyStatic, {
-      root: join(pages.clientDir, 'assets'),
-      prefix: '/assets/',
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-      decorateReply: false,
-    });
+    await app.register(builtFiles, { root: join(pages.clientDir, 'assets') });
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });
 }
