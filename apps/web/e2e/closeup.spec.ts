@@ -51,7 +51,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
       },
       [`/resource/${resource}Resource/create/`, JSON.stringify({ options })] as const,
     );
-  const boardId = await call('Board', { name: 'Pots' });
+  const boardId = await call('Board', { name: 'Pots', privacy: 'secret' });
   const id = await call('Pin', { board_id: boardId, title: name, image_base64: await smallPicture(page) });
 
   await page.goto(`/pin/${id}/`);
