@@ -33,7 +33,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'mobile',
-      testIgnore: ['keyboard.spec.ts', 'outbound.spec.ts'],
+      // What these prove is the same on every size.
+      testIgnore: /(?:ads|event-log|keyboard|outbound|visitors)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

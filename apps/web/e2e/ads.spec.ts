@@ -47,9 +47,7 @@ const FOLLOWED = /^This Pin is from .+, a profile you follow$/;
 
 test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization off, and the reasons change', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The dialog of a mobile differs by its styles alone.');
   await signUp(page, 'Ines Vogt');
   const ad = await adForFollowers(page);
   const sent = await (await page.goto(ad))?.text();

@@ -67,10 +67,11 @@ test('[CU-07] the address of the comments leads to them; a visitor reads, and lo
   // Where nobody has said anything yet, the way to write is asked for first.
   const begin = comments.getByRole('button', { name: 'Add a comment' });
   await expect(async () => {
-    if (await begin.isVisible()) await begin.click();
+    if (await begin.isVisible()) await begin.click({ timeout: 1000 });
     await logIn.click({ timeout: 1000 });
+    await page.waitForURL(
+      (url) => url.pathname === '/login/' && (url.searchParams.get('next') ?? '').endsWith('#comments'),
+      { timeout: 2000 },
+    );
   }).toPass();
-  await page.waitForURL(
-    (url) => url.pathname === '/login/' && (url.searchParams.get('next') ?? '').endsWith('#comments'),
-  );
 });
