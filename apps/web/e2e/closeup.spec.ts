@@ -1,5 +1,5 @@
 import Axe from '@axe-core/playwright';
-import { expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+import { expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -56,11 +56,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
 
   await page.goto(`/pin/${id}/`);
   const edit = page.getByRole('menuitem', { name: 'Edit Pin' });
-  // A button that was rendered by the server opens nothing before the page is alive.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'More options' }).first().click();
-    await expect(edit).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(page.getByRole('button', { name: 'More options' }).first(), edit);
   await edit.click();
   await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
   expect((await new Axe({ page }).analyze()).violations).toEqual([]);
@@ -69,8 +65,9 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
 
   await page.goto(`/pin/${id}/edit/`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const reallyDelete = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  await pressUntil(page.getByRole('button', { name: 'Delete' }).first(), reallyDelete);
+  await reallyDelete.click();
   await page.waitForURL((url) => url.pathname.endsWith('/pots/'));
   await expect(page.getByText('Pin deleted!')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

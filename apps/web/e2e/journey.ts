@@ -47,6 +47,14 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
 }
 
+/** Presses what the server rendered until its outcome is there: before the page is alive nothing comes of it. */
+export async function pressUntil(button: Locator, outcome: Locator): Promise<void> {
+  await expect(async () => {
+    await button.click({ timeout: 2000 });
+    await expect(outcome).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 /** The cards of the first grid on the page. */
 export const cards = (page: Page): Locator => page.locator('[data-pin-grid]').first().getByRole('listitem');
 
