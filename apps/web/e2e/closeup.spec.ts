@@ -1,5 +1,5 @@
 import Axe from '@axe-core/playwright';
-import { expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
+import { alive, expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -15,6 +15,7 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   await ready(page);
   const href = (await page.locator('[data-pin-link]').nth(4).getAttribute('href')) ?? '';
   await page.goto(href);
+  await alive(page);
   await page.getByRole('button', { name: 'See more' }).click();
   if (info.project.name === 'mobile') {
     await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { cards, expect, signUp, test, type Page } from './journey.ts';
+import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
 
 /** Where the playwright configuration keeps the data of the journeys. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
@@ -184,10 +184,12 @@ test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked
   const other = await member(browser, 'Otto Berg');
   await signUp(page, 'Iris Vale');
   await page.goto(`/${other.username}/`);
+  await alive(page);
   const followed = answered(page, 'UserFollow');
   await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
   await followed;
   await page.reload();
+  await alive(page);
   await page.getByRole('button', { name: 'Following Otto Berg' }).click();
   await expect(
     page.getByText("You unfollowed Otto Berg and won't see Pins they save anymore."),
@@ -204,6 +206,7 @@ test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked
   const profile = `/${other.username}/`;
   expect((await page.request.get(profile)).status()).toBe(404);
   await page.goto('/settings/blocked/');
+  await alive(page);
   const unblocked = answered(page, 'UserBlock');
   await page.getByRole('button', { name: 'Unblock Otto Berg' }).click();
   await unblocked;

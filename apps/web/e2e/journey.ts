@@ -47,6 +47,11 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
 }
 
+/** React listens to the page: what is pressed from now on counts. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
+}
+
 /** Presses what the server rendered until its outcome is there: before the page is alive nothing comes of it. */
 export async function pressUntil(button: Locator, outcome: Locator): Promise<void> {
   await expect(async () => {
