@@ -49,6 +49,7 @@ import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { signalOf, whileThere } from './plugins/while-there.ts';
 import { reactionsModule } from './reactions/index.ts';
 import { reportsModule } from './reports/index.ts';
+import { shopModule } from './shop/index.ts';
 import { savesModule } from './saves/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 
@@ -85,6 +86,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     reportsModule(deps),
     savesModule(deps),
     feedModule(deps),
+    shopModule(deps),
     feedbackModule(deps),
     followsModule(deps),
     blocksModule(deps),

@@ -6,6 +6,7 @@ import { feedbackLoaders, type FeedbackLoaders } from './feedback/index.ts';
 import { followLoaders, type FollowLoaders } from './follows/index.ts';
 import { pinLoaders, type PinLoaders } from './pins/index.ts';
 import { reactionLoaders, type ReactionLoaders } from './reactions/index.ts';
+import { shopLoaders, type ShopLoaders } from './shop/index.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The batched reads of one request: one statement a kind and level, whatever the number of pins (BF-03). */
@@ -15,7 +16,8 @@ export type Loaders = AccountLoaders &
   FeedbackLoaders &
   FollowLoaders &
   PinLoaders &
-  ReactionLoaders;
+  ReactionLoaders &
+  ShopLoaders;
 
 /** Loaders for one request of this viewer. */
 export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
@@ -27,5 +29,6 @@ export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
     ...followLoaders(deps, viewer),
     ...pinLoaders(deps, viewer),
     ...reactionLoaders(deps, viewer),
+    ...shopLoaders(deps, viewer),
   };
 }

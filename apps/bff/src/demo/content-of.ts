@@ -12,6 +12,8 @@ export type Known = {
   readonly video: (key: string) => ContentRich['video'];
   /** The id of a person by their username. */
   readonly user: (username: string) => bigint;
+  /** The id of a content by the key of its pin; undefined for one that this world has not. */
+  readonly content: (key: string) => bigint | undefined;
   /** The id of a topic by its `urlName`. */
   readonly topic: (urlName: string) => bigint;
 };
@@ -39,7 +41,7 @@ export function contentOf(
     promoterId: promotion ? known.user(promotion.promoter) : null,
     isOosProduct: detail.kind === 'product' && detail.isSoldOut,
     isStaleProduct: detail.kind === 'product' && detail.isStale,
-    rich: { ...richOf(pin, createdAt, known), ...promotionOf(pin, known) },
+    rich: { ...richOf(pin, createdAt, known), ...promotionOf(pin, known), ...tagsOf(pin, known) },
     createdAt,
   };
 }
@@ -97,6 +99,11 @@ function richOf(
         },
       };
   }
+}
+
+function tagsOf({ tags = [] }: DemoPin, known: Known): ContentRich {
+  const ids = tags.flatMap((key) => known.content(key) ?? []);
+  return ids.length === 0 ? {} : { tags: ids.map((id) => ({ contentId: String(id) })) };
 }
 
 function promotionOf({ promotion }: DemoPin, known: Known): ContentRich {

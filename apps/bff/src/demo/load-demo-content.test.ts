@@ -24,7 +24,10 @@ function smallWorld(): DemoWorld {
   const promoted = whole.pins.filter(({ promotion }) => promotion !== undefined).slice(0, 2);
   const sponsored = whole.pins.filter(({ promotion }) => promotion?.partner !== undefined).slice(0, 1);
   const onOwn = whole.pins.filter(({ board }) => board.startsWith('ada/birthday')).slice(0, 1);
-  const pins = [...new Set([...some, ...promoted, ...sponsored, ...onOwn])].map(drawnSmall);
+  const looks = whole.pins.filter(({ tags }) => tags !== undefined).slice(0, 1);
+  const tagged = whole.pins.filter(({ key }) => looks.some(({ tags }) => tags?.includes(key)));
+  const chosen = new Set([...some, ...promoted, ...sponsored, ...onOwn, ...looks, ...tagged]);
+  const pins = [...chosen].map(drawnSmall);
   const keys = new Set(pins.map(({ key }) => key));
   const onlyPin = pins[0]?.key ?? '';
   const ofPins = <Item extends { readonly pin: string }>(items: readonly Item[]): readonly Item[] =>
@@ -115,6 +118,11 @@ describe('what is loaded', () => {
     ['recipes a rating', 'richSummary { aggregateRating { ratingValue } }', '"ratingValue":'],
     ['recipes their ingredients', 'richMetadata { recipe { ingredients } }', '"ingredients":["'],
     ['articles an author', 'richMetadata { article { authors } }', '"authors":["'],
+    [
+      'rooms their tagged products',
+      'aggregatedPinData { pinTagsChips { title } }',
+      '"pinTagsChips":[{"title":"',
+    ],
     ['moving pictures an animation', 'embed { type }', '"type":"gif"'],
     ['carousels pictures', 'carousel { slots { images(sizes: ["236x"]) { url } } }', '"slots":[{"images":[{'],
     ['stories pages', 'storyPin { pages { images(sizes: ["236x"]) { url } } }', '"pages":[{"images":[{'],

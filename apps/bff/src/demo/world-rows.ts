@@ -55,12 +55,6 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const date = createDates(base.now);
   const people = datedBy(world.creators, ({ username }) => username, date);
   const userId = (username: string): bigint => found(people, username).id;
-  const contentKnown: Known = {
-    image: base.imageId,
-    video: base.video,
-    topic: base.topicId,
-    user: userId,
-  };
   const allBoards = withProfiles(world);
   const boardDates = datedBy(allBoards, ({ key }) => key, date);
   const boardId = (key: string): bigint => found(boardDates, key).id;
@@ -68,6 +62,13 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const sectionId = (board: string, title: string | undefined): bigint | null =>
     title === undefined ? null : found(sections, `${board} ${title}`).id;
   const pinDates = datedBy(world.pins, ({ key }) => key, date);
+  const contentKnown: Known = {
+    image: base.imageId,
+    video: base.video,
+    content: (key) => pinDates.get(key)?.id,
+    topic: base.topicId,
+    user: userId,
+  };
   const pins = [
     ...world.pins.map((pin): PinOnBoard => {
       const { id, createdAt } = found(pinDates, pin.key);

@@ -7,6 +7,9 @@ import { homeFeed } from './home-feed.ts';
 import { relatedPins } from './related-pins.ts';
 import { searchPins } from './search-pins.ts';
 
+export { canonicalPin } from './canonical-pin.ts';
+export { mutedTable } from './kept-out.ts';
+
 /** The lists that are chosen for somebody: home, related pins, search. */
 export function feedModule(deps: Deps): Module {
   return {

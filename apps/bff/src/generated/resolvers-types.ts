@@ -44,6 +44,13 @@ export type AggregateRating = {
   reviewCount: Scalars['Int']['output'];
 };
 
+export type AggregatedPinData = {
+  __typename?: 'AggregatedPinData';
+  /** The picture has products tagged on it that the viewer may see. */
+  isShopTheLook: Scalars['Boolean']['output'];
+  pinTagsChips: Array<PinTagChip>;
+};
+
 export type Article = {
   __typename?: 'Article';
   authors: Array<Scalars['String']['output']>;
@@ -344,6 +351,18 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
+/** What a merchant asks for an item. */
+export type MerchantOffer = {
+  __typename?: 'MerchantOffer';
+  /** Of the product's pin. */
+  entityId: Scalars['ID']['output'];
+  /** To the product's pin. */
+  link: Scalars['String']['output'];
+  /** The name of the merchant, else the host of their shop. */
+  merchant: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+};
+
 export type Moderation = {
   __typename?: 'Moderation';
   /** What moderators decided, the newest first: the audit trail. */
@@ -494,6 +513,8 @@ export type Pin = {
   /** Holds 'write' when the viewer may edit the pin. */
   access: Array<Scalars['String']['output']>;
   advertiserId?: Maybe<Scalars['ID']['output']>;
+  /** What is known of its picture over all pins that carry it; null for a picture without tags. */
+  aggregatedPinData?: Maybe<AggregatedPinData>;
   altText?: Maybe<Scalars['String']['output']>;
   /** What a browser registers clicks on an ad and views of it by; null for what nobody promotes. */
   attributionSourceId?: Maybe<Scalars['ID']['output']>;
@@ -529,6 +550,8 @@ export type Pin = {
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
   nativeCreator?: Maybe<User>;
+  /** The same item by other merchants, the cheapest first; of each merchant one. */
+  otherOffers: Array<MerchantOffer>;
   pinner?: Maybe<User>;
   promotedIsRemovable: Scalars['Boolean']['output'];
   promoter?: Maybe<User>;
@@ -609,6 +632,18 @@ export type PinFeed = {
 
 export type PinResult = NotFound | PinData;
 
+/** A product that is tagged on a picture. */
+export type PinTagChip = {
+  __typename?: 'PinTagChip';
+  /** Of the product's pin. */
+  entityId: Scalars['ID']['output'];
+  image?: Maybe<Image>;
+  /** To the product's pin. */
+  link: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** A video by its renditions: one file, and play lists for HLS. */
 export type PinVideo = {
   __typename?: 'PinVideo';
@@ -653,6 +688,8 @@ export type Query = {
   v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
   v3GetUserQuery: UserResult;
+  /** Products like those of a pin: what is tagged on it, of the same topics, of the same category. None without a topic or category. */
+  v3PinProductsQuery: PinFeed;
   /** Pins from the same boards, with the same topics, by the same creator. */
   v3RelatedPinsQuery: PinFeed;
   /** Pins whose title, description or topics match. */
@@ -721,6 +758,14 @@ export type QueryV3GetPinQueryArgs = {
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type QueryV3GetUserQueryArgs = {
   username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3PinProductsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
 };
 
 
@@ -1230,6 +1275,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
 export type ResolversTypes = ResolversObject<{
   AdSettings: ResolverTypeWrapper<AdSettings>;
   AggregateRating: ResolverTypeWrapper<AggregateRating>;
+  AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
   Article: ResolverTypeWrapper<Article>;
   Board: ResolverTypeWrapper<BoardRow>;
   BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
@@ -1272,6 +1318,7 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   Moderation: ResolverTypeWrapper<SignedIn>;
   ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
   ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
@@ -1295,6 +1342,7 @@ export type ResolversTypes = ResolversObject<{
   PinEmbed: ResolverTypeWrapper<PinEmbed>;
   PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
   PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  PinTagChip: ResolverTypeWrapper<PinTagChip>;
   PinVideo: ResolverTypeWrapper<PinVideo>;
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
   Product: ResolverTypeWrapper<Product>;
@@ -1339,6 +1387,7 @@ export type ResolversTypes = ResolversObject<{
 export type ResolversParentTypes = ResolversObject<{
   AdSettings: AdSettings;
   AggregateRating: AggregateRating;
+  AggregatedPinData: AggregatedPinData;
   Article: Article;
   Board: BoardRow;
   BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
@@ -1374,6 +1423,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
+  MerchantOffer: MerchantOffer;
   Moderation: SignedIn;
   ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
   ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
@@ -1395,6 +1445,7 @@ export type ResolversParentTypes = ResolversObject<{
   PinEmbed: PinEmbed;
   PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  PinTagChip: PinTagChip;
   PinVideo: PinVideo;
   PinVideoVariants: PinVideoVariants;
   Product: Product;
@@ -1442,6 +1493,11 @@ export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType ex
   bestRating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   ratingValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type AggregatedPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregatedPinData'] = ResolversParentTypes['AggregatedPinData']> = ResolversObject<{
+  isShopTheLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinTagsChips?: Resolver<Array<ResolversTypes['PinTagChip']>, ParentType, ContextType>;
 }>;
 
 export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -1647,6 +1703,13 @@ export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType exten
   shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+}>;
+
 export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
   decisions?: Resolver<ResolversTypes['ModerationDecisionConnection'], ParentType, ContextType, RequireFields<ModerationDecisionsArgs, 'first'>>;
   queue?: Resolver<ResolversTypes['QueuedReportConnection'], ParentType, ContextType, RequireFields<ModerationQueueArgs, 'first'>>;
@@ -1727,6 +1790,7 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
 export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
   access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  aggregatedPinData?: Resolver<Maybe<ResolversTypes['AggregatedPinData']>, ParentType, ContextType>;
   altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   attributionSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   autoAltText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1756,6 +1820,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
   pinner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   promotedIsRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   promoter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1824,6 +1889,14 @@ export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends 
   __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
 }>;
 
+export type PinTagChipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinTagChip'] = ResolversParentTypes['PinTagChip']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type PinVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideo'] = ResolversParentTypes['PinVideo']> = ResolversObject<{
   captionsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<ResolversTypes['PinVideoVariants'], ParentType, ContextType>;
@@ -1855,6 +1928,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
+  v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'query'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -2080,6 +2154,7 @@ export type ViolationEdgeResolvers<ContextType = GraphqlContext, ParentType exte
 export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   AdSettings?: AdSettingsResolvers<ContextType>;
   AggregateRating?: AggregateRatingResolvers<ContextType>;
+  AggregatedPinData?: AggregatedPinDataResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   Board?: BoardResolvers<ContextType>;
   BoardConnection?: BoardConnectionResolvers<ContextType>;
@@ -2111,6 +2186,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeData?: InviteCodeDataResolvers<ContextType>;
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
+  MerchantOffer?: MerchantOfferResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
   ModerationDecision?: ModerationDecisionResolvers<ContextType>;
   ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;
@@ -2132,6 +2208,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinEmbed?: PinEmbedResolvers<ContextType>;
   PinFeed?: PinFeedResolvers<ContextType>;
   PinResult?: PinResultResolvers<ContextType>;
+  PinTagChip?: PinTagChipResolvers<ContextType>;
   PinVideo?: PinVideoResolvers<ContextType>;
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;

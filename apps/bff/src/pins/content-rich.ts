@@ -45,6 +45,8 @@ export type ContentRich = {
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
   };
+  /** The products in its picture, by their contents (CU-05, 'shop the look'). */
+  readonly tags?: readonly { readonly contentId: string }[];
   readonly sponsorship?: {
     readonly status: number;
     readonly creatorId?: string;

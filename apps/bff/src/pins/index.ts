@@ -4,12 +4,13 @@ import { boardFeedResource } from './board-feed-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
+export { contentTags } from './content-tags.ts';
 export { createPin, type NewContent } from './create-pin.ts';
 export type { ContentRich, RichProduct } from './content-rich.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, type PinView } from './pin-view.ts';
-export { presentReactions } from './present-pin.ts';
+export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
 export { pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';

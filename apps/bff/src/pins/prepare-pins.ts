@@ -1,6 +1,7 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { Loaders } from '../loaders.ts';
 import { parseId } from '../new-id.ts';
+import { contentTags } from './content-tags.ts';
 import type { PinView } from './pin-view.ts';
 
 const askedBy = new WeakMap<FieldNode, ReadonlySet<string>>();
@@ -15,6 +16,7 @@ export async function preparePins(
   await Promise.all([
     loaders.user.prepare(pins.flatMap((pin) => peopleOf(pin, asked))),
     loaders.board.prepare(asked.has('board') ? pins.map(({ boardId }) => boardId) : []),
+    loaders.taggedProduct.prepare(asked.has('aggregatedPinData') ? pins.flatMap(contentTags) : []),
     loaders.savedCopies.prepare(asked.has('savedByViewer') ? pins.map(({ contentId }) => contentId) : []),
   ]);
 }

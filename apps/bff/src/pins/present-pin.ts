@@ -88,8 +88,9 @@ export function shoppingFlags({
   rich,
   isOosProduct,
 }: Pick<PinView, 'rich' | 'isOosProduct'>): readonly number[] {
-  if (!rich.products?.length) return [];
-  return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), SHOPPING_FLAGS.richProductPin];
+  const ofTags = rich.tags?.length ? [SHOPPING_FLAGS.shopTheLook] : [];
+  if (!rich.products?.length) return ofTags;
+  return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), ...ofTags, SHOPPING_FLAGS.richProductPin];
 }
 
 /** A product in the words of the specification (TY-06). */

@@ -64,6 +64,15 @@ export const contents = pgTable(
     index('contents_rich_pictures')
       .using('gin', sql`${table.rich} jsonb_path_ops`)
       .where(sql`${table.rich} ?| array['carousel', 'story']`),
+    index('contents_products')
+      .on(table.interestId, table.id)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_products_by_category')
+      .on(table.category, table.id)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_item_set')
+      .on(sql`(${table.rich} -> 'products' -> 0 ->> 'itemSetId')`)
+      .where(sql`${table.rich} ? 'products'`),
     index('contents_creator').on(table.creatorId, table.id),
     index('contents_promoted')
       .on(table.id)

@@ -3,6 +3,7 @@ import { describePicture } from '../picture.ts';
 import { makeConversations } from './conversations.ts';
 import { makeBoards, makeCreators } from './make-boards.ts';
 import { makePins } from './make-pins.ts';
+import { withTags } from './make-tags.ts';
 import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
 import { distinctTopics, topicOf } from './topics.ts';
 import type { DemoWorld } from './world.ts';
@@ -28,7 +29,7 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
   const creators = makeCreators(random.fork('creators'));
   const planned = makeBoards(random.fork('boards'));
   const boards = planned.map(({ board }) => board);
-  const pins = makePins(random.fork('pins'), planned);
+  const pins = withTags(random.fork('tags'), boards, makePins(random.fork('pins'), planned));
   return {
     creators,
     boards,

@@ -3,6 +3,7 @@ import { PALETTE_NAMES } from '../art/palettes.ts';
 import { describePicture, type PictureSpec } from '../picture.ts';
 import { filled } from './phrases.ts';
 import { SHOPS } from './sources.ts';
+import { slugOf } from './topics.ts';
 import type { DemoProduct, DemoSlide, PinDetail } from './world.ts';
 import { voiceOf } from './voices/index.ts';
 
@@ -45,9 +46,14 @@ export function productDetail(
       ...amounts[offer],
       ...(random.chance(0.5) ? { freeShippingPrice: random.pick([0, 50, 75]) } : {}),
       variants: isVaried ? [voice.variants] : [],
-      itemId: `${picture.family.slice(0, 3).toUpperCase()}-${picture.seed}`,
+      itemId: `${familyCode(picture)}-${picture.seed}`,
+      itemSetId: `${familyCode(picture)}-${slugOf(describePicture(picture).noun)}`,
     },
   };
+}
+
+function familyCode({ family }: PictureSpec): string {
+  return family.slice(0, 3).toUpperCase();
 }
 
 /** The same picture in other colours, again and again. */

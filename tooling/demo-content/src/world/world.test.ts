@@ -86,6 +86,23 @@ describe('counts', () => {
     expect(promotions.every(({ targeting }) => Object.keys(targeting).length > 0)).toBe(true);
   });
 
+  test('pictures of rooms have products tagged, and several merchants sell the same item', () => {
+    const looks = pins.flatMap(({ tags }) => (tags ? [tags] : []));
+    expect(looks.length).toBeGreaterThan(8);
+    for (const tags of looks) {
+      expect(tags.length).toBeGreaterThan(2);
+      expect(isOnce(tags)).toBe(true);
+      for (const key of tags) {
+        expect(pinOf.get(key)?.detail.kind).toBe('product');
+        expect(boardOf.get(pinOf.get(key)?.board ?? '')?.privacy).toBe('public');
+      }
+    }
+    const brands = new Map<string, Set<string>>();
+    for (const { product } of ofKind('product'))
+      brands.set(product.itemSetId, (brands.get(product.itemSetId) ?? new Set()).add(product.brand));
+    expect([...brands.values()].filter(({ size }) => size > 2).length).toBeGreaterThan(2);
+  });
+
   test('boards of every privacy, boards of several people, and invitations', () => {
     for (const privacy of ['public', 'protected', 'secret'])
       expect(boards.filter((board) => board.privacy === privacy).length).toBeGreaterThan(1);

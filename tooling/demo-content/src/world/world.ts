@@ -64,6 +64,8 @@ export type DemoPin = {
   readonly link?: string;
   readonly detail: PinDetail;
   readonly promotion?: DemoPromotion;
+  /** The product pins of the things in its picture, by key. */
+  readonly tags?: readonly string[];
   readonly ageDays: number;
 };
 
@@ -96,6 +98,8 @@ export type DemoProduct = {
   readonly freeShippingPrice?: number;
   readonly variants: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly itemId: string;
+  /** The same for all products of a kind, whoever sells them. */
+  readonly itemSetId: string;
 };
 
 /** A dish; `cookMinutes` from the first cut to the table. */

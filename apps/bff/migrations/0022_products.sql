@@ -1,0 +1,3 @@
+CREATE INDEX "contents_products" ON "contents" USING btree ("interest_id","id") WHERE "contents"."rich" ? 'products';--> statement-breakpoint
+CREATE INDEX "contents_products_by_category" ON "contents" USING btree ("category","id") WHERE "contents"."rich" ? 'products';--> statement-breakpoint
+CREATE INDEX "contents_item_set" ON "contents" USING btree (("rich" -> 'products' -> 0 ->> 'itemSetId')) WHERE "contents"."rich" ? 'products';
