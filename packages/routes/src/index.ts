@@ -11,9 +11,12 @@ export { loginTarget, safeLoginTarget, type LoginAttempt } from './login-target.
 export { matchRoute, pageKindOf, type RouteMatch } from './match-route.ts';
 export { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 export {
+  allPinsPath,
   boardPath,
   communityGuidelinesPath,
   createdPath,
+  followersPath,
+  followingPath,
   loginPath,
   pinEditPath,
   pinPath,
@@ -21,6 +24,8 @@ export {
   repinPath,
   savedPath,
   savedPinEditPath,
+  shopPath,
+  unauthProfilePath,
 } from './paths.ts';
 export {
   isReservedBoardSlug,

@@ -49,11 +49,13 @@ describe('matchRoute', () => {
     ['/business/cups/', 'business'],
     ['/settings/cups/', 'settings'],
     ['/maya/_saved/', 'profileSaved'],
+    ['/maya/following/', 'profileFollowing'],
+    ['/maya/Followers/', 'profileFollowers'],
   ])('[RT-02] %s is no board, but the route %s', (address, name) => {
     expect(matchRoute(address)?.name).toBe(name);
   });
 
-  test.each(['_tools', 'following', 'followers', 'tried'])('[RT-02] /maya/%s/ is no board', (segment) => {
+  test.each(['_tools', 'tried'])('[RT-02] /maya/%s/ is no board', (segment) => {
     expect(matchRoute(`/maya/${segment}/`)).toBeUndefined();
     expect(matchRoute(`/maya/${segment.toUpperCase()}/`)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { foldedSegment, isReservedBoardSlug, isReservedUsername } from './reserved-words.ts';
+import { foldedSegment, RESERVED_FIRST_SEGMENTS, RESERVED_SECOND_SEGMENTS } from './reserved-words.ts';
 import { ROUTES, type PartsOf, type PatternOf, type Route, type RouteName } from './route-table.ts';
 import type { PageKind } from './page-kinds.ts';
 
@@ -60,5 +60,5 @@ function partsOf(pattern: string, segments: readonly string[]): Parts | undefine
 
 /** Whether a person or a board would have the name of something else. */
 const isReserved = ({ username, board }: Parts): boolean =>
-  (username !== undefined && isReservedUsername(username)) ||
-  (board !== undefined && isReservedBoardSlug(board));
+  (username !== undefined && RESERVED_FIRST_SEGMENTS.has(foldedSegment(username))) ||
+  (board !== undefined && RESERVED_SECOND_SEGMENTS.has(foldedSegment(board)));

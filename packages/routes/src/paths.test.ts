@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 
 import { matchRoute } from './match-route.ts';
 import {
+  allPinsPath,
   boardPath,
   createdPath,
+  followersPath,
+  followingPath,
   loginPath,
   pinEditPath,
   pinPath,
@@ -11,6 +14,8 @@ import {
   repinPath,
   savedPath,
   savedPinEditPath,
+  shopPath,
+  unauthProfilePath,
 } from './paths.ts';
 
 test.each([
@@ -20,6 +25,13 @@ test.each([
   [profilePath(''), '/', 'home'],
   [savedPath('maya'), '/maya/_saved/', 'profileSaved'],
   [createdPath('maya'), '/maya/_created/', 'profileCreated'],
+  [shopPath('maya'), '/maya/_shop/', 'profileShop'],
+  [allPinsPath('maya'), '/maya/pins/', 'profilePins'],
+  [followersPath('maya'), '/maya/followers/', 'profileFollowers'],
+  [followingPath('maya'), '/maya/following/', 'profileFollowing'],
+  [followingPath('maya', 'boards'), '/maya/following/boards/', 'profileFollowingBoards'],
+  [followingPath('maya', 'topics'), '/maya/following/topics/', 'profileFollowingTopics'],
+  [unauthProfilePath('maya'), '/unauth-profile/maya/', 'unauthProfile'],
   [boardPath({ url: '/maya/cups/' }), '/maya/cups/', 'board'],
   [pinPath({ id: '912' }), '/pin/912/', 'pin'],
   [repinPath('912'), '/pin/912/repin/', 'pinRepin'],

@@ -1,50 +1,19 @@
-/** First segments of the addresses of the site itself. A test ties them to the route table. Source: §2. */
-const OF_THE_SITE = [
-  '_',
-  'advertiser',
-  'age-appeal',
-  'app-factory-oauth',
-  'appealed-pin',
-  'board',
-  'boardsection',
-  'business',
-  'conversation',
-  'discover',
-  'edit',
-  'email',
-  'email_verification_error',
-  'homefeed',
-  'idea-ads-tool',
-  'idea-pin-builder',
-  'ideas',
-  'login',
-  'me',
-  'notifications',
-  'oauth',
-  'offsite',
-  'password',
-  'pin',
-  'pin-builder',
-  'pin-creation-tool',
-  'pin-editor',
-  'pin_redirect',
-  'pw',
-  'reports-and-violations',
-  'search',
-  'secure',
-  'settings',
-  'shopping',
-  'signup',
-  'story-pin-builder',
-  'today',
-  'topics',
-  'tv',
-  'unauth-profile',
-  'videos',
-];
+import { lookOf } from './look-alike.ts';
+import { ROUTES } from './route-table.ts';
 
-/** First segments that the server answers itself. */
-const OF_THE_SERVER = ['.well-known', 'assets', 'graphql', 'healthz', 'i', 'resource', 'v3'];
+/** First segments that the server answers itself. A test of the server ties them to its routes. */
+const OF_THE_SERVER = [
+  '.well-known',
+  '_dev',
+  'assets',
+  'graphql',
+  'healthz',
+  'i',
+  'oembed',
+  'readyz',
+  'resource',
+  'v3',
+];
 
 /** First segments that are kept for the house: pages about it, and names that would pass for it. Source: §2. */
 const OF_THE_HOUSE = [
@@ -64,7 +33,6 @@ const OF_THE_HOUSE = [
   'logout',
   'pegboard',
   'pins',
-  'policy',
   'press',
   'privacy',
   'security',
@@ -74,25 +42,40 @@ const OF_THE_HOUSE = [
   'terms',
 ];
 
-/** Second segments below a person's name that are not boards. Source: §2; `pins` is kept for a list of them. */
-const BELOW_A_PERSON = ['_created', '_saved', '_tools', 'followers', 'following', 'pins', 'tried'];
+/** The reserved first segments that are no address of the route table. */
+export const OTHER_FIRST_WORDS: readonly string[] = /* @__PURE__ */ [OF_THE_SERVER, OF_THE_HOUSE].flat();
+
+/** Second segments below a person's name that are kept beside those of the route table. Source: §2. */
+const BELOW_A_PERSON = ['_tools', 'tried'];
+
+const isWord = (segment: string | undefined): segment is string => /^[^:*]/.test(segment ?? '');
+
+/** The fixed words of the route table: those that addresses start with, and those below a person's name. */
+const firstWords = (): readonly string[] => ROUTES.map(({ pattern }) => pattern.split('/')[1]).filter(isWord);
+const wordsBelowAPerson = (): readonly string[] =>
+  ROUTES.filter(({ pattern }) => pattern.startsWith('/:username/'))
+    .map(({ pattern }) => pattern.split('/')[2])
+    .filter(isWord);
 
 /** The first segments of an address that name neither a person nor a board of theirs. Source: RT-02. */
-export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  ...OF_THE_SITE,
-  ...OF_THE_SERVER,
-  ...OF_THE_HOUSE,
-]);
+export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ [/* @__PURE__ */ firstWords(), OTHER_FIRST_WORDS].flat(),
+);
 
 /** The second segments of an address, below a person's name, that do not name a board. Source: RT-02. */
-export const RESERVED_SECOND_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(BELOW_A_PERSON);
+export const RESERVED_SECOND_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ [/* @__PURE__ */ wordsBelowAPerson(), BELOW_A_PERSON].flat(),
+);
 
-/** A segment as it is compared: signs that look alike and capitals make no other word. */
+const looksOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(lookOf));
+const FIRST_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_FIRST_SEGMENTS);
+const SECOND_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_SECOND_SEGMENTS);
+
+/** A segment as addresses are compared: signs of another width and capitals make no other word. */
 export const foldedSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
 
-/** Whether nobody may be called so, for an address of the site starts with it; however it is spelled. */
-export const isReservedUsername = (name: string): boolean => RESERVED_FIRST_SEGMENTS.has(foldedSegment(name));
+/** Whether nobody may be called so: an address of the site starts with it, or with a word that it passes for. */
+export const isReservedUsername = (name: string): boolean => FIRST_LOOKS.has(lookOf(name));
 
-/** Whether no board's address may end so, for a page of its owner's does; however it is spelled. */
-export const isReservedBoardSlug = (slug: string): boolean =>
-  RESERVED_SECOND_SEGMENTS.has(foldedSegment(slug));
+/** Whether no board's address may end so: a page of its owner's does, or one whose word it passes for. */
+export const isReservedBoardSlug = (slug: string): boolean => SECOND_LOOKS.has(lookOf(slug));

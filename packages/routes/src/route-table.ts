@@ -104,6 +104,12 @@ export const ROUTES = [
   { name: 'profile', pattern: '/:username', page: 'profile' },
   { name: 'profileSaved', pattern: '/:username/_saved', page: 'profile' },
   { name: 'profileCreated', pattern: '/:username/_created', page: 'profile' },
+  { name: 'profileShop', pattern: '/:username/_shop', page: 'profile' },
+  { name: 'profilePins', pattern: '/:username/pins', page: 'profile' },
+  { name: 'profileFollowers', pattern: '/:username/followers', page: 'profile' },
+  { name: 'profileFollowing', pattern: '/:username/following', page: 'profile' },
+  { name: 'profileFollowingBoards', pattern: '/:username/following/boards', page: 'profile' },
+  { name: 'profileFollowingTopics', pattern: '/:username/following/topics', page: 'profile' },
   { name: 'board', pattern: '/:username/:board', page: 'board' },
   { name: 'boardSection', pattern: '/:username/:board/:section', page: 'board' },
 ] as const;

@@ -1,3 +1,4 @@
+import { isReservedUsername } from '@pegboard/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
 
@@ -236,14 +237,22 @@ test.each<[string, object, string]>([
   expect(Object.keys(answer.error.fields)).toEqual([field]);
 });
 
-test('a username that is taken, or is a page of the site, is refused', async () => {
+test('[RT-02] a username that is taken, or passes for a page of the site, is refused', async () => {
   const [member, other] = [await site.member(), await site.member()];
-  for (const username of [other.username, 'settings'])
+  for (const username of [other.username, 'settings', 'Sett1ngs'])
     expect(await member.call('UserSettings', 'update', { username })).toMatchObject({
       status: 409,
       error: { code: 'username_taken', fields: { username: expect.any(String) } },
     });
   expect((await member.call('UserSettings', 'update', { username: member.username })).status).toBe(200);
+});
+
+test('[RT-02] the first word of everything that the server answers is nobody’s name', () => {
+  const words = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── \/([^/ ]+)/gmu)];
+  expect(words.length).toBeGreaterThan(3);
+  expect(
+    words.map(([, word = '']) => word).filter((word) => word !== '*' && !isReservedUsername(word)),
+  ).toEqual([]);
 });
 
 test('[BF-05] nobody reads another’s e-mail', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RESERVED_SECOND_SEGMENTS } from '@pegboard/routes';
 import { boardNameSchema, slugFrom } from './rules.ts';
 
 test('[TY-14] a board’s name is trimmed, collapsed, and 1 to 50 characters that a reader sees', () => {
@@ -17,4 +18,27 @@ test('[RT-02] a board’s address keeps letters of any script, and never is a ro
   expect(slugFrom('日本の器', 'board')).toBe('日本の器');
   expect(slugFrom('!!!', 'board')).toBe('board');
   expect(slugFrom('Followers', 'board')).toBe('followers-board');
+});
+
+const asItIs = (word: string): string => word;
+const inFullWidth = (word: string): string =>
+  word.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+const inCyrillic = (word: string): string =>
+  word.replaceAll('o', 'о').replaceAll('i', 'і').replaceAll('e', 'е');
+
+test.each([
+  ['as it is', asItIs],
+  ['in capitals', (word: string) => word.toUpperCase()],
+  ['in full width', inFullWidth],
+  ['percent-encoded', encodeURIComponent],
+  ['with a selector of variants', (word: string) => `${word}\ufe0f`],
+  ['with blanks of no width', (word: string) => `${word}\u200b`],
+  ['in Cyrillic', inCyrillic],
+  ['in digits', (word: string) => word.replaceAll('o', '0').replaceAll('l', '1')],
+])('[RT-02] no board gets a reserved address by its name %s', (_, dressed) => {
+  for (const word of RESERVED_SECOND_SEGMENTS) {
+    const slug = slugFrom(dressed(word), 'board');
+    expect(word.startsWith('_') || slug.endsWith('-board'), slug).toBe(true);
+    expect(RESERVED_SECOND_SEGMENTS.has(slug)).toBe(false);
+  }
 });
