@@ -81,10 +81,41 @@ const unmeasuredRouter: Plugin = {
   },
 };
 
+/** Tells the server in which file each screen is: a page names the styles and scripts of its own screen in its head. */
+const screenFiles: Plugin = {
+  name: 'screen-files',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /apps\/web\/src\/(?:routes|screens)\.tsx$/ },
+    handler: (code) =>
+      code.replaceAll(
+        /lazy: \(\) => import\('\.\/(routes\/[\w/.-]+)'\)/g,
+        (lazy, file: string) => `file: 'src/${file}', ${lazy}`,
+      ),
+  },
+};
+
+/**
+ * Small parts of many screens are one file: each of its own would weigh and wait more than it holds. With them are the
+ * styles of what the server renders although its code comes later; the BFF gives every page the styles of this file.
+ */
+const PARTS = [
+  /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
+  /packages\/closeup\/src\/ui\/.*\.css$/,
+  /packages\/ui\/src\/(?:product|badge|tags)\/.*\.css$/,
+  /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|button\/link-button)\./,
+  /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
+  /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
+  /packages\/(?:routes\/src\/closeup-id|feedback\/src\/use-relation)\./,
+  /apps\/web\/src\/(?:compose\/feedback\/follow|routes\/pin\/pin-of)\./,
+];
+const isPart = (id: string): boolean => PARTS.some((part) => part.test(id));
+
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, react()],
-  build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, cssCodeSplit: false },
+  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, screenFiles, react()],
+  build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
       resolve: { conditions: [source, ...defaultClientConditions] },
@@ -96,12 +127,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
-                // Small parts of many screens are one file: each of its own would weigh and wait more than it holds.
-                {
-                  name: 'parts',
-                  test: /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|menu\/menu-button|button\/link-button)\./,
-                  includeDependenciesRecursively: false,
-                },
+                { name: 'parts', test: isPart, includeDependenciesRecursively: false },
               ],
             },
           },

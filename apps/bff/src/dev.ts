@@ -10,6 +10,7 @@ import { greeting, openSite } from './open-site.ts';
 import { tellingOperators } from './operator-error.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import type { Pages } from './plugins/pages.ts';
+import { sourceAssets } from './web-build.ts';
 
 /**
  * Serves the site from its sources: the web app changes in the browser while it is written, and `node --watch` starts
@@ -37,7 +38,7 @@ const app = await buildApp(deps, {
   persisted,
   pages: {
     render: async (page) => ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages).render(page),
-    assets: { styles: [], modules: [], entry: '/src/entry-client.tsx' },
+    assets: sourceAssets('/src/entry-client.tsx'),
     devHead: (nonce) => `<script type="module" nonce="${nonce}">${REFRESH}</script>`,
     policy: (nonce) =>
       `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,

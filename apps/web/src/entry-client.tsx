@@ -8,7 +8,8 @@ import { createAnswers, type SendOperation, type WrittenAnswers } from './data/a
 import { createFreshness } from './data/freshness.ts';
 import { loaderContext } from './data/request-context.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
-import { routes } from './routes.tsx';
+import { isFirstScreen, routesWith, SCREENS } from './routes.tsx';
+import type { screens } from './screens.tsx';
 
 declare global {
   interface Window {
@@ -31,6 +32,8 @@ const send: SendOperation = async (document, variables) => {
   return (await client)(document, variables);
 };
 
+const loadScreens = async (): Promise<typeof screens> => (await import('./screens.tsx')).screens;
+
 const answers = createAnswers(send);
 if (Array.isArray(window.__pb_data)) for (const written of window.__pb_data) answers.restore(written);
 window.__pb_data = {
@@ -45,6 +48,8 @@ window.__pb_data = {
  * chunks that themselves wait for this module.
  */
 async function start(): Promise<void> {
+  const isFirst = isFirstScreen(location.pathname);
+  const routes = routesWith(isFirst ? [] : await loadScreens());
   for (const { route } of matchRoutes(routes, location) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
@@ -52,6 +57,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
     getContext: () => loaderContext(answers, freshness),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isFirst && !isFirstScreen(path)) patch(SCREENS, [...(await loadScreens())]);
+    },
   });
 
   // A transition takes the page over in slices, so that taps and scrolls come between them.

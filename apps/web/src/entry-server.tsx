@@ -13,7 +13,8 @@ import { loaderContext } from './data/request-context.ts';
 import { createVisitorCards } from './visitor-cards.tsx';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { createRenderedPages } from './rendered-pages.ts';
-import { routes } from './routes.tsx';
+import { routesWith } from './routes.tsx';
+import { screens } from './screens.tsx';
 import { shownPins, type ShownPins } from './shown-pins.ts';
 import { screenHead, type ScreenHandle } from './screen-head.ts';
 import { scriptJson } from './script-json.ts';
@@ -32,11 +33,16 @@ export type PageRequest = PageInfo & {
     readonly styles: readonly string[];
     readonly modules: readonly string[];
     readonly entry: string;
+    /** What all pages of members need beyond that, and what single screens do, by their file. */
+    readonly member: ScreenFiles;
+    readonly screens: Readonly<Record<string, ScreenFiles>>;
   };
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
 };
+
+type ScreenFiles = { readonly styles: readonly string[]; readonly modules: readonly string[] };
 
 /** A page that streams, one that was whole at once, or a redirect. */
 export type RenderedPage =
@@ -51,7 +57,7 @@ const RENDERED_PAGES_MAX = 200;
 /** How old what visitors see may be; what they may no longer see is never shown (decision 0016). */
 const VISITORS_PAGE_MS = 10_000;
 const VISITOR_CARDS_MAX = 2000;
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(routesWith(screens));
 const renderedPages = createRenderedPages<ShownPins>({ max: RENDERED_PAGES_MAX, momentMs: VISITORS_PAGE_MS });
 const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
 const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
@@ -92,9 +98,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const known = from && renderedPages.find(from);
   if (known) return { status, html: known(nonce, head) };
 
-  const ownHead = page.areStillShown
-    ? screenHead(context.matches, { answers, publicUrl: page.publicUrl })
-    : '';
+  const ownHead =
+    screenLinks(context.matches, page) +
+    (page.areStillShown ? screenHead(context.matches, { answers, publicUrl: page.publicUrl }) : '');
   const batches = [data];
   let isSound = true;
   const { writable, readable, first } = streamWithData({
@@ -187,10 +193,31 @@ function pageKey({ isBot, publicUrl, theme }: PageInfo, url: string): string {
 function headOf({ nonce, assets, devHead }: PageRequest, info: PageInfo): string {
   return [
     `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    links(assets),
     devHead ?? '',
     inScript(nonce, `self.__pb_page=${scriptJson(info)}`),
+  ].join('');
+}
+
+/** The files of the matched screens; the build gives a route the `file` that its code is in. */
+function screenLinks(
+  matches: readonly { readonly route: object }[],
+  { assets, areStillShown }: PageRequest,
+): string {
+  const screens = matches.map(
+    ({ route }) => assets.screens[(route as { readonly file?: string }).file ?? ''],
+  );
+  const files = areStillShown ? screens : [assets.member, ...screens];
+  return links({
+    styles: [...new Set(files.flatMap((each) => each?.styles ?? []))],
+    modules: [...new Set(files.flatMap((each) => each?.modules ?? []))],
+  });
+}
+
+function links({ styles, modules }: ScreenFiles): string {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ].join('');
 }
 

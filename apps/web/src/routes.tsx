@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import { ErrorDocument, ErrorScreen } from './routes/errors/error-page.tsx';
 import { notFound } from './routes/errors/not-found.ts';
 import { Home, loader as homeLoader } from './routes/home/home.tsx';
@@ -6,8 +6,14 @@ import { loader as rootLoader, Root } from './routes/root/root.tsx';
 
 const never = (): boolean => false;
 
-/** Every screen of the site, by address. Home is in the first file; the others are loaded when they are opened. */
-export const routes: RouteObject[] = [
+/** The id of the route that all screens stand in. */
+export const SCREENS = 'screens';
+
+/**
+ * The frame of the site, and the screens that most visits begin with. Home is in the first file; the code of a close-up,
+ * and the table of all other screens, `screens.tsx`, are loaded when they are asked for. The server knows all of them.
+ */
+export const routesWith = (screens: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     path: '/',
@@ -18,52 +24,26 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: null,
     children: [
       {
+        id: SCREENS,
         errorElement: <ErrorScreen />,
         children: [
           { index: true, element: <Home />, loader: homeLoader, handle: { isForAll: true } },
           { path: 'homefeed', loader: () => redirect('/', 301) },
-          { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
-          { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
-          { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
-          { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
-          { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },
-          { path: 'reports-and-violations', lazy: () => import('./routes/reports/reports.tsx') },
-          { path: 'reports-and-violations/queue', lazy: () => import('./routes/reports/queue.tsx') },
-          { path: 'reports-and-violations/decisions', lazy: () => import('./routes/reports/decisions.tsx') },
-          { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
-          { path: 'search', lazy: () => import('./routes/search/search.tsx') },
-          { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
-          {
-            path: 'policy/community-guidelines',
-            lazy: () => import('./routes/policy/community-guidelines.tsx'),
-          },
-          { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
-          { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
-          { path: 'me', lazy: () => import('./routes/profile/me.ts') },
           { path: 'pin/:slug', lazy: () => import('./routes/pin/pin.tsx') },
-          {
-            path: 'pin/:slug/comments',
-            loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
-          },
-          { path: 'pin/:slug/edit', lazy: () => import('./routes/pin/edit.tsx') },
-          { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
-          {
-            path: ':username',
-            lazy: () => import('./routes/profile/profile.tsx'),
-            children: [
-              { index: true, lazy: () => import('./routes/profile/saved.tsx') },
-              { path: '_saved', lazy: () => import('./routes/profile/saved.tsx') },
-              { path: '_created', lazy: () => import('./routes/profile/created.tsx') },
-            ],
-          },
-          { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },
-          { path: ':username/:board/:section', lazy: () => import('./routes/board/board.tsx') },
+          ...screens,
           { path: '*', loader: missing, element: null },
         ],
       },
     ],
   },
 ];
+
+const firstRoutes = routesWith([]);
+
+/** Whether the first table knows the screen at a path: then `screens.tsx` is not needed to open it. */
+export function isFirstScreen(path: string): boolean {
+  return matchRoutes(firstRoutes, path)?.at(-1)?.route.path !== '*';
+}
 
 function missing(): never {
   throw notFound();

@@ -8,6 +8,7 @@ import { runJob } from '../testing/run-job.ts';
 import { loadRules, type LoadedRules } from './load-rules.ts';
 import { purgeOffsiteRedirects } from './purge-redirects.ts';
 import { offsiteRules } from './tables.ts';
+import { sourceAssets } from '../web-build.ts';
 
 const PATH = '/v3/offsite/';
 const FINE = 'https://fine.example/cups?id=7';
@@ -33,7 +34,7 @@ beforeAll(async () => {
       return web.answer(url);
     },
     pages: {
-      assets: { styles: [], modules: [], entry: '/assets/entry.js' },
+      assets: sourceAssets('/assets/entry.js'),
       async render({ leaving }) {
         if (leaving) shown.push(leaving);
         return { status: 200, html: Buffer.from('<!doctype html><title>A page</title>') };

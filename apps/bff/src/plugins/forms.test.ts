@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import type { PageRequest } from './pages.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from './session.ts';
+import { sourceAssets } from '../web-build.ts';
 
 const TOKEN = 'a'.repeat(32);
 const HEADERS = {
@@ -20,7 +21,7 @@ const asked: PageRequest[] = [];
 beforeAll(async () => {
   site = await testApp({
     pages: {
-      assets: { styles: [], modules: [], entry: '/assets/entry.js' },
+      assets: sourceAssets('/assets/entry.js'),
       async render(page) {
         asked.push(page);
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };

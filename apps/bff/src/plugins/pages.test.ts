@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import type { PageRequest } from './pages.ts';
+import { sourceAssets } from '../web-build.ts';
 
 const HASH = 'a'.repeat(64);
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
     pages: {
       clientDir,
-      assets: { styles: [], modules: [], entry: '/assets/entry-abc123.js' },
+      assets: sourceAssets('/assets/entry-abc123.js'),
       async render(page) {
         asked.push(page);
         if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };

@@ -56,11 +56,16 @@ export type ShowPage = (
   given?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
 ) => Promise<FastifyReply>;
 
-/** Addresses of the client's files that every page needs. */
-export type PageAssets = {
-  readonly styles: readonly string[];
-  readonly modules: readonly string[];
+/** Addresses of files of the client. */
+export type PageFiles = { readonly styles: readonly string[]; readonly modules: readonly string[] };
+
+/** The client's files that every page needs, and what single screens need beyond them. */
+export type PageAssets = PageFiles & {
   readonly entry: string;
+  /** What all pages of members need. */
+  readonly member: PageFiles;
+  /** By the file of the screen, as the build names it: `src/routes/pin/pin.tsx`. */
+  readonly screens: Readonly<Record<string, PageFiles>>;
 };
 
 /** A rendered page that streams, one that was whole at once, or a redirect. */

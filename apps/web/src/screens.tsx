@@ -1,0 +1,37 @@
+import { redirect, type RouteObject } from 'react-router';
+
+/** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
+export const screens: readonly RouteObject[] = [
+  { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
+  { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
+  { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
+  { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
+  { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },
+  { path: 'reports-and-violations', lazy: () => import('./routes/reports/reports.tsx') },
+  { path: 'reports-and-violations/queue', lazy: () => import('./routes/reports/queue.tsx') },
+  { path: 'reports-and-violations/decisions', lazy: () => import('./routes/reports/decisions.tsx') },
+  { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
+  { path: 'search', lazy: () => import('./routes/search/search.tsx') },
+  { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
+  { path: 'policy/community-guidelines', lazy: () => import('./routes/policy/community-guidelines.tsx') },
+  { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
+  { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
+  { path: 'me', lazy: () => import('./routes/profile/me.ts') },
+  {
+    path: 'pin/:slug/comments',
+    loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
+  },
+  { path: 'pin/:slug/edit', lazy: () => import('./routes/pin/edit.tsx') },
+  { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
+  {
+    path: ':username',
+    lazy: () => import('./routes/profile/profile.tsx'),
+    children: [
+      { index: true, lazy: () => import('./routes/profile/saved.tsx') },
+      { path: '_saved', lazy: () => import('./routes/profile/saved.tsx') },
+      { path: '_created', lazy: () => import('./routes/profile/created.tsx') },
+    ],
+  },
+  { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },
+  { path: ':username/:board/:section', lazy: () => import('./routes/board/board.tsx') },
+];
