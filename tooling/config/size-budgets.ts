@@ -64,6 +64,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 300,
   },
+  'unauth-visitor-state': {
+    names: [
+      { names: 'createVisitorStore, visitorBrowser', gzip: 9_000 },
+      { names: 'mergeSavedPins', gzip: 8_000 },
+      { names: 'mayKeepState, asksForPrivacy', from: 'model/index.ts', gzip: 450 },
+      { names: 'useVisitorState, useVisitorSession', from: 'react/index.ts', gzip: 350 },
+    ],
+  },
   'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
     names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],

@@ -1,0 +1,35 @@
+import type { VisitorSavedPin } from '@pegboard/types';
+import { DAY_MS } from './visits.ts';
+
+/** How often a save that does not get through is tried, each time on another page. Chosen. */
+export const CLAIM_TRIES_MAX = 3;
+
+const CLAIM_DAYS_MAX = 28;
+
+/** A stored pin that became somebody's: it is saved for this person, and for nobody else. */
+export type Claim = {
+  readonly pinId: string;
+  /** When the visitor saved it, in milliseconds since 1970. */
+  readonly ts: number;
+  readonly userId: string;
+  readonly tries: number;
+};
+
+/**
+ * The claims once this person has signed in: what the visitor stored is theirs now, each pin once. Claims of others stay
+ * for them alone; what waits longer than 28 days is given up. Source: UV-06.
+ */
+export function claimed(
+  claims: readonly Claim[],
+  pins: readonly VisitorSavedPin[],
+  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
+): readonly Claim[] {
+  const recent = claims.filter(({ ts }) => ts <= nowMs && nowMs - ts <= CLAIM_DAYS_MAX * DAY_MS);
+  const added = pins
+    .filter(({ pinId }) => !recent.some((claim) => claim.pinId === pinId && claim.userId === userId))
+    .map(({ pinId, ts }) => ({ pinId, ts: Math.min(ts ?? nowMs, nowMs), userId, tries: 0 }));
+  return [...recent, ...added];
+}
+
+/** The idempotency key of a claim: the same one on every page and in every tab, so that it is saved once (SF-11). */
+export const claimKey = ({ pinId, ts, userId }: Claim): string => `visitor-${userId}-${pinId}-${ts}`;

@@ -1,0 +1,28 @@
+import { VISITOR_SAVED_PINS_MAX, type Session, type VisitorSavedPin } from '@pegboard/types';
+
+/** What became of a visitor's save. */
+export type KeepOutcome =
+  | { readonly kind: 'kept' | 'replaced'; readonly pins: readonly VisitorSavedPin[] }
+  | { readonly kind: 'refused' };
+
+/**
+ * The visitor's saved pins with this one in front: one that is saved already is replaced; at two pins another one is
+ * refused. Source: UV-03.
+ */
+export function keepPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedPin): KeepOutcome {
+  const others = pins.filter(({ pinId }) => pinId !== pin.pinId);
+  if (others.length < pins.length) return { kind: 'replaced', pins: [pin, ...others] };
+  if (pins.length >= VISITOR_SAVED_PINS_MAX) return { kind: 'refused' };
+  return { kind: 'kept', pins: [pin, ...pins] };
+}
+
+/** The visitor's saved pins without this one. */
+export const withoutPin = (pins: readonly VisitorSavedPin[], pinId: string): readonly VisitorSavedPin[] =>
+  pins.filter((pin) => pin.pinId !== pinId);
+
+/** What a session tells of the saved pins: whether there is one, and which was saved last. Source: §3, UV-06. */
+export function savedPinSession(
+  pins: readonly VisitorSavedPin[],
+): Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinId'> {
+  return { hasSavedUnauthPin: pins.length > 0, unauthSavePinId: pins[0]?.pinId ?? null };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { isUpsellDue, leavingVisitor, withUpsell, type Upsell } from './upsells.ts';
+import { DAY_MS } from './visits.ts';
+
+const NOW = 1_800_000_000_000;
+const asked = (daysAgo: number, given: Partial<Upsell> = {}): Upsell => ({
+  source: 'saveButtonExp',
+  outcome: 'dismissed',
+  ts: NOW - daysAgo * DAY_MS,
+  ...given,
+});
+
+describe('[UV-07] at a save the visitor is asked', () => {
+  const due = (...upsells: Upsell[]) => isUpsellDue(upsells, 'saveButtonExp', NOW);
+  test.each([
+    ['who was never asked', due(), true],
+    ['not within 14 days of a prompt that was dismissed', due(asked(13.9)), false],
+    ['nor of one that was completed', due(asked(13.9, { outcome: 'completed' })), false],
+    ['nor of one that is merely shown', due(asked(0, { outcome: 'shown' })), false],
+    ['after 14 days', due(asked(14)), true],
+    ['whatever else they were asked', due(asked(1, { source: 'clickthrough' })), true],
+    ['whose clock was wrong', due(asked(-1)), true],
+  ])('%s', (_, is, expected) => expect(is).toBe(expected));
+});
+
+test('[UV-07] of each source the latest prompt is kept, with what became of it', () => {
+  const shown = asked(0, { outcome: 'shown' });
+  const leaving = asked(3, { source: 'clickthrough' });
+  const all = withUpsell([asked(20), leaving], shown);
+  expect(all).toEqual([shown, leaving]);
+  expect(withUpsell(all, asked(0))).toEqual([asked(0), leaving]);
+});
+
+describe('[UV-08] who leaves by a link', () => {
+  const came = (daysAgo: number) => ({
+    count: 1,
+    time: NOW - daysAgo * DAY_MS,
+    ts: NOW,
+    daysSince: null,
+  });
+  const left = (daysAgo: number) => [asked(daysAgo, { source: 'clickthrough', outcome: 'shown' })];
+  const neither = { isNew: false, shouldUpsell: false };
+  test.each([
+    ['is new on the first day', {}, { isNew: true, shouldUpsell: false }],
+    ['is new without any visit that could be kept', { visits: null }, { isNew: true, shouldUpsell: false }],
+    ['is new once', { upsells: left(0.1) }, neither],
+    ['is not new after a day', { visits: came(1) }, neither],
+    [
+      'is to be upsold after it, if of quality',
+      { visits: came(1), isQUS: true },
+      { isNew: false, shouldUpsell: true },
+    ],
+    ['not within 14 days of the last time', { visits: came(20), isQUS: true, upsells: left(13) }, neither],
+    [
+      'again after them',
+      { visits: came(20), isQUS: true, upsells: left(14) },
+      { isNew: false, shouldUpsell: true },
+    ],
+  ])('%s', (_, given, expected) => {
+    const visitor = { visits: came(0.5), upsells: [], isQUS: false };
+    expect(leavingVisitor({ ...visitor, ...given }, NOW)).toEqual(expected);
+  });
+});

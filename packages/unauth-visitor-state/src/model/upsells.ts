@@ -1,0 +1,59 @@
+import { FIRST_UPSELL_WINDOW_DAYS, UPSELL_INTERVAL_DAYS } from '@pegboard/types';
+import { DAY_MS, type Visits } from './visits.ts';
+
+/** Where a visitor is asked to sign up: at a save (§6), or when they leave by a link (§4). */
+export const UPSELL_SOURCES = ['saveButtonExp', 'clickthrough'] as const;
+
+/** One of `UPSELL_SOURCES`. */
+export type UpsellSource = (typeof UPSELL_SOURCES)[number];
+
+/** What became of a prompt. Source: UV-07. */
+export const UPSELL_OUTCOMES = ['shown', 'dismissed', 'completed'] as const;
+
+/** One of `UPSELL_OUTCOMES`. */
+export type UpsellOutcome = (typeof UPSELL_OUTCOMES)[number];
+
+/** The latest prompt of a source; `ts` is when it was shown or answered, in milliseconds since 1970. */
+export type Upsell = {
+  readonly source: UpsellSource;
+  readonly outcome: UpsellOutcome;
+  readonly ts: number;
+};
+
+/** The prompts with this one as the latest of its source. */
+export const withUpsell = (upsells: readonly Upsell[], upsell: Upsell): readonly Upsell[] => [
+  upsell,
+  ...upsells.filter(({ source }) => source !== upsell.source),
+];
+
+/**
+ * Whether the visitor may be asked again: never asked by this source, or last 14 days ago, whatever they answered. A
+ * prompt in times to come is none. Source: UV-07.
+ */
+export function isUpsellDue(upsells: readonly Upsell[], source: UpsellSource, nowMs: number): boolean {
+  const latest = upsells.find((upsell) => upsell.source === source && upsell.ts <= nowMs);
+  return latest === undefined || nowMs - latest.ts >= UPSELL_INTERVAL_DAYS * DAY_MS;
+}
+
+/** What a click that leads out asks of a visitor. Source: UV-08. */
+export type LeavingVisitor = { readonly isNew: boolean; readonly shouldUpsell: boolean };
+
+/**
+ * Whether a visitor who leaves by a link is new, or is to be upsold: new within a day of the first visit and not asked
+ * yet; to be upsold when that day is over, they are of quality, and asking is due. Source: UV-07, UV-08, §4.
+ */
+export function leavingVisitor(
+  {
+    visits,
+    upsells,
+    isQUS,
+  }: { readonly visits: Visits | null; readonly upsells: readonly Upsell[]; readonly isQUS: boolean },
+  nowMs: number,
+): LeavingVisitor {
+  const isInWindow = visits === null || nowMs - visits.time < FIRST_UPSELL_WINDOW_DAYS * DAY_MS;
+  const wasAsked = upsells.some(({ source }) => source === 'clickthrough');
+  return {
+    isNew: isInWindow && !wasAsked,
+    shouldUpsell: !isInWindow && isQUS && isUpsellDue(upsells, 'clickthrough', nowMs),
+  };
+}

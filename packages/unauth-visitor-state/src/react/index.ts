@@ -1,0 +1,1 @@
+export { useVisitorSession, useVisitorState } from './use-visitor-state.ts';

@@ -1,0 +1,31 @@
+'use client';
+
+import type { VisitorState } from '@pegboard/types';
+import { useSyncExternalStore } from 'react';
+import type { VisitorSession, VisitorStore } from '../visitor-store.ts';
+
+const NOBODY: VisitorState = {
+  closeupPins: [],
+  completedSearches: [],
+  clickthroughPins: [],
+  downloadedPinsCount: 0,
+  savedPins: [],
+  invitesRedeemed: [],
+  revisitationState: null,
+  isQUS: false,
+  daysSinceLastRevisitation: null,
+  daysSinceLastRevisitationBucket: null,
+  isAllowedCountry: false,
+  country: null,
+};
+const NOTHING_SAVED: VisitorSession = { hasSavedUnauthPin: false, unauthSavePinId: null };
+
+/** The state of the visitor, and each change of it; on the server and while a page is taken over, that of nobody (UV-09). */
+export function useVisitorState(store: VisitorStore): VisitorState {
+  return useSyncExternalStore(store.subscribe, store.state, () => NOBODY);
+}
+
+/** Whether the visitor has saved a pin, and which last; on the server and while a page is taken over, none (UV-09). */
+export function useVisitorSession(store: VisitorStore): VisitorSession {
+  return useSyncExternalStore(store.subscribe, store.session, () => NOTHING_SAVED);
+}

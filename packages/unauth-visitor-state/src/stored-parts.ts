@@ -1,0 +1,127 @@
+import {
+  clickthroughPinSchema,
+  completedSearchSchema,
+  countSchema,
+  idSchema,
+  VISITOR_LIST_MAX,
+  VISITOR_SAVED_PINS_MAX,
+  visitorSavedPinSchema,
+  type ClickthroughPin,
+  type CompletedSearch,
+  type VisitorSavedPin,
+} from '@pegboard/types';
+import * as z from 'zod/mini';
+import type { Claim } from './model/claims.ts';
+import { UPSELL_OUTCOMES, UPSELL_SOURCES, type Upsell } from './model/upsells.ts';
+import type { Visits } from './model/visits.ts';
+import { tried, type VisitorStorage } from './visitor-storage.ts';
+
+/** The state of a visitor in the parts in which it is stored, each under a key of its own. */
+export type VisitorParts = {
+  readonly closeups: readonly string[];
+  readonly searches: readonly CompletedSearch[];
+  readonly clickthroughs: readonly ClickthroughPin[];
+  readonly downloads: number;
+  readonly saves: readonly VisitorSavedPin[];
+  readonly invites: readonly string[];
+  readonly visits: Visits | null;
+  readonly isQUS: boolean;
+  readonly upsells: readonly Upsell[];
+  /** What a member claimed at sign-in and is not saved yet. */
+  readonly claims: readonly Claim[];
+};
+
+/** The name of a part. */
+export type PartName = keyof VisitorParts;
+
+/** The version of what is stored: another one is not read. */
+export const STORED_VERSION = 1;
+
+const envelope = z.object({ v: z.literal(STORED_VERSION), value: z.unknown() });
+const visitsSchema = z.object({
+  count: z.number(),
+  time: z.number(),
+  ts: z.number(),
+  daysSince: z.nullable(z.number()),
+});
+const upsellSchema = z.object({
+  source: z.enum(UPSELL_SOURCES),
+  outcome: z.enum(UPSELL_OUTCOMES),
+  ts: countSchema,
+});
+const claimSchema = z.object({ pinId: idSchema, ts: countSchema, userId: idSchema, tries: countSchema });
+
+/** Reads a part from what was stored, which may be anything: what does not fit is as if it had never been there. */
+const READERS: { readonly [Name in PartName]: (value: unknown) => VisitorParts[Name] } = {
+  closeups: listOf(idSchema),
+  searches: listOf<CompletedSearch>(completedSearchSchema),
+  clickthroughs: listOf<ClickthroughPin>(clickthroughPinSchema),
+  downloads: oneOf(countSchema, 0),
+  saves: listOf<VisitorSavedPin>(visitorSavedPinSchema, VISITOR_SAVED_PINS_MAX),
+  invites: listOf(z.string()),
+  visits: oneOf<Visits | null>(visitsSchema, null),
+  isQUS: oneOf(z.boolean(), false),
+  upsells: listOf<Upsell>(upsellSchema, UPSELL_SOURCES.length),
+  claims: listOf<Claim>(claimSchema),
+};
+
+const NAMES = Object.keys(READERS) as PartName[];
+
+/** The key that a part is stored under. */
+export const keyOf = (name: PartName): string => `pb_visitor_${name}`;
+
+/** All keys that a visitor's state is stored under: nothing else is ever stored by this package. */
+export const VISITOR_KEYS: readonly string[] = NAMES.map(keyOf);
+
+/** The part that is stored under a key, if one is. */
+export const partOf = (key: string): PartName | undefined => NAMES.find((name) => keyOf(name) === key);
+
+/** What a part is when nothing usable is stored. */
+export const emptyPart = <Name extends PartName>(name: Name): VisitorParts[Name] => READERS[name](undefined);
+
+/** A part as it is stored now; empty when it is missing, of another version, damaged, or cannot be read. */
+export function readPart<Name extends PartName>(
+  storage: VisitorStorage | undefined,
+  name: Name,
+): VisitorParts[Name] {
+  const stored = envelope.safeParse(tried(() => JSON.parse(storage?.getItem(keyOf(name)) ?? 'null')));
+  return READERS[name](stored.data?.value);
+}
+
+/** Stores a part; an empty one leaves nothing behind. Whether it is stored: a storage may be full or blocked. */
+export function writePart<Name extends PartName>(
+  storage: VisitorStorage | undefined,
+  name: Name,
+  value: VisitorParts[Name],
+): boolean {
+  const done = tried(() => {
+    if (storage === undefined) return false;
+    if (Array.isArray(value) && value.length === 0) storage.removeItem(keyOf(name));
+    else storage.setItem(keyOf(name), JSON.stringify({ v: STORED_VERSION, value }));
+    return true;
+  });
+  return done ?? false;
+}
+
+/** Takes all that is stored of a visitor away, without reading it. Source: UV-02. */
+export function forgetVisitor(storage: VisitorStorage | undefined): void {
+  for (const key of VISITOR_KEYS) tried(() => storage?.removeItem(key));
+}
+
+/** A list without the entries that do not fit, cut at its cap. */
+function listOf<T>(schema: z.ZodMiniType<T>, max = VISITOR_LIST_MAX): (value: unknown) => readonly T[] {
+  return (value) => {
+    if (!Array.isArray(value)) return [];
+    const entries: T[] = [];
+    for (const entry of value) {
+      if (entries.length === max) break;
+      const { success, data } = schema.safeParse(entry);
+      if (success) entries.push(data);
+    }
+    return entries;
+  };
+}
+
+function oneOf<T>(schema: z.ZodMiniType<T>, otherwise: T): (value: unknown) => T {
+  return (value) => schema.safeParse(value).data ?? otherwise;
+}

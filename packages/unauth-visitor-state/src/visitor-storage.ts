@@ -1,0 +1,35 @@
+/** Where a visitor's state is kept, as `localStorage`; each may throw, where nothing can be kept. */
+export type VisitorStorage = {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, text: string) => void;
+  readonly removeItem: (key: string) => void;
+};
+
+/** What a browser gives to keep a visitor's state. */
+export type VisitorBrowser = {
+  /** Undefined where storage is blocked. */
+  readonly storage: VisitorStorage | undefined;
+  /** Tells what another tab changed: a key, or null for all of them. What it returns ends that. */
+  readonly listen: (onChange: (key: string | null) => void) => () => void;
+};
+
+/** The storage of this browser, shared by the tabs of the site. Only for the browser: a server has none (UV-09). */
+export function visitorBrowser(): VisitorBrowser {
+  return {
+    storage: tried(() => localStorage),
+    listen(onChange) {
+      const changed = ({ key }: StorageEvent): void => onChange(key);
+      addEventListener('storage', changed);
+      return () => removeEventListener('storage', changed);
+    },
+  };
+}
+
+/** What a task on a storage gives; undefined where it throws: a page works without a storage. */
+export function tried<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import type { ClickthroughPin, CompletedSearch, Session, VisitorState } from '@pegboard/types';
+import { withClickthrough, withCloseup, withInvite, withoutSearch, withSearch } from './model/lists.ts';
+import { mayKeepState, type Visitor } from './model/may-keep.ts';
+import { isOfQuality } from './model/quality.ts';
+import { keepPin, savedPinSession, withoutPin } from './model/saved-pins.ts';
+import {
+  isUpsellDue,
+  leavingVisitor,
+  withUpsell,
+  type LeavingVisitor,
+  type UpsellOutcome,
+  type UpsellSource,
+} from './model/upsells.ts';
+import { daysSinceRevisitation, visitedAt } from './model/visits.ts';
+import {
+  emptyPart,
+  forgetVisitor,
+  partOf,
+  readPart,
+  writePart,
+  type PartName,
+  type VisitorParts,
+} from './stored-parts.ts';
+import type { VisitorBrowser } from './visitor-storage.ts';
+
+/** The part of the session that a visitor's saved pins give. */
+export type VisitorSession = Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinId'>;
+
+/** The state of one visitor on one page. Nothing of it throws, and no page waits for it. */
+export type VisitorStore = {
+  /** Whether anything is kept: if not, what follows changes nothing (UV-02). */
+  readonly isKept: boolean;
+  /** The whole state of §3; the same object until something changes. */
+  readonly state: () => VisitorState;
+  readonly session: () => VisitorSession;
+  /** Is told of changes, also of those in other tabs (UV-09). What it returns ends that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly visited: () => void;
+  readonly closeupOpened: (pinId: string) => void;
+  readonly searchCompleted: (search: CompletedSearch) => void;
+  readonly searchRemoved: (query: string) => void;
+  /** The visitor left by a link: then the quality check runs (UV-08). */
+  readonly clickedThrough: (pin: ClickthroughPin) => void;
+  readonly downloaded: () => void;
+  readonly inviteRedeemed: (code: string) => void;
+  /** Keeps a pin until sign-in; 'unkept' where nothing can be kept: then the login address carries the wish. */
+  readonly save: (pinId: string) => 'kept' | 'replaced' | 'refused' | 'unkept';
+  readonly unsave: (pinId: string) => void;
+  readonly isUpsellDue: (source: UpsellSource) => boolean;
+  readonly upsold: (source: UpsellSource, outcome: UpsellOutcome) => void;
+  readonly leaving: () => LeavingVisitor;
+};
+
+/** Makes the state of a visitor over a storage. Where nothing may be kept, what was stored before is taken away. Source: UV-01 to UV-09. */
+export function createVisitorStore(ports: {
+  readonly visitor: Visitor;
+  readonly browser: VisitorBrowser;
+  readonly nowMs: () => number;
+}): VisitorStore {
+  const { visitor, browser, nowMs } = ports;
+  const isKept = mayKeepState(visitor);
+  if (!isKept) forgetVisitor(browser.storage);
+
+  const known = new Map<PartName, VisitorParts[PartName]>();
+  /** Parts that could not be stored: they live as long as the page. */
+  const held = new Set<PartName>();
+  const listeners = new Set<() => void>();
+  let state: VisitorState | undefined;
+  let session: VisitorSession | undefined;
+
+  const part = <Name extends PartName>(name: Name): VisitorParts[Name] => {
+    if (!known.has(name)) known.set(name, isKept ? readPart(browser.storage, name) : emptyPart(name));
+    return known.get(name) as VisitorParts[Name];
+  };
+  const changed = (): void => {
+    state = undefined;
+    session = undefined;
+    for (const listener of listeners) listener();
+  };
+  /** Changes a part as it is stored now, for another tab may have changed it; false when it could not be stored. */
+  const change = <Name extends PartName>(
+    name: Name,
+    step: (before: VisitorParts[Name]) => VisitorParts[Name],
+    otherwise: 'hold' | 'drop' = 'hold',
+  ): boolean => {
+    if (!isKept) return false;
+    if (!held.has(name)) known.delete(name);
+    const before = part(name);
+    const after = step(before);
+    if (after === before) return true;
+    const isStored = writePart(browser.storage, name, after);
+    if (!isStored && otherwise === 'drop') return false;
+    if (isStored) held.delete(name);
+    else held.add(name);
+    known.set(name, after);
+    changed();
+    return isStored;
+  };
+
+  const wholeState = (): VisitorState => {
+    const visits = part('visits');
+    return {
+      closeupPins: part('closeups'),
+      completedSearches: part('searches'),
+      clickthroughPins: part('clickthroughs'),
+      downloadedPinsCount: part('downloads'),
+      savedPins: part('saves'),
+      invitesRedeemed: part('invites'),
+      revisitationState: visits && { count: visits.count, time: visits.time, ts: visits.ts },
+      isQUS: part('isQUS'),
+      ...daysSinceRevisitation(visits),
+      isAllowedCountry: isKept,
+      country: isKept ? visitor.country : null,
+    };
+  };
+  const currentState = (): VisitorState => (state ??= wholeState());
+
+  let stopListening: (() => void) | undefined;
+  const changedElsewhere = (key: string | null): void => {
+    const name = key === null ? undefined : partOf(key);
+    if (key !== null && name === undefined) return;
+    for (const of of name === undefined ? [...known.keys()] : [name]) {
+      known.delete(of);
+      held.delete(of);
+    }
+    changed();
+  };
+
+  return {
+    isKept,
+    state: currentState,
+    session: () => (session ??= savedPinSession(part('saves'))),
+    subscribe(listener) {
+      listeners.add(listener);
+      if (isKept) stopListening ??= browser.listen(changedElsewhere);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = undefined;
+        // Nobody tells what other tabs change from now on.
+        for (const name of known.keys()) if (!held.has(name)) known.delete(name);
+        state = undefined;
+        session = undefined;
+      };
+    },
+    visited: () => void change('visits', (before) => visitedAt(before, nowMs())),
+    closeupOpened: (pinId) => void change('closeups', (before) => withCloseup(before, pinId)),
+    searchCompleted: (search) => void change('searches', (before) => withSearch(before, search)),
+    searchRemoved: (query) => void change('searches', (before) => withoutSearch(before, query)),
+    clickedThrough(pin) {
+      change('clickthroughs', (before) => withClickthrough(before, pin));
+      change('isQUS', (before) => before || isOfQuality(currentState()));
+    },
+    downloaded: () => void change('downloads', (before) => before + 1),
+    inviteRedeemed: (code) => void change('invites', (before) => withInvite(before, code)),
+    save(pinId) {
+      if (!isKept) return 'unkept';
+      let kind: 'kept' | 'replaced' | 'refused' = 'refused';
+      const step = (before: VisitorParts['saves']): VisitorParts['saves'] => {
+        const outcome = keepPin(before, { pinId, ts: nowMs() });
+        kind = outcome.kind;
+        return outcome.kind === 'refused' ? before : outcome.pins;
+      };
+      return change('saves', step, 'drop') ? kind : 'unkept';
+    },
+    unsave: (pinId) => void change('saves', (before) => withoutPin(before, pinId)),
+    isUpsellDue: (source) => isKept && isUpsellDue(part('upsells'), source, nowMs()),
+    upsold: (source, outcome) =>
+      void change('upsells', (before) => withUpsell(before, { source, outcome, ts: nowMs() })),
+    leaving: () =>
+      leavingVisitor({ visits: part('visits'), upsells: part('upsells'), isQUS: part('isQUS') }, nowMs()),
+  };
+}
