@@ -1,4 +1,14 @@
-import { cards, closeupSave, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+import {
+  cards,
+  closeupSave,
+  expect,
+  openCard,
+  ready,
+  signUp,
+  signUpByForm,
+  test,
+  type Page,
+} from './journey.ts';
 
 /** How many pins the viewer has saved, as their profile shows it. */
 async function savedPins(page: Page): Promise<number> {
@@ -10,7 +20,7 @@ async function savedPins(page: Page): Promise<number> {
 test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on the profile, unsaves, logs out', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByForm(page);
   const title = await openCard(page, 2);
   await page
     .getByRole('button', { name: /^Choose a board/ })
