@@ -77,6 +77,13 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],
     styles: 1_300,
   },
+  boards: {
+    names: [
+      { names: 'placeBefore', gzip: 300 },
+      { names: 'OrderGrid', from: 'order/index.ts', gzip: 75_000 },
+    ],
+    styles: 600,
+  },
   feedback: {
     names: [
       { names: 'createFeedbackStore, createRelationStore', gzip: 3_500 },

@@ -1,0 +1,1 @@
+export { placeBefore } from './order/model/place-before.ts';

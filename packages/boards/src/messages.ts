@@ -1,0 +1,17 @@
+/** The texts of the boards. Give another table for another language. */
+export type BoardsMessages = {
+  readonly title: string;
+  readonly count: (count: number) => string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+};
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The texts in American English. */
+export const boardsMessages: BoardsMessages = {
+  title: 'Boards',
+  count: (count) => `${number.format(count)} ${count === 1 ? 'pin' : 'pins'}`,
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'Pins with a title show up here.',
+};

@@ -1,0 +1,75 @@
+'use client';
+
+import { classNames } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { beforeTarget } from './model/place-before.ts';
+import { orderMessages, type OrderMessages } from './messages.ts';
+import styles from './order-grid.module.css';
+
+/** What stands in an order: a pin, a section or a board. */
+export type OrderItem = {
+  readonly id: string;
+  /** What it is called, also aloud. */
+  readonly label: string;
+  readonly picture?: string | null | undefined;
+};
+
+/** The props of an OrderGrid. */
+export type OrderGridProps = {
+  /** The items in their order; the list after a move is given anew. */
+  readonly items: readonly OrderItem[];
+  /** What the list holds, said aloud. */
+  readonly label: string;
+  /** Is told what was put before what; null is the end. */
+  readonly onMove: (id: string, beforeId: string | null) => void;
+  readonly messages?: OrderMessages | undefined;
+};
+
+/**
+ * Tiles that are put in another order (BY-03): dragged by mouse or finger, or by keyboard with the handle of each (Enter,
+ * arrows, Enter), with what happens said aloud. It moves nothing itself: it tells, and shows what it is given.
+ */
+export function OrderGrid(props: OrderGridProps): ReactNode {
+  const { items, label, onMove, messages = orderMessages } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={classNames(styles.gap)} />,
+    onReorder({ keys, target }) {
+      const moved = new Set([...keys].map(String));
+      const side = target.dropPosition === 'after' ? 'after' : 'before';
+      const ids = items.map(({ id }) => id);
+      const before = beforeTarget(ids, moved, { id: String(target.key), side });
+      for (const id of ids) if (moved.has(id)) onMove(id, before);
+    },
+  });
+  return (
+    <div data-pb="" data-order-grid="">
+      <GridList
+        aria-label={label}
+        items={items}
+        layout="grid"
+        dragAndDropHooks={dragAndDropHooks}
+        className={classNames(styles.grid)}
+      >
+        {(item) => (
+          <GridListItem id={item.id} textValue={item.label} className={classNames(styles.tile)}>
+            <Button
+              slot="drag"
+              className={classNames(styles.handle)}
+              aria-label={messages.handle(item.label)}
+            >
+              <span aria-hidden>⠿</span>
+            </Button>
+            {item.picture == null ? (
+              <span className={styles.blank} />
+            ) : (
+              <img className={styles.picture} src={item.picture} alt="" loading="lazy" draggable={false} />
+            )}
+            <span className={styles.label}>{item.label}</span>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import '@pegboard/ui/styles.css';
+import '@pegboard/boards/styles.css';
+
+import { placeBefore } from '@pegboard/boards';
+import { OrderGrid, type OrderItem } from '@pegboard/boards/order';
+import { useState, type ReactNode } from 'react';
+
+const sections: readonly OrderItem[] = [
+  { id: '1', label: 'Cups' },
+  { id: '2', label: 'Bowls' },
+  { id: '3', label: 'Kilns' },
+];
+
+export function SectionOrder(): ReactNode {
+  const [items, setItems] = useState(sections);
+  return (
+    <OrderGrid
+      label="Sections in their order"
+      items={items}
+      onMove={(id, beforeId) => setItems((now) => placeBefore(now, (item) => item.id, id, beforeId))}
+    />
+  );
+}
