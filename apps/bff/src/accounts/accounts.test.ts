@@ -237,6 +237,23 @@ test.each<[string, object, string]>([
   expect(Object.keys(answer.error.fields)).toEqual([field]);
 });
 
+test('[WB-04] pronouns are a line of 30 characters at most, and none when it is empty', async () => {
+  const member = await site.member();
+  const pronouns = async (text: string) => {
+    const { status } = await member.call('UserSettings', 'update', { pronouns: text });
+    const { data } = await site
+      .visitor()
+      .graphql(
+        `{ v3GetUserQuery(username: "${member.username}") { ... on UserData { data { pronouns } } } }`,
+      );
+    return [status, data.v3GetUserQuery.data.pronouns];
+  };
+  expect(await pronouns(' she /  her ')).toEqual([200, 'she / her']);
+  expect(await pronouns('x'.repeat(31))).toEqual([400, 'she / her']);
+  expect(await pronouns('they\u0007')).toEqual([400, 'she / her']);
+  expect(await pronouns('  ')).toEqual([200, null]);
+});
+
 test('[RT-02] a username that is taken, or passes for a page of the site, is refused', async () => {
   const [member, other] = [await site.member(), await site.member()];
   for (const username of [other.username, 'settings', 'Sett1ngs'])

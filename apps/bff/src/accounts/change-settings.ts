@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../db-errors.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
+import { uploadedPicture } from '../uploads/uploaded-picture.ts';
 import type { SignedIn } from '../viewer.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -17,6 +18,7 @@ export type Settings = Partial<
     | 'firstName'
     | 'about'
     | 'websiteUrl'
+    | 'pronouns'
     | 'theme'
     | 'locale'
     | 'country'
@@ -26,21 +28,34 @@ export type Settings = Partial<
     | 'adsByPartners'
     | 'username'
   >
->;
+> & {
+  /** The upload that becomes the picture of the profile; null for none. */
+  readonly uploadId?: bigint | null;
+};
 
-/** Changes the viewer's own settings. Throws `username_taken`. */
+/** Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found` for a picture. */
 export async function changeSettings(
   { db }: Pick<Deps, 'db'>,
   viewer: SignedIn,
   settings: Settings,
 ): Promise<void> {
   if (Object.keys(settings).length === 0) return;
-  const { username } = settings;
+  const { uploadId, ...own } = settings;
+  const { username } = own;
   const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
   if (username !== undefined && username !== viewer.username && isReservedUsername(username))
     throw new AppError('username_taken', { fields: taken });
+  const picture =
+    uploadId === undefined
+      ? {}
+      : {
+          imageId: uploadId === null ? null : await uploadedPicture(db, viewer, uploadId, 'image_upload_id'),
+        };
   try {
-    await db.update(users).set(settings).where(eq(users.id, viewer.id));
+    await db
+      .update(users)
+      .set({ ...own, ...picture })
+      .where(eq(users.id, viewer.id));
   } catch (error) {
     if (isUniqueViolation(error, 'users_username'))
       throw new AppError('username_taken', { fields: taken, cause: error });

@@ -1,6 +1,6 @@
 import { isReservedUsername, RESERVED_FIRST_SEGMENTS } from '@pegboard/routes';
 import { expect, test } from 'vitest';
-import { usernameFrom, usernameSchema } from './rules.ts';
+import { firstNameFrom, usernameFrom, usernameSchema } from './rules.ts';
 
 const inFullWidth = (word: string): string =>
   word.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
@@ -46,6 +46,11 @@ test('[RT-02] a username is 3 to 30 of a–z, 0–9 and _, whatever passes for t
     'ma ya',
   ])
     expect(usernameSchema.safeParse(name).success, name).toBe(false);
+});
+
+test('[WB-04] a first name is the first word of a name, 30 characters of it at most', () => {
+  expect(firstNameFrom('Chloé Dubois')).toBe('Chloé');
+  expect(firstNameFrom('👩‍👩‍👧‍👦'.repeat(31))).toBe('👩‍👩‍👧‍👦'.repeat(30));
 });
 
 test.each([

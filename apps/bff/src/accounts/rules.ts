@@ -1,8 +1,15 @@
-import { collapseWhitespace, graphemeCount, isSafeLink } from '@pegboard/types';
+import {
+  collapseWhitespace,
+  FIRST_NAME_MAX,
+  graphemeCount,
+  isSafeLink,
+  takeGraphemes,
+} from '@pegboard/types';
 import { z } from 'zod';
 
 const NAME_MAX = 100;
 const ABOUT_MAX = 500;
+const PRONOUNS_MAX = 30;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX_BYTES = 256;
 
@@ -47,6 +54,15 @@ export const aboutSchema = z
   .refine((about) => graphemeCount(about) <= ABOUT_MAX, `Use ${ABOUT_MAX} characters or fewer.`)
   .transform((about) => (about === '' ? null : about));
 
+/** How somebody wants to be spoken of, in a line; empty means nothing. */
+export const pronounsSchema = z
+  .string()
+  .max(PRONOUNS_MAX * 30)
+  .transform(collapseWhitespace)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Use letters, not control characters.')
+  .refine((text) => graphemeCount(text) <= PRONOUNS_MAX, `Use ${PRONOUNS_MAX} characters or fewer.`)
+  .transform((text) => (text === '' ? null : text));
+
 /** A person's own site: http or https; empty means none. */
 export const websiteSchema = z
   .string()
@@ -69,7 +85,7 @@ export function usernameFrom(fullName: string): string {
   return letters.length >= 3 ? letters : `${letters}pegboarder`;
 }
 
-/** The first word of a name, for greetings. */
+/** The first word of a name, for greetings; 30 characters of it at most (§9). */
 export function firstNameFrom(fullName: string): string {
-  return fullName.split(' ')[0] ?? fullName;
+  return takeGraphemes(fullName.split(' ')[0] ?? fullName, FIRST_NAME_MAX);
 }

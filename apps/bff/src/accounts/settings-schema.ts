@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { COUNTRY_CODES, LOCALES } from '../countries/index.ts';
+import { idSchema } from '../id-schema.ts';
+import { parseId } from '../new-id.ts';
 import type { Settings } from './change-settings.ts';
-import { aboutSchema, firstNameFrom, fullNameSchema, usernameSchema, websiteSchema } from './rules.ts';
+import {
+  aboutSchema,
+  firstNameFrom,
+  fullNameSchema,
+  pronounsSchema,
+  usernameSchema,
+  websiteSchema,
+} from './rules.ts';
 
 const BIRTH_YEAR_MIN = 1900;
 
@@ -10,6 +19,9 @@ export const settingsSchema = z.strictObject({
   full_name: fullNameSchema.optional(),
   about: aboutSchema.optional(),
   website_url: websiteSchema.optional(),
+  pronouns: pronounsSchema.optional(),
+  /** The upload that becomes the picture of the profile; null takes the picture away. */
+  image_upload_id: idSchema.nullable().optional(),
   username: usernameSchema.optional(),
   theme: z.enum(['auto', 'light', 'dark']).optional(),
   locale: z
@@ -38,6 +50,7 @@ export function settingsFrom({
   birth_year: birthYear,
   ads_by_activity: adsByActivity,
   ads_by_partners: adsByPartners,
+  image_upload_id: upload,
   ...rest
 }: z.infer<typeof settingsSchema>): Settings {
   const given = Object.entries({
@@ -48,6 +61,7 @@ export function settingsFrom({
     adsByPartners,
     fullName,
     firstName: fullName && firstNameFrom(fullName),
+    uploadId: upload == null ? upload : (parseId(upload) ?? 0n),
   });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

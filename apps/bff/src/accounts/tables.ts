@@ -27,6 +27,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     about: text(),
     websiteUrl: text('website_url'),
+    pronouns: text(),
     imageId: bigint('image_id', { mode: 'bigint' }),
     isVerifiedMerchant: boolean('is_verified_merchant').notNull().default(false),
     role: text({ enum: ['user', 'moderator', 'employee'] })

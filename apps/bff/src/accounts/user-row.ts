@@ -11,6 +11,7 @@ export const userColumns = {
   firstName: users.firstName,
   about: users.about,
   websiteUrl: users.websiteUrl,
+  pronouns: users.pronouns,
   isVerifiedMerchant: users.isVerifiedMerchant,
   followerCount: users.followerCount,
   followingCount: users.followingCount,
@@ -42,6 +43,7 @@ export type UserRow = {
   readonly firstName: string;
   readonly about: string | null;
   readonly websiteUrl: string | null;
+  readonly pronouns: string | null;
   readonly isVerifiedMerchant: boolean;
   readonly followerCount: number;
   readonly followingCount: number;

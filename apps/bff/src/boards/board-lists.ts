@@ -1,5 +1,5 @@
 import type { BoardSort } from '@pegboard/types';
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,10 @@ import { boardColumns } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
 import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
 import { boards } from './tables.ts';
+
+/** Which boards of a profile are wanted. */
+export const BOARD_FILTERS = ['all', 'public', 'protected', 'secret', 'group', 'archived'] as const;
+type BoardFilter = (typeof BOARD_FILTERS)[number];
 
 /** How boards of different privacy stand together: mixed, or public, protected and secret after each other. */
 export type BoardGrouping = 'mix_public_private' | 'visibility';
@@ -47,7 +51,7 @@ export async function profileBoards(
   wish: PageWish & {
     readonly order: BoardSort;
     readonly grouping: BoardGrouping;
-    readonly privacy: 'all' | 'public' | 'secret';
+    readonly privacy: BoardFilter;
     readonly includesArchived: boolean;
     /** Leaves out boards that hold nothing but stories. */
     readonly withoutStories: boolean;
@@ -57,13 +61,20 @@ export async function profileBoards(
     eq(boards.ownerId, ownerId),
     eq(boards.layout, 'default'),
     listedBoards(viewer),
-    wish.privacy === 'all' ? undefined : eq(boards.privacy, wish.privacy),
-    wish.includesArchived ? undefined : isNull(boards.archivedAt),
+    filtered(wish.privacy),
+    wish.includesArchived || wish.privacy === 'archived' ? undefined : isNull(boards.archivedAt),
+    wish.privacy === 'archived' && viewer?.id !== ownerId ? sql`false` : undefined,
     wish.withoutStories ? holdsMoreThanStories(viewer) : undefined,
   );
   const { order, grouping, privacy, includesArchived, withoutStories } = wish;
   const kind = `boards ${order} ${grouping} ${ownerId} ${privacy} ${includesArchived} ${withoutStories}`;
   return boardPage(deps, kind, where, wish, order, grouping);
+}
+
+function filtered(by: BoardFilter): SQL | undefined {
+  if (by === 'all') return undefined;
+  if (by === 'group') return eq(boards.isCollaborative, true);
+  return by === 'archived' ? isNotNull(boards.archivedAt) : eq(boards.privacy, by);
 }
 
 /** A page of the boards that the viewer may save to, newest use first, found by a part of the name (SF-03). */

@@ -197,7 +197,9 @@ test('[BF-06] a profile lists to others its public boards, to its owner all of t
   await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   expect(await names(owner, { sort: 'oldest' })).toEqual(['public', 'protected', 'secret']);
   expect(await names(owner, { privacy_filter: 'secret' })).toEqual(['secret']);
+  expect(await names(owner, { privacy_filter: 'protected' })).toEqual(['protected']);
   expect(await names(other)).toEqual(['public']);
+  expect(await names(other, { privacy_filter: 'protected' })).toEqual([]);
   expect(await names(other, { privacy_filter: 'secret' })).toEqual([]);
   expect(await names(site.visitor())).toEqual(['public']);
   expect(await owner.get('Boards', { username: 'nobody-at-all' })).toMatchObject({
@@ -232,6 +234,16 @@ test('[BF-01] archived boards are listed unless they are not wanted', async () =
   await site.deps.db.execute(`update boards set archived_at = now() where id = ${data.id}`);
   expect(await names(owner, { sort: 'oldest' })).toEqual(['Old', 'New']);
   expect(await names(owner, { sort: 'oldest', include_archived: false })).toEqual(['New']);
+});
+
+test('[WB-04] what was put away is a list of its owner’s alone, and boards with others are one of anybody’s', async () => {
+  const [old, shared] = [await create({ name: 'Old' }), await create({ name: 'Shared' })];
+  await site.deps.db.execute(`update boards set archived_at = now() where id = ${old.data.id}`);
+  await site.deps.db.execute(`update boards set is_collaborative = true where id = ${shared.data.id}`);
+  const archived = { privacy_filter: 'archived', include_archived: false };
+  expect(await names(owner, archived)).toEqual(['Old']);
+  expect(await names(site.visitor(), archived)).toEqual([]);
+  expect(await names(site.visitor(), { privacy_filter: 'group' })).toEqual(['Shared']);
 });
 
 const SORTS = ['alphabetical', 'last_pinned_to', 'oldest', 'newest', 'group_boards_at_top', 'custom'];

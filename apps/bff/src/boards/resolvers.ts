@@ -22,14 +22,14 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
     },
     User: {
-      async boards({ id }, { first, after, sort, groupBy, privacyFilter }, { viewer }) {
+      async boards({ id }, { first, after, sort, groupBy, privacyFilter, includeArchived }, { viewer }) {
         const wish = {
           size: pageSize(first),
           after,
           order: sort ?? DEFAULT_BOARD_SORT,
           grouping: groupBy ?? 'mix_public_private',
           privacy: privacyFilter ?? 'all',
-          includesArchived: true,
+          includesArchived: includeArchived ?? true,
           withoutStories: false,
         };
         return connectionOf(await profileBoards(deps, viewer, id, wish));

@@ -10,7 +10,7 @@ import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { Viewer } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
-import { profileBoards } from './board-lists.ts';
+import { BOARD_FILTERS, profileBoards } from './board-lists.ts';
 import type { BoardRow } from './board-row.ts';
 import { changeBoard, deleteBoard } from './change-board.ts';
 import { createBoard } from './create-board.ts';
@@ -109,7 +109,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_user_boards',
       options: z.strictObject({
         username: z.string().min(1).max(60),
-        privacy_filter: z.enum(['all', 'public', 'secret']).default('all'),
+        privacy_filter: z.enum(BOARD_FILTERS).default('all'),
         sort: z.enum(BOARD_SORTS).default(DEFAULT_BOARD_SORT),
         group_by: z.enum(['mix_public_private', 'visibility']).default('mix_public_private'),
         field_set_key: fieldSetSchema,

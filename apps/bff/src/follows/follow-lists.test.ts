@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
 
 const LISTS = `query ($username: String!, $first: Int, $after: String) { v3GetUserQuery(username: $username) { ... on UserData { data {
   followers(first: $first, after: $after) { edges { node { username explicitlyFollowedByMe } } pageInfo { hasNextPage endCursor } }
@@ -109,6 +109,39 @@ test('[FB-06] who blocked the reader, or was blocked, is in no list; and theirs 
     expect((await reader.get('UserFollowing', { username: blocked.username })).error.code).toBe(
       'user_not_found',
     );
+});
+
+test('[WB-04] the boards and topics that somebody follows are listed, without what the reader may not see listed', async () => {
+  const [reader, maker] = [await site.member(), await site.member()];
+  const made = async (name: string): Promise<string> =>
+    (await maker.call('Board', 'create', { name })).data.id;
+  const [first, second, hidden] = [await made('First'), await made('Second'), await made('Hidden')];
+  for (const id of [first, second, hidden]) await reader.v3('PUT', `/v3/boards/${id}/follow/`);
+  await maker.call('Board', 'update', { board_id: hidden, privacy: 'protected' });
+  await site.deps.db.execute(
+    sql`insert into interests (id, name, url_name) values (71, 'Wool', 'wool'), (72, 'Clay', 'clay')`,
+  );
+  for (const id of ['71', '72']) await reader.call('InterestFollow', 'create', { interest_id: id });
+  const page = (name: string, after: string | null) =>
+    `${name}(first: 1, after: ${JSON.stringify(after)}) { edges { node { name } } pageInfo { endCursor } }`;
+  const listed = async (visitor: TestVisitor, name: string): Promise<string[]> => {
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const answer: TestAnswer = await visitor.graphql(
+        `{ v3GetUserQuery(username: "${reader.username}") { ... on UserData { data { ${page(name, after)} } } } }`,
+      );
+      const list = answer.data.v3GetUserQuery.data[name];
+      names.push(...list.edges.map(({ node }: { node: { name: string } }) => node.name));
+      after = list.pageInfo.endCursor;
+    } while (after !== null && names.length < 9);
+    return names;
+  };
+  expect(await listed(site.visitor(), 'followedBoards')).toEqual(['Second', 'First']);
+  expect(await listed(maker, 'followedBoards')).toEqual(['Hidden', 'Second', 'First']);
+  expect(await listed(site.visitor(), 'followedTopics')).toEqual(['Clay', 'Wool']);
+  await reader.call('UserBlock', 'create', { blocked_user_id: maker.id });
+  expect(await listed(reader, 'followedBoards')).toEqual([]);
 });
 
 test.each([

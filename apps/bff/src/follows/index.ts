@@ -6,6 +6,7 @@ import type { ResolversParentTypes } from '../generated/resolvers-types.ts';
 import type { Module } from '../module.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
 import { followListResources } from './list-resources.ts';
+import { followedBoards, followedTopics } from './followed-lists.ts';
 import { followList, type FollowListName } from './follow-lists.ts';
 import { followResources, followRoutes } from './resources.ts';
 
@@ -28,7 +29,16 @@ export function followsModule(deps: Deps): Module {
     resources: [...followResources(deps), ...followListResources(deps)],
     v3Routes: followRoutes(deps),
     resolvers: {
-      User: { followers: list('followers'), following: list('following') },
+      User: {
+        followers: list('followers'),
+        following: list('following'),
+        followedBoards: async ({ id }, { first, after }, { viewer }) =>
+          connectionOf(
+            await followedBoards(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
+          ),
+        followedTopics: async ({ id }, { first, after }) =>
+          connectionOf(await followedTopics(deps, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
+      },
       Interest: {
         followedByMe: ({ id }, _, { loaders }) => loaders.followsInterest.load(id),
       },
@@ -42,7 +52,10 @@ type UserListResolver = (
   context: Pick<GraphqlContext, 'viewer'>,
 ) => Promise<ResolversParentTypes['UserConnection']>;
 
-function connectionOf(page: Page<UserRow>): ResolversParentTypes['UserConnection'] {
+function connectionOf<Node>(page: Page<Node>): {
+  readonly edges: { readonly node: Node }[];
+  readonly pageInfo: ResolversParentTypes['PageInfo'];
+} {
   return {
     edges: page.items.map((node) => ({ node })),
     pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },

@@ -129,6 +129,11 @@ export type BoardPrivacy =
 
 export type BoardPrivacyFilter =
   | 'all'
+  /** What its owner put away; only their own view lists it. */
+  | 'archived'
+  /** Boards with collaborators. */
+  | 'group'
+  | 'protected'
   | 'public'
   | 'secret';
 
@@ -324,6 +329,17 @@ export type Interest = {
   followedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   urlName: Scalars['String']['output'];
+};
+
+export type InterestConnection = {
+  __typename?: 'InterestConnection';
+  edges: Array<InterestEdge>;
+  pageInfo: PageInfo;
+};
+
+export type InterestEdge = {
+  __typename?: 'InterestEdge';
+  node: Interest;
 };
 
 export type InviteCode = {
@@ -957,9 +973,15 @@ export type User = {
   createdAt: Scalars['DateTime']['output'];
   /** Pins that the user made, newest first. */
   createdPins: PinConnection;
+  /** Products that the user made, newest first. */
+  createdProducts: PinConnection;
   entityId: Scalars['ID']['output'];
   explicitlyFollowedByMe: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
+  /** Boards that this person follows, the newest first, as far as the viewer may see them listed. */
+  followedBoards: BoardConnection;
+  /** Topics that this person follows, by name. */
+  followedTopics: InterestConnection;
   followerCount: Scalars['Int']['output'];
   /** Who follows this person, the newest first, without those whom the viewer may not meet. */
   followers: UserConnection;
@@ -972,8 +994,12 @@ export type User = {
   isVerifiedMerchant: Scalars['Boolean']['output'];
   /** Pins on boards that this viewer may see listed. */
   pinCount: Scalars['Int']['output'];
+  /** As 'she/her'. */
+  pronouns?: Maybe<Scalars['String']['output']>;
   /** Pins that the user saved to boards that the viewer may see listed, newest first. */
   savedPins: PinConnection;
+  /** Products that the user saved to boards that the viewer may see listed, newest first. */
+  savedProducts: PinConnection;
   username: Scalars['String']['output'];
   verifiedIdentity: VerifiedIdentity;
   websiteUrl?: Maybe<Scalars['String']['output']>;
@@ -984,12 +1010,31 @@ export type UserBoardsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   groupBy?: InputMaybe<BoardGrouping>;
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>;
   privacyFilter?: InputMaybe<BoardPrivacyFilter>;
   sort?: InputMaybe<BoardSort>;
 };
 
 
 export type UserCreatedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserCreatedProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowedBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowedTopicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1008,6 +1053,12 @@ export type UserFollowingArgs = {
 
 
 export type UserSavedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserSavedProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1314,6 +1365,8 @@ export type ResolversTypes = ResolversObject<{
   Image: ResolverTypeWrapper<Image>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Interest: ResolverTypeWrapper<InterestRow>;
+  InterestConnection: ResolverTypeWrapper<Omit<InterestConnection, 'edges'> & { edges: Array<ResolversTypes['InterestEdge']> }>;
+  InterestEdge: ResolverTypeWrapper<Omit<InterestEdge, 'node'> & { node: ResolversTypes['Interest'] }>;
   InviteCode: ResolverTypeWrapper<InviteCode>;
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
@@ -1419,6 +1472,8 @@ export type ResolversParentTypes = ResolversObject<{
   Image: Image;
   Int: Scalars['Int']['output'];
   Interest: InterestRow;
+  InterestConnection: Omit<InterestConnection, 'edges'> & { edges: Array<ResolversParentTypes['InterestEdge']> };
+  InterestEdge: Omit<InterestEdge, 'node'> & { node: ResolversParentTypes['Interest'] };
   InviteCode: InviteCode;
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
@@ -1678,6 +1733,15 @@ export type InterestResolvers<ContextType = GraphqlContext, ParentType extends R
   followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type InterestConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InterestConnection'] = ResolversParentTypes['InterestConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['InterestEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type InterestEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InterestEdge'] = ResolversParentTypes['InterestEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
 }>;
 
 export type InviteCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCode'] = ResolversParentTypes['InviteCode']> = ResolversObject<{
@@ -2048,12 +2112,15 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'privacyFilter' | 'sort'>>;
+  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'includeArchived' | 'privacyFilter' | 'sort'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedPinsArgs, 'first'>>;
+  createdProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedProductsArgs, 'first'>>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   explicitlyFollowedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followedBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserFollowedBoardsArgs, 'first'>>;
+  followedTopics?: Resolver<ResolversTypes['InterestConnection'], ParentType, ContextType, RequireFields<UserFollowedTopicsArgs, 'first'>>;
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowersArgs, 'first'>>;
   following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
@@ -2063,7 +2130,9 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
+  savedProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedProductsArgs, 'first'>>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedIdentity?: Resolver<ResolversTypes['VerifiedIdentity'], ParentType, ContextType>;
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2182,6 +2251,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
+  InterestConnection?: InterestConnectionResolvers<ContextType>;
+  InterestEdge?: InterestEdgeResolvers<ContextType>;
   InviteCode?: InviteCodeResolvers<ContextType>;
   InviteCodeData?: InviteCodeDataResolvers<ContextType>;
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;

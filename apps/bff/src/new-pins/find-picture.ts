@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { IMAGE_REFUSALS, saveImage } from '../images/index.ts';
-import { findUploads } from '../uploads/index.ts';
+import { uploadedPicture } from '../uploads/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { checkPage, fetchWeb } from './fetch-web.ts';
 import type { PictureSource } from './pin-options.ts';
@@ -20,25 +20,12 @@ export async function findPicture(
 ): Promise<bigint> {
   switch (source.kind) {
     case 'upload':
-      return uploadedPicture(deps, viewer, source.id);
+      return uploadedPicture(deps.db, viewer, source.id, 'upload_id');
     case 'web':
       return storedPicture(deps, await fetchedBytes(deps, source), 'image_url');
     case 'bytes':
       return storedPicture(deps, source.bytes, 'image_base64');
   }
-}
-
-async function uploadedPicture(
-  { db }: PictureDeps,
-  viewer: SignedIn,
-  id: bigint | undefined,
-): Promise<bigint> {
-  const [upload] = id === undefined ? [] : await findUploads(db, viewer, [id]);
-  if (!upload) throw new AppError('upload_not_found');
-  if (upload.failureCode !== null) throw new AppError(upload.failureCode as ErrorCode);
-  if (upload.imageId === null)
-    throw new AppError('upload_not_ready', { fields: { upload_id: 'Wait until it has succeeded.' } });
-  return upload.imageId;
 }
 
 async function fetchedBytes(

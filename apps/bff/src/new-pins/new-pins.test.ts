@@ -86,6 +86,23 @@ async function upload(until: 'registered' | 'processing' | 'done', file: Uint8Ar
   return data.upload_id as string;
 }
 
+test('[WB-04] an upload becomes the picture of a profile; somebody else’s and one that is not ready do not', async () => {
+  const set = (id: string | null) => maker.call('UserSettings', 'update', { image_upload_id: id });
+  const pictureOf = async (): Promise<unknown> =>
+    (await maker.graphql('{ viewer { user { imageMediumUrl } } }')).data.viewer.user.imageMediumUrl;
+  expect(await set(await upload('registered'))).toMatchObject({
+    status: 409,
+    error: { code: 'upload_not_ready', fields: { image_upload_id: expect.any(String) } },
+  });
+  const theirs = await upload('registered', png, await site.member());
+  expect(await set(theirs)).toMatchObject({ status: 404, error: { code: 'upload_not_found' } });
+  expect(await set('nonsense')).toMatchObject({ status: 404, error: { code: 'upload_not_found' } });
+  expect((await set(await upload('done'))).status).toBe(200);
+  expect(await pictureOf()).toMatch(/^\/i\/136x136\//);
+  expect((await set(null)).status).toBe(200);
+  expect(await pictureOf()).toBeNull();
+});
+
 describe('a pin is made', () => {
   test('[BF-01] of an upload, in a section, with what is written of it', async () => {
     const section = await maker.call('BoardSection', 'create', { board_id: boardId, title: 'Blue' });

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { viewerStatement, type Value } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
-import { pins } from './tables.ts';
+import { contents, pins } from './tables.ts';
 import { visiblePins } from './visible-pins.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -53,6 +53,9 @@ const ofPinner = (name: string, which: SQL) =>
   );
 const madePins = ofPinner('pins that somebody made', sql`not ${pins.isRepin}`);
 const keptPins = ofPinner('pins that somebody saved or made', sql`true`);
+const isProduct = sql`${contents.rich} ? 'products'`;
+const madeProducts = ofPinner('products that somebody made', sql`not ${pins.isRepin} and ${isProduct}`);
+const keptProducts = ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`);
 
 /** A page of what somebody made, newest first, as far as the viewer may see it listed. */
 export function createdPins(
@@ -72,6 +75,26 @@ export function savedPins(
   wish: PageWish,
 ): Promise<Page<PinView>> {
   return pinnerPins(deps, viewer, userId, keptPins, 'saved', wish);
+}
+
+/** A page of the products that somebody made, newest first, as far as the viewer may see them listed. */
+export function createdProducts(
+  deps: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  wish: PageWish,
+): Promise<Page<PinView>> {
+  return pinnerPins(deps, viewer, userId, madeProducts, 'created products', wish);
+}
+
+/** A page of the products that somebody saved, newest first, as far as the viewer may see them listed. */
+export function savedProducts(
+  deps: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  wish: PageWish,
+): Promise<Page<PinView>> {
+  return pinnerPins(deps, viewer, userId, keptProducts, 'saved products', wish);
 }
 
 async function pinnerPins(

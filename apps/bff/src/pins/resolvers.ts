@@ -6,7 +6,7 @@ import { presentImages } from '../images/index.ts';
 import type { Loaders } from '../loaders.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from './find-pin.ts';
-import { boardPins, createdPins, savedPins } from './pin-lists.ts';
+import { boardPins, createdPins, createdProducts, savedPins, savedProducts } from './pin-lists.ts';
 import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
 import { preparePins } from './prepare-pins.ts';
@@ -44,6 +44,10 @@ export function pinResolvers(deps: Deps): Resolvers {
         pinConnection(await createdPins(deps, viewer, id, { size: pageSize(first), after })),
       savedPins: async ({ id }, { first, after }, { viewer }) =>
         pinConnection(await savedPins(deps, viewer, id, { size: pageSize(first), after })),
+      createdProducts: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await createdProducts(deps, viewer, id, { size: pageSize(first), after })),
+      savedProducts: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await savedProducts(deps, viewer, id, { size: pageSize(first), after })),
     },
     Pin: {
       entityId: ({ id }) => String(id),

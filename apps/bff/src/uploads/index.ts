@@ -8,6 +8,7 @@ import { uploadResources } from './resources.ts';
 export { findUploads, type UploadRow } from './find-uploads.ts';
 export { processUpload } from './process-upload.ts';
 export { purgeUploads } from './purge-uploads.ts';
+export { uploadedPicture } from './uploaded-picture.ts';
 export { createDiskUploads, type HalfUpload, type UploadStore } from './upload-store.ts';
 
 /** Uploads: a file is registered, posted with its policy, and made a picture in the background. */
