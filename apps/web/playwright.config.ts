@@ -38,6 +38,7 @@ export default defineConfig({
       PORT: String(port),
       PEGBOARD_AVIF: 'off',
       PEGBOARD_TRUST_PROXY: 'on',
+      PEGBOARD_COUNTRY_HEADER: 'x-country',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

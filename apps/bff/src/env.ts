@@ -22,6 +22,11 @@ const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  PEGBOARD_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .toLowerCase()
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -64,6 +69,8 @@ export type Env = {
   /** Of how many requests, from 0 to 1, traces are sent. */
   readonly traceShare: number;
   readonly trustsProxy: boolean;
+  /** The header, in lower case, in which a trusted proxy tells the caller's country; without one no country is known. */
+  readonly countryHeader: string | undefined;
   readonly logLevel: string;
 };
 
@@ -97,6 +104,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
+    countryHeader: values.PEGBOARD_COUNTRY_HEADER,
     logLevel: values.LOG_LEVEL,
   };
 }

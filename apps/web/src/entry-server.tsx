@@ -21,7 +21,8 @@ import { scriptJson } from './script-json.ts';
 import { streamWithData, withData } from './stream-with-data.ts';
 
 /** What the BFF gives to render one page; `apps/bff/src/plugins/pages.ts` states the same shape. */
-export type PageRequest = PageInfo & {
+export type PageRequest = Omit<PageInfo, 'country'> & {
+  readonly country: string | undefined;
   readonly url: string;
   readonly nonce: string;
   /** Gives the data of a published GraphQL operation, read in the server's process. Throws what it failed with. */
@@ -70,7 +71,7 @@ const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const { nonce } = page;
   const info = infoOf(page);
-  const head = headOf(page, info);
+  const head = headOf(page, page.country === undefined ? info : { ...info, country: page.country });
   const isAsAsked = page.form === undefined && page.leaving === undefined;
   const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
   const key = pageKey(info, page.url);

@@ -8,6 +8,11 @@ export type PageInfo = {
   /** The choice of a signed-out visitor; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly isBot: boolean;
+  /**
+   * The country of the request, where a visitor's state may be kept on the device. No component renders by it: pages are
+   * the same for visitors from everywhere.
+   */
+  readonly country?: string;
   /** What a form repeats in `csrf_token` when the browser sends it by itself. */
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */

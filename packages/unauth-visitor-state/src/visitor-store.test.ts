@@ -78,7 +78,7 @@ describe('[UV-02] nothing is stored, nothing read, and old keys are removed', ()
     ['in an unknown country', { country: null }],
     ['of who asks for privacy', { asksForPrivacy: true }],
     ['[UV-09] of bots', { isBot: true }],
-    ['of the signed-in', { isSignedIn: true }],
+    ['of the signed-in in an excluded country', { isSignedIn: true, country: 'FR' }],
   ])('%s', (_, given) => {
     const { texts, tab } = aBrowser(new Map([['else', 'is not ours']]));
     wholeVisit(at(tab()));
@@ -92,6 +92,17 @@ describe('[UV-02] nothing is stored, nothing read, and old keys are removed', ()
     expect([...texts]).toEqual([['else', 'is not ours']]);
     expect(reads).not.toHaveBeenCalled();
   });
+});
+
+test('[UV-02] of the signed-in nothing is stored and nothing read, and what a visitor stored stays for the merge', () => {
+  const { texts, tab } = aBrowser();
+  wholeVisit(at(tab()));
+  const before = [...texts];
+  const { storage, listen } = tab();
+  const reads = vi.fn(storage.getItem);
+  wholeVisit(at({ storage: { ...storage, getItem: reads }, listen }, { isSignedIn: true }));
+  expect([...texts]).toEqual(before);
+  expect(reads).not.toHaveBeenCalled();
 });
 
 test('[UV-03] the cap of two saved pins holds over pages', () => {

@@ -59,7 +59,8 @@ export function createVisitorStore(ports: {
 }): VisitorStore {
   const { visitor, browser, nowMs } = ports;
   const isKept = mayKeepState(visitor);
-  if (!isKept) forgetVisitor(browser.storage);
+  // A member's page leaves alone what may be kept: the merge needs it.
+  if (!mayKeepState({ ...visitor, isSignedIn: false })) forgetVisitor(browser.storage);
 
   const known = new Map<PartName, VisitorParts[PartName]>();
   /** Parts that could not be stored: they live as long as the page. */

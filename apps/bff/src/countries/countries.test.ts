@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { COUNTRY_CODES, LOCALES, mayStoreIn } from './index.ts';
+import { COUNTRY_CODES, countryOf, LOCALES, mayStoreIn } from './index.ts';
 
 let site: TestApp;
 
@@ -53,4 +53,15 @@ test.each([
   ['JP', true],
 ])('in %s a device may be made to store what nobody asked for: %s', (country, expected) => {
   expect(mayStoreIn(country)).toBe(expected);
+});
+
+test.each([
+  ['as the proxy says', { 'cf-ipcountry': 'JP' }, {}, 'JP'],
+  ['in capitals', { 'cf-ipcountry': 'jp' }, {}, 'JP'],
+  ['unknown without a word of it', {}, {}, null],
+  ['unknown when it is no country', { 'cf-ipcountry': 'XX' }, {}, null],
+  ['unknown without a proxy to trust', { 'cf-ipcountry': 'JP' }, { trustsProxy: false }, null],
+  ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
+])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
+  expect(countryOf(headers, { trustsProxy: true, countryHeader: 'cf-ipcountry', ...given })).toBe(expected);
 });

@@ -5,6 +5,7 @@ import { openResource } from '../resource.ts';
 import { COUNTRY_CODES, LOCALES } from './codes.ts';
 
 export { COUNTRY_CODES, LOCALES };
+export { countryOf, headersAskForPrivacy } from './country-of.ts';
 export { mayStoreIn } from './storage-countries.ts';
 
 const namedSchema = z.strictObject({ code: z.string(), name: z.string() });

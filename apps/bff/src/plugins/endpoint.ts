@@ -1,6 +1,7 @@
 import { EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import type { Kind } from '../load/index.ts';
@@ -141,7 +142,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Cal
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1',
+    asksForPrivacy: headersAskForPrivacy(request.headers),
     idempotencyKey: key,
     session: {
       token: request.cookies[SESSION_COOKIE],

@@ -8,6 +8,8 @@ import type { PageRequest } from './pages.ts';
 import { sourceAssets } from '../web-build.ts';
 
 const HASH = 'a'.repeat(64);
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
 let site: TestApp;
 let member: TestVisitor;
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
   site = await testApp({
+    proxy: { trustsProxy: true, countryHeader: 'x-country' },
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
     pages: {
       clientDir,
@@ -149,4 +152,16 @@ test('[BF-01] an address of the interface is never a page', async () => {
 test('a built file is kept for ever, as it never changes under its name', async () => {
   const answer = await open('/assets/entry-abc123.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['in an allowed country', { 'x-country': 'JP' }, 'JP'],
+  ['not in an excluded one', { 'x-country': 'FR' }, undefined],
+  ['not in an unknown one', {}, undefined],
+  ['not to who asks for privacy by Sec-GPC', { 'x-country': 'JP', 'sec-gpc': '1' }, undefined],
+  ['not to who asks for privacy by DNT', { 'x-country': 'JP', dnt: '1' }, undefined],
+  ['[UV-09] not to bots', { 'x-country': 'JP', 'user-agent': 'Googlebot/2.1' }, undefined],
+])('[UV-02] a page is told the country %s', async (_, headers, country) => {
+  await open('/', { 'user-agent': PERSON, ...headers });
+  expect(lastAsked().country).toBe(country);
 });

@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayKeepState } from '@pegboard/unauth-visitor-state/model';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { countryOf, headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
 import type { FieldErrors } from '../errors.ts';
 import type { LeaveNotice } from '../offsite/index.ts';
@@ -24,6 +26,8 @@ export type PageRequest = {
   readonly publicUrl: string;
   /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
+  /** The country of the request, where a visitor's state may be kept on the device; undefined everywhere else. */
+  readonly country: string | undefined;
   /** What a form repeats in `csrf_token` when the browser sends it by itself. */
   readonly csrfToken: string;
   /** The form that was sent to this page and refused. */
@@ -130,6 +134,7 @@ export function createShowPage(options: {
       isBot: isbot(request.headers['user-agent'] ?? ''),
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
+      country: storageCountry(request, env),
       csrfToken: ensureCsrfToken(request, reply),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
@@ -147,6 +152,17 @@ export function createShowPage(options: {
       .header('content-security-policy', policyOf(nonce))
       .send('html' in page ? page.html : page.stream);
   };
+}
+
+/** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
+function storageCountry({ headers }: FastifyRequest, env: Env): string | undefined {
+  const visitor = {
+    country: countryOf(headers, env),
+    isSignedIn: false,
+    isBot: isbot(headers['user-agent'] ?? ''),
+    asksForPrivacy: headersAskForPrivacy(headers),
+  };
+  return mayKeepState(visitor) ? (visitor.country ?? undefined) : undefined;
 }
 
 /** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */

@@ -92,6 +92,8 @@ export async function testApp(
     /** The web of strangers; nothing is there when it is missing. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
+    /** What the site believes of a proxy before it; nothing when it is missing. */
+    readonly proxy?: Pick<Env, 'trustsProxy' | 'countryHeader'>;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
@@ -128,6 +130,8 @@ export async function testApp(
     tracesTo: undefined,
     traceShare: 1,
     trustsProxy: false,
+    countryHeader: undefined,
+    ...options.proxy,
     logLevel: 'silent',
   };
   const now = () => clock.now ?? new Date();

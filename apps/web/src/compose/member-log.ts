@@ -11,7 +11,7 @@ import {
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
 import { METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
-import { asksForPrivacy } from './asks-for-privacy.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** The event log of a member's page. */
 export type MemberLog = Pick<PageLog, 'observe'> & {

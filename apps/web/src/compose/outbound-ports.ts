@@ -3,7 +3,7 @@ import { deepLinkAddress } from '@pegboard/routes';
 import type { OffsiteCheck } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../data/call-resource.ts';
-import { asksForPrivacy } from './asks-for-privacy.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** What outbound links need of the page that they stand on. */
 export type OutboundPage = {

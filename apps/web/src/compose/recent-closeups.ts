@@ -1,5 +1,5 @@
 import { createRecentCloseups } from '@pegboard/closeup/recent';
-import { asksForPrivacy } from './asks-for-privacy.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** Keeps on this device that a member had a pin open, unless they ask for privacy (CU-11). */
 export function rememberCloseup(viewerId: string, pin: { readonly id: string; readonly path: string }): void {

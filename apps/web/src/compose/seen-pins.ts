@@ -2,7 +2,7 @@ import type { SeenPin } from '@pegboard/event-log';
 import { observeLater } from '@pegboard/event-log/later';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
 import { CLOSEUP_VIEW_TYPE } from '@pegboard/types';
-import { asksForPrivacy } from './asks-for-privacy.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 import type { MemberLog } from './member-log.ts';
 import type { SeenPins } from './seen-pins-context.ts';
 

@@ -6,12 +6,15 @@ const GUARDED: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
+/** Two capitals, of which no country has those that ISO 3166 leaves to its users: XX, ZZ and the like. */
+const COUNTRY = /^(?!AA|ZZ|X|Q[M-Z])[A-Z]{2}$/;
+
 /**
  * Whether a device in this country (ISO 3166-1 alpha-2, in capitals) may be made to store what nobody asked for. In an
  * unknown country, and for what is no such code, it may not. Source: UV-02, promises.md (Privacy).
  */
 export function isAllowedCountry(country: string | null | undefined): boolean {
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && !GUARDED.has(country);
+  return typeof country === 'string' && COUNTRY.test(country) && !GUARDED.has(country);
 }
 
 /** Whether a browser asks not to be followed: by Global Privacy Control, or by Do Not Track. Source: UV-02. */

@@ -1,7 +1,7 @@
 import { Button, Select, Switch, TextField } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { asksForPrivacy } from '../../compose/asks-for-privacy.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 import { callResource } from '../../data/call-resource.ts';
 import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
