@@ -1,5 +1,5 @@
 import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
-import { recountBoards } from './boards/index.ts';
+import { purgeBoards, recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
 import { purgeMutes } from './follows/index.ts';
@@ -33,6 +33,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgeMutes,
   purgeNews,
   purgeRateLimits,
+  purgeBoards,
   recountBoards,
   recountComments,
   recountReactions,

@@ -8,7 +8,7 @@ export type BlockOrigin = { readonly source: string | null; readonly context: st
 
 /**
  * Blocks a person for the viewer: all follows between the two, of each other and of each other's boards, and open
- * invitations to these boards end with it (FB-06). Blocking twice is blocking once. False when there is no such person,
+ * invitations to these boards or by each other end with it, and neither stays on a board of the other's (FB-06). Blocking twice is blocking once. False when there is no such person,
  * or they blocked the viewer first: whom one cannot see one cannot block.
  */
 export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockOrigin): Promise<boolean> {
@@ -36,12 +36,25 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
         delete from board_follows using pairs, boards
         where boards.id = board_follows.board_id and boards.owner_id = other and follower_id = one
         returning board_follows.board_id
-      ), counted_boards as (
-        update boards set follower_count = follower_count - 1 where id in (select board_id from ended_of_boards)
+      ), taken_off as (
+        delete from board_collaborators using pairs, boards
+        where boards.id = board_collaborators.board_id and boards.owner_id = one and user_id = other
+        returning board_collaborators.board_id, user_id
+      ), changed_boards as (
+        update boards set
+          follower_count = follower_count - (select count(*) from ended_of_boards where board_id = boards.id),
+          is_collaborative = exists (
+            select from board_collaborators where board_collaborators.board_id = boards.id
+              and user_id not in (select user_id from taken_off where taken_off.board_id = boards.id))
+        where id in (select board_id from ended_of_boards union select board_id from taken_off)
       ), uninvited as (
         delete from board_invites using pairs, boards
-        where boards.owner_id = one and boards.deleted_at is null and boards.id = board_invites.board_id
-          and invited_user_id = other
+        where boards.id = board_invites.board_id and (
+          (boards.owner_id = one or invited_by_id = one) and invited_user_id = other
+          or boards.owner_id = one and invited_by_id = other)
+      ), unlinked as (
+        delete from board_invite_links using taken_off
+        where board_invite_links.board_id = taken_off.board_id and invited_by_id = taken_off.user_id
       )
       select exists (select from made) or exists (
         select from user_blocks where blocker_id = ${viewer.id} and blocked_id = ${id}) as is_blocked`);

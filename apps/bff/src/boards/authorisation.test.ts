@@ -337,6 +337,72 @@ const CASES: readonly Case[] = [
     spends: true,
   },
   {
+    does: 'archives the board, and its owner takes it out again',
+    async call(visitor, { boardId }) {
+      const answer = await visitor.call('BoardArchive', 'create', { board_id: boardId });
+      if (answer.status === 200) await visitor.call('BoardArchive', 'delete', { board_id: boardId });
+      return answer;
+    },
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes the board out of the archive',
+    call: (visitor, { boardId }) => visitor.call('BoardArchive', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'restores the board, which only its owner ever can',
+    call: (visitor, { boardId }) => visitor.call('BoardRestore', 'create', { board_id: boardId }),
+    status: (role) => (role === 'signed-out' ? 401 : role === 'owner' ? 200 : 404),
+    spends: true,
+  },
+  {
+    does: 'merges the board into one of their own',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardMerge', 'create', { board_id: boardId, into_board_id: boardOf(visitor) }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'makes a link that shows the board',
+    call: (visitor, { boardId }) => visitor.call('BoardShareLink', 'create', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'reads the links that show the board',
+    call: (visitor, { boardId }) => visitor.get('BoardShareLink', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes a link back that shows the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardShareLink', 'delete', { board_id: boardId, link_id: '7' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'changes what somebody on the board may do',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'update', {
+        board_id: boardId,
+        invited_user_id: who('collaborator').id,
+        rights: [],
+      }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'asks for an invite to the board, which nobody has',
+    call: (visitor, { username, slug }) =>
+      told(
+        visitor.graphql(
+          'query ($username: String!, $slug: String!) { v3GetBoardInviteQuery(username: $username, slug: $slug) { __typename ... on BoardInviteData { data { boardName } } ... on NotFound { message } } }',
+          { username, slug },
+        ),
+        'v3GetBoardInviteQuery',
+      ),
+    status: () => 404,
+  },
+  {
     does: 'makes a section',
     call: (visitor, { boardId }) =>
       visitor.call('BoardSection', 'create', {
@@ -906,6 +972,16 @@ const OWN: readonly {
         '{ viewer { reports { edges { node { excerpt } } } violations { edges { node { excerpt } } } moderation { queue { edges { node { excerpt owner { username } } } } decisions { edges { node { excerpt note } } } } } }',
       ),
     status: everybody,
+  },
+  ...(['BoardArchive', 'BoardRestore'] as const).map((name) => ({
+    does: `reads their boards by ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'opens a shared board by a link that nobody made',
+    call: (visitor) => visitor.call('SharedBoard', 'create', { share_code: 'none' }),
+    status: () => 404,
   },
   {
     does: 'reads the invites to boards that they got',

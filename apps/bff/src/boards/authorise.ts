@@ -4,14 +4,12 @@ import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { selected, viewerStatement, type Value } from '../statement.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
+import { mayDo, type BoardRight, type Standing } from './board-rights.ts';
 import type { BoardRow } from './board-row.ts';
 import { reachableBoards } from './can-see.ts';
 import { boardCollaborators, boards } from './tables.ts';
 
 declare const authorized: unique symbol;
-
-/** What somebody may do with a board: edit it (its owner), save to it (owner and collaborators). */
-export type BoardRight = 'edit' | 'save';
 
 /** A board for which `authoriseBoard` found the right: nothing else makes one. */
 export type Authorized<Right extends BoardRight> = BoardRow & { readonly [authorized]: Right };
@@ -31,9 +29,12 @@ export const boardColumns = {
   followerCount: boards.followerCount,
   lastPinnedAt: boards.lastPinnedAt,
   position: boards.position,
+  coverPinId: boards.coverPinId,
   createdAt: boards.createdAt,
   archivedAt: boards.archivedAt,
   deletedAt: boards.deletedAt,
+  restorableUntil: boards.restorableUntil,
+  mergedIntoId: boards.mergedIntoId,
   ownerUsername: users.username,
 };
 
@@ -61,9 +62,19 @@ export async function findBoard(
   return row;
 }
 
+/** How the viewer stands to a board. */
+export async function standingOn(db: Db, viewer: SignedIn, board: BoardRow): Promise<Standing> {
+  if (board.ownerId === viewer.id) return 'owner';
+  const [rights] = await db
+    .select({ mayEdit: boardCollaborators.mayEdit, mayInvite: boardCollaborators.mayInvite })
+    .from(boardCollaborators)
+    .where(and(eq(boardCollaborators.boardId, board.id), eq(boardCollaborators.userId, viewer.id)));
+  return rights ?? null;
+}
+
 /**
  * The board, if the viewer has this right on it. Throws `board_not_found` when they may not see it, `forbidden` when
- * they see it without the right.
+ * they see it without the right, `board_archived` when something is to be put on a board that is archived.
  */
 export async function authoriseBoard<Right extends BoardRight>(
   db: Db,
@@ -73,12 +84,7 @@ export async function authoriseBoard<Right extends BoardRight>(
 ): Promise<Authorized<Right>> {
   const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
   if (!board) throw new AppError('board_not_found');
-  if (board.ownerId === viewer.id) return board as Authorized<Right>;
-  if (right === 'edit') throw new AppError('forbidden');
-  const [on] = await db
-    .select({ on: sql`1` })
-    .from(boardCollaborators)
-    .where(and(eq(boardCollaborators.boardId, board.id), eq(boardCollaborators.userId, viewer.id)));
-  if (!on) throw new AppError('forbidden');
+  if (!mayDo(await standingOn(db, viewer, board), right)) throw new AppError('forbidden');
+  if (right === 'save' && board.archivedAt) throw new AppError('board_archived');
   return board as Authorized<Right>;
 }

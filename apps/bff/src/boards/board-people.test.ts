@@ -47,7 +47,8 @@ test('[IV-03] who is invited sees the name of a secret board, and the board itse
       invited_user_id: guest.id,
       board: { id: boardId, name: 'Surprise', url: `/${owner.username}/surprise/`, privacy: 'secret' },
       invited_user: { id: guest.id, username: guest.username, full_name: 'Guest', image_medium_url: null },
-      invited_by: { id: owner.id, username: owner.username },
+      invited_by: { id: owner.id, username: owner.username, full_name: 'Owner' },
+      rights: ['add'],
       created_at: expect.stringMatching(/Z$/),
     },
   ]);

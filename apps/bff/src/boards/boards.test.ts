@@ -42,6 +42,7 @@ test('[BF-01] a board is made public, with what was told of it', async () => {
     owner: { id: owner.id, username: owner.username },
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     archived_at: null,
+    cover_pin_id: null,
   });
   expect(await read(made.data.id)).toEqual(made.data);
 });

@@ -1,18 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { isUniqueViolation } from '../db-errors.ts';
+import { AppError } from '../errors.ts';
+import { pins } from '../pins/tables.ts';
 import type { Authorized } from './authorise.ts';
 import { boardUrl } from './board-row.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
 import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
 import { boards } from './tables.ts';
 
-/** Changes a board's texts and privacy; its address follows its name. Gives its path. Throws `board_name_taken`. */
+/** What may be changed of a board; a cover of null is again the newest pins. */
+export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };
+
+/**
+ * Changes a board's texts, privacy and cover; its address follows its name. Gives its path. Throws `board_name_taken`,
+ * and `pin_not_found` for a cover that is no pin of this board.
+ */
 export async function changeBoard(
   db: Db,
-  board: Authorized<'edit'>,
-  change: Partial<NewBoard>,
+  board: Authorized<'edit' | 'own'>,
+  change: BoardChange,
 ): Promise<string> {
+  if (change.coverPinId != null) await checkCover(db, board.id, change.coverPinId);
+  if (Object.keys(change).length === 0) return boardUrl(board);
   const isRenamed = change.name !== undefined && change.name !== board.name;
   const wanted = isRenamed ? slugFrom(change.name ?? board.name, 'board') : board.slug;
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
@@ -31,20 +41,11 @@ export async function changeBoard(
   throw nameTaken();
 }
 
-/** Deletes a board with the pins on it and takes them from the counts, in one statement. */
-export function deleteBoard(db: Db, board: Authorized<'edit'>): Promise<void> {
-  return takeDownBoard(db, board.id);
-}
-
-/** Takes a board off the site as if its owner had deleted it: for moderators, who ask for no right of its owner's. */
-export async function takeDownBoard(db: Db, id: bigint): Promise<void> {
-  await db.execute(sql`
-    with gone as (
-      update boards set deleted_at = now(), pin_count = 0 where id = ${id} and deleted_at is null
-    ), removed as (
-      update pins set deleted_at = now() where board_id = ${id} and deleted_at is null
-      returning content_id, is_repin
-    )
-    update contents set save_count = greatest(0, save_count - 1)
-    from removed where contents.id = removed.content_id and removed.is_repin`);
+async function checkCover(db: Db, boardId: bigint, pinId: bigint): Promise<void> {
+  const [pin] = await db
+    .select({ id: pins.id })
+    .from(pins)
+    .where(and(eq(pins.id, pinId), eq(pins.boardId, boardId), isNull(pins.deletedAt)));
+  if (!pin)
+    throw new AppError('pin_not_found', { fields: { cover_pin_id: 'This Pin is not on the board.' } });
 }

@@ -1,12 +1,15 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { boardResolvers } from './resolvers.ts';
+import { boardLifeResources } from './life-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
+import { boardShareResources } from './share-resources.ts';
 
 export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
 export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
-export { takeDownBoard } from './change-board.ts';
+export { takeDownBoard } from './delete-board.ts';
+export { purgeBoards } from './purge-boards.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';
@@ -14,12 +17,18 @@ export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
 export { recountBoards } from './recount-boards.ts';
 export { boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection } from './sections.ts';
+export { openShareLink } from './share-links.ts';
 export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
 
 /** Boards with their sections, and who may see and change them. */
 export function boardsModule(deps: Deps): Module {
   return {
     resolvers: boardResolvers(deps),
-    resources: [...boardResources(deps), ...boardPeopleResources(deps)],
+    resources: [
+      ...boardResources(deps),
+      ...boardLifeResources(deps),
+      ...boardPeopleResources(deps),
+      ...boardShareResources(deps),
+    ],
   };
 }

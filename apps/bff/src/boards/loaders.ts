@@ -8,6 +8,7 @@ import { visiblePins } from '../pins/visible-pins.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
+import type { GivenRights } from './board-rights.ts';
 import type { BoardRow, SectionRow } from './board-row.ts';
 import { reachableBoards } from './can-see.ts';
 import { boardCollaborators, boardFollows, boards, boardSections } from './tables.ts';
@@ -20,7 +21,9 @@ export type BoardLoaders = {
   readonly section: DataLoader<bigint, SectionRow | null>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
-  /** The newest pictures on a board, at most three. */
+  /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
+  readonly rightsOn: DataLoader<bigint, GivenRights | null>;
+  /** The cover that was chosen and the newest pictures on a board, at most three in all. */
   readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
   readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
 };
@@ -40,6 +43,14 @@ const sectionsById = statement<SectionRow>(
     where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
 );
 
+/** The picture that was chosen as the cover of the board `wanted.id`, while it is on it. */
+const coverOf = (
+  viewer: Viewer,
+) => sql`select images.signature, images.sizes, 0 as rank, pins.position, pins.id
+  from boards join pins on pins.id = boards.cover_pin_id and pins.board_id = boards.id and pins.deleted_at is null
+  join contents on contents.id = pins.content_id join images on images.id = contents.image_id
+  where boards.id = wanted.id and ${visiblePins(viewer)}`;
+
 /** Loaders of boards for one request. */
 export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoaders {
   const covers = (column: 'board_id' | 'section_id') =>
@@ -48,11 +59,13 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         select wanted.id::text as of, (
           select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
           from (
-            select images.signature, images.sizes from pins
+            ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
+            (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
             join contents on contents.id = pins.content_id
             join images on images.id = contents.image_id
             where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
-            order by pins.position desc, pins.id desc limit 3
+            order by pins.position desc, pins.id desc limit 3)
+            order by rank, position desc, id desc limit 3
           ) newest
         ) as covers
         from unnest(${sql.param(ids.map(String))}::bigint[]) as wanted(id)`);
@@ -88,6 +101,19 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .orderBy(asc(boardCollaborators.createdAt));
       const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
       return ids.map((id) => (byBoard.get(id) ?? []).map(({ user }) => user));
+    }),
+    rightsOn: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => null);
+      const rows = await db
+        .select({
+          id: boardCollaborators.boardId,
+          mayEdit: boardCollaborators.mayEdit,
+          mayInvite: boardCollaborators.mayInvite,
+        })
+        .from(boardCollaborators)
+        .where(and(eq(boardCollaborators.userId, viewer.id), inArray(boardCollaborators.boardId, [...ids])));
+      const byBoard = new Map(rows.map(({ id, ...rights }) => [id, rights]));
+      return ids.map((id) => byBoard.get(id) ?? null);
     }),
     followsBoard: new DataLoader(async (ids) => {
       if (!viewer) return ids.map(() => false);

@@ -5,6 +5,7 @@ import { cutPage, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
+import type { GivenRights } from './board-rights.ts';
 import type { BoardRow } from './board-row.ts';
 import { boardCollaborators, boardInvites, boards } from './tables.ts';
 
@@ -15,8 +16,13 @@ type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 export type OpenInvite = {
   readonly board: BoardRow;
   readonly invitedUser: UserRow;
+  readonly invitedBy: Pick<UserRow, 'id' | 'username' | 'fullName'>;
+  readonly rights: GivenRights;
   readonly createdAt: Date;
 };
+
+/** Somebody on a board beside its owner, with what they may do there. */
+export type Collaborator = UserRow & GivenRights;
 
 /** The instant of a column as text that loses nothing. */
 const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
@@ -27,7 +33,7 @@ export async function collaborators(
   viewer: Viewer,
   boardId: bigint,
   { size, after }: PageWish,
-): Promise<Page<UserRow>> {
+): Promise<Page<Collaborator>> {
   const kind = `collaborators ${boardId}`;
   const cameAt = instantOf(sql`${boardCollaborators.createdAt}`);
   const [at, id] = bookmarks.read(kind, after) ?? [];
@@ -36,7 +42,12 @@ export async function collaborators(
       ? undefined
       : sql`(${cameAt}::numeric, ${boardCollaborators.userId}) > (${at}::numeric, ${id}::bigint)`;
   const rows = await db
-    .select({ ...userColumns, cameAt: sql<string>`${cameAt}` })
+    .select({
+      ...userColumns,
+      mayEdit: boardCollaborators.mayEdit,
+      mayInvite: boardCollaborators.mayInvite,
+      cameAt: sql<string>`${cameAt}`,
+    })
     .from(boardCollaborators)
     .innerJoin(users, eq(users.id, boardCollaborators.userId))
     .where(and(eq(boardCollaborators.boardId, boardId), mayMeet(viewer, users.id), beyond))
@@ -60,11 +71,13 @@ export async function openInvites(
     at === undefined ? undefined : sql`(${keys}) < (${at}::numeric, ${ofBoard}::bigint, ${ofUser}::bigint)`;
   const which =
     boardId === undefined ? eq(boardInvites.invitedUserId, viewer.id) : eq(boardInvites.boardId, boardId);
-  const owners = alias(users, 'owners');
+  const [owners, inviters] = [alias(users, 'owners'), alias(users, 'inviters')];
   const rows = await db
     .select({
       board: { ...boardColumns, ownerUsername: owners.username },
       invitedUser: userColumns,
+      invitedBy: { id: inviters.id, username: inviters.username, fullName: inviters.fullName },
+      rights: { mayEdit: boardInvites.mayEdit, mayInvite: boardInvites.mayInvite },
       createdAt: boardInvites.createdAt,
       madeAt: sql<string>`${madeAt}`,
     })
@@ -72,6 +85,7 @@ export async function openInvites(
     .innerJoin(boards, eq(boards.id, boardInvites.boardId))
     .innerJoin(owners, eq(owners.id, boards.ownerId))
     .innerJoin(users, eq(users.id, boardInvites.invitedUserId))
+    .innerJoin(inviters, eq(inviters.id, boardInvites.invitedById))
     .where(
       and(
         which,

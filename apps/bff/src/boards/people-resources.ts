@@ -11,10 +11,18 @@ import { parseId } from '../new-id.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { SignedIn } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
-import { acceptInvite, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
+import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
+import { rightsAnswer, presentRights, rightsSchema } from './board-rights.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
-import { boardInviteSchema, boardSchema, presentBoard, presentInvite } from './present-board.ts';
+import {
+  boardInviteSchema,
+  boardSchema,
+  collaboratorSchema,
+  presentBoard,
+  presentCollaborator,
+  presentInvite,
+} from './present-board.ts';
 
 const personOnBoard = z.strictObject({ board_id: idSchema, invited_user_id: idSchema });
 const inviteSchema = z
@@ -22,6 +30,7 @@ const inviteSchema = z
     board_id: idSchema,
     invited_user_id: idSchema.optional(),
     username: z.string().min(1).max(60).optional(),
+    rights: rightsSchema.optional(),
   })
   .refine((one) => (one.invited_user_id === undefined) !== (one.username === undefined), {
     path: ['invited_user_id'],
@@ -51,8 +60,8 @@ const ANSWERS_AN_HOUR: Limit = {
 /** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
 export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
-  const editable = (viewer: SignedIn, boardId: string) =>
-    authoriseBoard(db, viewer, parseId(boardId), 'edit');
+  const inviting = (viewer: SignedIn, boardId: string) =>
+    authoriseBoard(db, viewer, parseId(boardId), 'invite');
   return [
     memberResource({
       name: 'BoardInvite',
@@ -61,7 +70,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ board_id: idSchema.optional(), ...pageOptions }),
       answer: z.array(boardInviteSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
-        const board = boardId === undefined ? undefined : await editable(viewer, boardId);
+        const board = boardId === undefined ? undefined : await inviting(viewer, boardId);
         const wish = pageWish(page);
         const { items, bookmark } = await openInvites(deps, viewer, board?.id, wish);
         return { data: items.map(presentInvite), bookmark };
@@ -74,13 +83,13 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       options: inviteSchema,
       answer: invitedSchema,
       async handle(options, { viewer }) {
-        const { id: boardId } = await editable(viewer, options.board_id);
+        const { id: boardId } = await inviting(viewer, options.board_id);
         await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
         const { username = '', invited_user_id: named } = options;
         const by = named === undefined ? { username } : { id: parseId(named) ?? 0n };
         const person = await findUser(db, withFreshBlocks(viewer), by);
         if (!person) throw new AppError('user_not_found');
-        const state = await inviteToBoard(db, viewer, boardId, person.id);
+        const state = await inviteToBoard(db, viewer, boardId, person.id, options.rights);
         const invited = { board_id: options.board_id, invited_user_id: String(person.id) };
         return { data: { ...invited, invited_user: presentPerson(person), state } };
       },
@@ -115,12 +124,12 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       name: 'BoardInviteLink',
       action: 'create',
       endpoint: 'v3_create_board_invite_link',
-      options: z.strictObject({ board_id: idSchema }),
+      options: z.strictObject({ board_id: idSchema, rights: rightsSchema.optional() }),
       answer: z.strictObject({ invite_code: z.string(), url: z.string(), expires_at: timeAnswer }),
-      async handle({ board_id: boardId }, { viewer }) {
-        const board = await editable(viewer, boardId);
+      async handle({ board_id: boardId, rights }, { viewer }) {
+        const board = await inviting(viewer, boardId);
         await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
-        const { code, url, expiresAt } = await makeInviteLink(deps, viewer, board);
+        const { code, url, expiresAt } = await makeInviteLink(deps, viewer, board, rights);
         return { data: { invite_code: code, url, expires_at: expiresAt.toISOString() } };
       },
     }),
@@ -131,7 +140,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ board_id: idSchema }),
       answer: nothing,
       async handle({ board_id: boardId }, { viewer }) {
-        await endInviteLinks(deps, await editable(viewer, boardId));
+        await endInviteLinks(deps, viewer, await inviting(viewer, boardId));
         return { data: null };
       },
     }),
@@ -140,14 +149,25 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_board_collaborators',
       options: z.strictObject({ board_id: idSchema, ...pageOptions }),
-      answer: z.array(personSchema),
+      answer: z.array(collaboratorSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
         const wish = pageWish(page);
         const { items, bookmark } = await collaborators(deps, viewer, board.id, wish);
-        return { data: items.map(presentPerson), bookmark };
+        return { data: items.map(presentCollaborator), bookmark };
+      },
+    }),
+    memberResource({
+      name: 'BoardCollaborator',
+      action: 'update',
+      endpoint: 'v3_change_board_collaborator',
+      options: personOnBoard.extend({ rights: rightsSchema }),
+      answer: z.strictObject({ rights: rightsAnswer }),
+      async handle({ board_id: boardId, invited_user_id: person, rights }, { viewer }) {
+        await changeRights(db, viewer, parseId(boardId), parseId(person), rights);
+        return { data: { rights: presentRights(rights) } };
       },
     }),
     memberResource({

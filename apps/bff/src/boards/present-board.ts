@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { personSchema, presentPerson } from '../accounts/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
 import { imageSchema, presentImages, type PictureRow } from '../images/index.ts';
+import { presentRights, rightsAnswer } from './board-rights.ts';
 import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
-import type { OpenInvite } from './people-lists.ts';
+import type { Collaborator, OpenInvite } from './people-lists.ts';
 
 /** The size in which the pictures on a board are shown. */
 export const COVER_SIZE = '236x';
@@ -26,6 +27,8 @@ export const boardSchema = z.strictObject({
   owner: ownerSchema,
   created_at: timeAnswer,
   archived_at: timeAnswer.nullable(),
+  /** The pin that was chosen as the cover. */
+  cover_pin_id: idAnswer.nullable(),
 });
 
 /** A board over REST, with its newest pictures where they were asked for. */
@@ -45,9 +48,18 @@ export const boardInviteSchema = z.strictObject({
   invited_user_id: idAnswer,
   board: boardSchema.pick({ id: true, name: true, url: true, privacy: true }),
   invited_user: personSchema,
-  invited_by: ownerSchema,
+  invited_by: ownerSchema.extend({ full_name: z.string() }),
+  rights: rightsAnswer,
   created_at: timeAnswer,
 });
+
+/** Somebody on a board beside its owner over REST. */
+export const collaboratorSchema = personSchema.extend({ rights: rightsAnswer });
+
+/** Presents somebody on a board. */
+export function presentCollaborator(person: Collaborator): z.infer<typeof collaboratorSchema> {
+  return { ...presentPerson(person), rights: presentRights(person) };
+}
 
 /** A board over REST (wire-facts.md: snake_case with `id`). */
 export function presentBoard(board: BoardRow): z.infer<typeof boardSchema> {
@@ -65,6 +77,7 @@ export function presentBoard(board: BoardRow): z.infer<typeof boardSchema> {
     owner: { id: String(board.ownerId), username: board.ownerUsername },
     created_at: board.createdAt.toISOString(),
     archived_at: board.archivedAt?.toISOString() ?? null,
+    cover_pin_id: board.coverPinId === null ? null : String(board.coverPinId),
   };
 }
 
@@ -88,6 +101,8 @@ export function presentSection(section: SectionRow): z.infer<typeof sectionSchem
 export function presentInvite({
   board,
   invitedUser,
+  invitedBy,
+  rights,
   createdAt,
 }: OpenInvite): z.infer<typeof boardInviteSchema> {
   return {
@@ -95,7 +110,8 @@ export function presentInvite({
     invited_user_id: String(invitedUser.id),
     board: { id: String(board.id), name: board.name, url: boardUrl(board), privacy: board.privacy },
     invited_user: presentPerson(invitedUser),
-    invited_by: { id: String(board.ownerId), username: board.ownerUsername },
+    invited_by: { id: String(invitedBy.id), username: invitedBy.username, full_name: invitedBy.fullName },
+    rights: presentRights(rights),
     created_at: createdAt.toISOString(),
   };
 }

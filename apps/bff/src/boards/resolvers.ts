@@ -1,13 +1,26 @@
 import { DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { pageSize, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
+import { ERRORS } from '../errors.ts';
 import type { Image, Resolvers, ResolversParentTypes } from '../generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../images/index.ts';
+import { inviteCodeSchema } from '../invites/rules.ts';
+import { subscriberOf, type Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
+import type { GraphqlContext } from '../plugins/graphql.ts';
 import { findBoard } from './authorise.ts';
 import { pickerBoards, profileBoards, suggestedBoards } from './board-lists.ts';
+import { mayDo, presentRights, type Standing } from './board-rights.ts';
 import { boardUrl, type BoardRow } from './board-row.ts';
+import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
 import { COVER_SIZE } from './present-board.ts';
+
+const LOOK_UPS_AN_ADDRESS: Limit = {
+  name: 'codes of board invites an address',
+  max: 60,
+  windowMs: 300_000,
+  against: 'abuse',
+};
 
 /** Boards over GraphQL. */
 export function boardResolvers(deps: Deps): Resolvers {
@@ -19,6 +32,17 @@ export function boardResolvers(deps: Deps): Resolvers {
         return board
           ? { __typename: 'BoardData', data: board }
           : { __typename: 'NotFound', message: 'Sorry! We could not find that board.' };
+      },
+      async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
+        const code = inviteCodeSchema.safeParse(inviteCode ?? '');
+        if (inviteCode != null) await deps.limits.count([LOOK_UPS_AN_ADDRESS, subscriberOf(address)]);
+        let invite: AskedInvite | undefined;
+        if (inviteCode != null) invite = await inviteOfLink(deps, viewer, code.data ?? '');
+        else if (viewer && username != null && slug != null)
+          invite = await inviteTo(deps, viewer, { username, slug });
+        return invite
+          ? { __typename: 'BoardInviteData', data: presentAsked(invite) }
+          : { __typename: 'NotFound', message: ERRORS.invite_not_found.message };
       },
     },
     User: {
@@ -56,11 +80,12 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
       collaborators: async ({ id, isCollaborative }, _, { loaders }) =>
         isCollaborative ? [...(await loaders.collaboratorsOf.load(id))] : [],
-      viewerMayEdit: ({ ownerId }, _, { viewer }) => viewer?.id === ownerId,
-      async viewerMaySave({ id, ownerId, isCollaborative }, _, { viewer, loaders }) {
-        if (!viewer || viewer.id === ownerId || !isCollaborative) return viewer?.id === ownerId;
-        return (await loaders.collaboratorsOf.load(id)).some((user) => user.id === viewer.id);
-      },
+      viewerMayEdit: async (board, _, context) => mayDo(await standing(board, context), 'edit'),
+      viewerMaySave: async (board, _, context) =>
+        board.archivedAt === null && mayDo(await standing(board, context), 'save'),
+      viewerRights: async (board, _, context) => [...presentRights(await standing(board, context))],
+      archivedAt: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
+      coverPinId: ({ coverPinId }) => (coverPinId === null ? null : String(coverPinId)),
       coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.boardCovers.load(id)),
       sections: async ({ id, sectionCount }, _, { loaders }) =>
         sectionCount === 0 ? [] : [...(await loaders.sectionsOf.load(id))],
@@ -73,6 +98,24 @@ export function boardResolvers(deps: Deps): Resolvers {
       coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.sectionCovers.load(id)),
     },
   };
+}
+
+function presentAsked({ board, inviter, rights }: AskedInvite): ResolversParentTypes['BoardInvite'] {
+  return {
+    boardId: String(board.id),
+    boardName: board.name,
+    boardUrl: boardUrl(board),
+    boardPrivacy: board.privacy,
+    inviter,
+    rights: [...presentRights(rights)],
+  };
+}
+
+/** How the viewer stands to a board; only boards that say they have collaborators are asked for them. */
+async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<Standing> {
+  if (!viewer) return null;
+  if (viewer.id === board.ownerId) return 'owner';
+  return board.isCollaborative ? loaders.rightsOn.load(board.id) : null;
 }
 
 function connectionOf(page: Page<BoardRow>): ResolversParentTypes['BoardConnection'] {

@@ -12,8 +12,9 @@ import type { Viewer } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
 import { BOARD_FILTERS, profileBoards } from './board-lists.ts';
 import type { BoardRow } from './board-row.ts';
-import { changeBoard, deleteBoard } from './change-board.ts';
+import { changeBoard } from './change-board.ts';
 import { createBoard } from './create-board.ts';
+import { deleteBoard } from './delete-board.ts';
 import { boardLoaders } from './loaders.ts';
 import {
   boardSchema,
@@ -84,11 +85,16 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         name: boardNameSchema.optional(),
         description: boardDescriptionSchema.optional(),
         privacy: privacySchema.optional(),
+        cover_pin_id: idSchema.nullable().optional(),
       }),
       answer: z.strictObject({ id: idAnswer, url: z.string() }),
-      async handle({ board_id: boardId, ...change }, { viewer }) {
-        const board = await authoriseBoard(db, viewer, parseId(boardId), 'edit');
-        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      async handle({ board_id: boardId, cover_pin_id: cover, ...change }, { viewer }) {
+        const right = change.privacy === undefined ? 'edit' : 'own';
+        const board = await authoriseBoard(db, viewer, parseId(boardId), right);
+        const coverPinId = typeof cover === 'string' ? (parseId(cover) ?? 0n) : cover;
+        const given = Object.fromEntries(
+          Object.entries({ ...change, coverPinId }).filter(([, value]) => value !== undefined),
+        );
         return { data: { id: boardId, url: await changeBoard(db, board, given) } };
       },
     }),
@@ -99,7 +105,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ board_id: idSchema }),
       answer: nothing,
       async handle({ board_id: boardId }, { viewer }) {
-        await deleteBoard(db, await authoriseBoard(db, viewer, parseId(boardId), 'edit'));
+        await deleteBoard(db, await authoriseBoard(db, viewer, parseId(boardId), 'own'));
         return { data: null };
       },
     }),

@@ -36,9 +36,15 @@ export const boards = pgTable(
     lastPinnedAt: timestamp('last_pinned_at', { withTimezone: true }).notNull().defaultNow(),
     /** Where its owner put it: greater is nearer the top. A board that was never put stands by the time of its id. */
     position: doublePrecision(),
+    /** The pin whose picture its owner chose as the cover; it counts while it is on the board. */
+    coverPinId: bigint('cover_pin_id', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Until when its owner, who deleted it, may have it back; null when there is no way back. */
+    restorableUntil: timestamp('restorable_until', { withTimezone: true }),
+    /** The board that took its pins when it was deleted by a merge. */
+    mergedIntoId: bigint('merged_into_id', { mode: 'bigint' }),
   },
   (table) => [
     uniqueIndex('boards_slug')
@@ -53,6 +59,12 @@ export const boards = pgTable(
     index('boards_last_pinned')
       .on(table.ownerId, table.lastPinnedAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('boards_restorable')
+      .on(table.restorableUntil)
+      .where(sql`${table.restorableUntil} is not null`),
+    index('boards_merged')
+      .on(table.deletedAt)
+      .where(sql`${table.mergedIntoId} is not null`),
   ],
 );
 
@@ -77,6 +89,12 @@ export const boardSections = pgTable(
   ],
 );
 
+/** What somebody on a board may beside adding to it, or will when they take an invite. */
+const rights = {
+  mayEdit: boolean('may_edit').notNull().default(false),
+  mayInvite: boolean('may_invite').notNull().default(false),
+};
+
 /** Those who may add to a board beside its owner. */
 export const boardCollaborators = pgTable(
   'board_collaborators',
@@ -87,6 +105,7 @@ export const boardCollaborators = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -108,6 +127,7 @@ export const boardInvites = pgTable(
     invitedById: bigint('invited_by_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -127,10 +147,31 @@ export const boardInviteLinks = pgTable(
     invitedById: bigint('invited_by_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('board_invite_links_board').on(table.boardId)],
+);
+
+/** Links that show a board to whoever has one, whatever its privacy: by the SHA-256 of their code. */
+export const boardShareLinks = pgTable(
+  'board_share_links',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    /** By argon2id; null opens without a password. */
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('board_share_links_code').on(table.codeHash),
+    index('board_share_links_board').on(table.boardId, table.id),
+  ],
 );
 
 /** Who follows which board. */

@@ -61,9 +61,13 @@ export type Article = {
 
 export type Board = {
   __typename?: 'Board';
+  /** When it was archived: then only those on it see it, and nothing is put on it. */
+  archivedAt?: Maybe<Scalars['DateTime']['output']>;
   collaborators: Array<User>;
-  /** The newest pictures on it, at most 3. */
+  /** The cover that was chosen and the newest pictures on it, at most 3. */
   coverImages: Array<Image>;
+  /** The pin that was chosen as the cover. */
+  coverPinId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
   entityId: Scalars['ID']['output'];
@@ -87,6 +91,8 @@ export type Board = {
   viewerMayEdit: Scalars['Boolean']['output'];
   /** Whether the viewer may add pins, and whether they may edit the board. */
   viewerMaySave: Scalars['Boolean']['output'];
+  /** What the viewer may do on it: all of it as its owner, some as a collaborator, nothing as anybody else. */
+  viewerRights: Array<BoardRight>;
 };
 
 
@@ -122,6 +128,26 @@ export type BoardGrouping =
   /** Public boards, then protected, then secret ones. */
   | 'visibility';
 
+/** An invite before it is answered: what the board is called and whose it is, and no more. */
+export type BoardInvite = {
+  __typename?: 'BoardInvite';
+  boardId: Scalars['ID']['output'];
+  boardName: Scalars['String']['output'];
+  boardPrivacy: BoardPrivacy;
+  /** Path on the site, `/{username}/{slug}/`. */
+  boardUrl: Scalars['String']['output'];
+  inviter: User;
+  /** What they may do who take it. */
+  rights: Array<BoardRight>;
+};
+
+export type BoardInviteData = {
+  __typename?: 'BoardInviteData';
+  data: BoardInvite;
+};
+
+export type BoardInviteResult = BoardInviteData | NotFound;
+
 export type BoardPrivacy =
   | 'protected'
   | 'public'
@@ -138,6 +164,12 @@ export type BoardPrivacyFilter =
   | 'secret';
 
 export type BoardResult = BoardData | NotFound;
+
+/** What somebody on a board may: add pins and sections; edit its texts, cover and order; invite others. */
+export type BoardRight =
+  | 'add'
+  | 'edit'
+  | 'invite';
 
 export type BoardSection = {
   __typename?: 'BoardSection';
@@ -689,6 +721,8 @@ export type Product = {
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type Query = {
   __typename?: 'Query';
+  /** What the viewer is asked to: the board at an address to which they are invited, or that of a link by its code. */
+  v3GetBoardInviteQuery: BoardInviteResult;
   v3GetBoardQuery: BoardResult;
   /** The replies to a comment, in the order in which they were said. */
   v3GetCommentRepliesQuery: CommentRepliesResult;
@@ -712,6 +746,14 @@ export type Query = {
   v3SearchPinsQuery: PinFeed;
   /** The signed-in user, or null. */
   viewer?: Maybe<Viewer>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardInviteQueryArgs = {
+  inviteCode?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -968,7 +1010,7 @@ export type Theme =
 export type User = {
   __typename?: 'User';
   about?: Maybe<Scalars['String']['output']>;
-  /** Boards that the viewer may see listed. pageSize 25; secret ones only to those on them. */
+  /** Boards that the viewer may see listed, without those in the archive. pageSize 25; secret ones only to those on them. */
   boards: BoardConnection;
   createdAt: Scalars['DateTime']['output'];
   /** Pins that the user made, newest first. */
@@ -1291,6 +1333,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  BoardInviteResult:
+    | ( Omit<BoardInviteData, 'data'> & { data: _RefType['BoardInvite'] } )
+    | ( NotFound )
+  ;
   BoardResult:
     | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
     | ( NotFound )
@@ -1333,9 +1379,13 @@ export type ResolversTypes = ResolversObject<{
   BoardData: ResolverTypeWrapper<Omit<BoardData, 'data'> & { data: ResolversTypes['Board'] }>;
   BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node: ResolversTypes['Board'] }>;
   BoardGrouping: BoardGrouping;
+  BoardInvite: ResolverTypeWrapper<Omit<BoardInvite, 'inviter'> & { inviter: ResolversTypes['User'] }>;
+  BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
+  BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
   BoardPrivacy: BoardPrivacy;
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
+  BoardRight: BoardRight;
   BoardSection: ResolverTypeWrapper<SectionRow>;
   BoardSort: BoardSort;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1446,6 +1496,9 @@ export type ResolversParentTypes = ResolversObject<{
   BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
   BoardData: Omit<BoardData, 'data'> & { data: ResolversParentTypes['Board'] };
   BoardEdge: Omit<BoardEdge, 'node'> & { node: ResolversParentTypes['Board'] };
+  BoardInvite: Omit<BoardInvite, 'inviter'> & { inviter: ResolversParentTypes['User'] };
+  BoardInviteData: Omit<BoardInviteData, 'data'> & { data: ResolversParentTypes['BoardInvite'] };
+  BoardInviteResult: ResolversUnionTypes<ResolversParentTypes>['BoardInviteResult'];
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
   BoardSection: SectionRow;
   Boolean: Scalars['Boolean']['output'];
@@ -1563,8 +1616,10 @@ export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends Re
 }>;
 
 export type BoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = ResolversObject<{
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   collaborators?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  coverPinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1584,6 +1639,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerMayEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerMaySave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerRights?: Resolver<Array<ResolversTypes['BoardRight']>, ParentType, ContextType>;
 }>;
 
 export type BoardConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardConnection'] = ResolversParentTypes['BoardConnection']> = ResolversObject<{
@@ -1598,6 +1654,24 @@ export type BoardDataResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type BoardEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardEdge'] = ResolversParentTypes['BoardEdge']> = ResolversObject<{
   node?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+}>;
+
+export type BoardInviteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInvite'] = ResolversParentTypes['BoardInvite']> = ResolversObject<{
+  boardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  boardName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  boardPrivacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
+  boardUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inviter?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['BoardRight']>, ParentType, ContextType>;
+}>;
+
+export type BoardInviteDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteData'] = ResolversParentTypes['BoardInviteData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['BoardInvite'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardInviteResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteResult'] = ResolversParentTypes['BoardInviteResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardInviteData' | 'NotFound', ParentType, ContextType>;
 }>;
 
 export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
@@ -1983,6 +2057,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
 }>;
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
   v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
   v3GetConversationQuery?: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<QueryV3GetConversationQueryArgs, 'conversation'>>;
@@ -2229,6 +2304,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardConnection?: BoardConnectionResolvers<ContextType>;
   BoardData?: BoardDataResolvers<ContextType>;
   BoardEdge?: BoardEdgeResolvers<ContextType>;
+  BoardInvite?: BoardInviteResolvers<ContextType>;
+  BoardInviteData?: BoardInviteDataResolvers<ContextType>;
+  BoardInviteResult?: BoardInviteResultResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;
   BoardSection?: BoardSectionResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;

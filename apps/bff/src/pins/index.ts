@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { boardFeedResource } from './board-feed-resource.ts';
+import { sharedBoardResource } from './shared-board-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
@@ -22,5 +23,8 @@ export { contents, pins } from './tables.ts';
 
 /** Pins: what they show, where they are, and their lists. */
 export function pinsModule(deps: Deps): Module {
-  return { resolvers: pinResolvers(deps), resources: [...pinResources(deps), boardFeedResource(deps)] };
+  return {
+    resolvers: pinResolvers(deps),
+    resources: [...pinResources(deps), boardFeedResource(deps), sharedBoardResource(deps)],
+  };
 }

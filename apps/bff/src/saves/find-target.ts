@@ -31,7 +31,14 @@ export type EarlierAnswer = { readonly requestHash: string; readonly answer: Sav
 
 type Found = {
   content_id: bigint | null;
-  board: { name: string; slug: string; layout: string; username: string; is_mine: boolean } | null;
+  board: {
+    name: string;
+    slug: string;
+    layout: string;
+    username: string;
+    is_mine: boolean;
+    is_archived: boolean;
+  } | null;
   section: { title: string; slug: string } | null;
   earlier: { request_hash: string; answer: SaveAnswer } | null;
 };
@@ -45,7 +52,7 @@ const saveTarget = viewerStatement<Found>(
         where pins.id = ${value('pin')} and pins.deleted_at is null and ${reachableBoards(viewer)}
           and ${visiblePins(viewer)}) as content_id,
       (select json_build_object('name', boards.name, 'slug', boards.slug, 'layout', boards.layout, 'username', users.username,
-          'is_mine', boards.owner_id = ${value('viewer')} or exists (
+          'is_archived', boards.archived_at is not null, 'is_mine', boards.owner_id = ${value('viewer')} or exists (
             select from board_collaborators on_it where on_it.board_id = boards.id and on_it.user_id = ${value('viewer')}))
         from boards join users on users.id = boards.owner_id
         where boards.id = ${value('board')} and ${reachableBoards(viewer)}) as board,
@@ -57,8 +64,8 @@ const saveTarget = viewerStatement<Found>(
 
 /**
  * Finds the pin that the viewer may see, the board that they may save to with its section, and what was answered under
- * the key. Throws `pin_not_found`, `board_not_found`, `section_not_found`, and `forbidden` for a board that the viewer
- * sees without a right on it.
+ * the key. Throws `pin_not_found`, `board_not_found`, `section_not_found`, `forbidden` for a board that the viewer
+ * sees without a right on it, and `board_archived`.
  */
 export async function findSaveTarget(
   db: Db,
@@ -82,6 +89,7 @@ export async function findSaveTarget(
   const { contentId, board, section } = found;
   if (!board) throw new AppError('board_not_found');
   if (!board.is_mine) throw new AppError('forbidden');
+  if (board.is_archived) throw new AppError('board_archived');
   if (wish.isSectionNamed && !section) throw new AppError('section_not_found');
   const sectionId = section ? (wish.sectionId ?? null) : null;
   const view = {

@@ -8,10 +8,12 @@ const GRACE_MS = 60_000;
 /** What removes pictures. */
 export type RemovalDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 
-/** Pins that show their content, or did a minute ago: over `pins`. */
+/** Pins that show their content, did a minute ago, or come back with their board if its owner wants: over `pins`. */
 export function isPinned(now: Date): SQL {
   const before = new Date(now.getTime() - GRACE_MS).toISOString();
-  return sql`(pins.deleted_at is null or pins.deleted_at > ${before}::timestamptz)`;
+  return sql`(pins.deleted_at is null or pins.deleted_at > ${before}::timestamptz or exists (
+    select from boards where boards.id = pins.board_id and boards.deleted_at = pins.deleted_at
+      and boards.restorable_until > ${now.toISOString()}::timestamptz))`;
 }
 
 /**

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { removeImageFiles, saveImage } from '../images/index.ts';
 import { makeNextAvif } from '../images/avif-job.ts';
+import { BOARD_KEPT_HOURS } from '../boards/delete-board.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { runJob } from '../testing/run-job.ts';
 import { removePictureIfUnused } from './remove-picture.ts';
@@ -124,22 +125,22 @@ test('[BF-07] a picture that another pin shows stays', async () => {
   expect(await rowsOf(second.signature)).toEqual(GONE);
 });
 
-test.each<[string, (board: string, pins: readonly string[]) => Promise<unknown>]>([
-  ['with their board', (board) => maker.call('Board', 'delete', { board_id: board })],
-  ['many at once', (_, pins) => maker.call('BulkEdit', 'delete', { pin_ids: pins })],
-])('[BF-07] pictures go with pins that are deleted %s', async (_, act) => {
-  const board = await newBoard(maker);
-  const pins = [
-    await newPin(await newPicture(), maker, board),
-    await newPin(await newPicture(), maker, board),
-  ];
-  await act(
-    board,
-    pins.map(({ id }) => id),
-  );
+test('[BF-07] pictures go with pins that are deleted many at once', async () => {
+  const pins = [await newPin(await newPicture()), await newPin(await newPicture())];
+  await maker.call('BulkEdit', 'delete', { pin_ids: pins.map(({ id }) => id) });
   await run(removeUnpinned);
   for (const { signature } of pins)
     expect([await filesOf(signature), await rowsOf(signature)]).toEqual([0, GONE]);
+});
+
+test('[BF-07] pictures of a deleted board stay while it can be restored, and go with it', async () => {
+  const board = await newBoard(maker);
+  const pin = await newPin(await newPicture(), maker, board);
+  await maker.call('Board', 'delete', { board_id: board });
+  for (const job of [removeUnpinned, sweepPictures]) await run(job, (BOARD_KEPT_HOURS - 1) * 60);
+  expect(await filesOf(pin.signature)).toBe(18);
+  await run(sweepPictures, (BOARD_KEPT_HOURS + 1) * 60);
+  expect([await filesOf(pin.signature), await rowsOf(pin.signature)]).toEqual([0, GONE]);
 });
 
 test('[BF-07] a pin that is moved keeps its picture', async () => {

@@ -1,0 +1,41 @@
+import { lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../delete-batches.ts';
+import { defineJob } from '../jobs/index.ts';
+import { allowWholeBoard } from './long-statements.ts';
+import { movePins } from './merge-boards.ts';
+import { boards, boardShareLinks } from './tables.ts';
+import { pins } from '../pins/tables.ts';
+
+/**
+ * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, and links that
+ * are over. A pin that somebody was saving to a board just as it was merged follows it.
+ */
+export const purgeBoards = defineJob({
+  name: 'purge-boards',
+  data: z.object({}),
+  cron: '17 * * * *',
+  async handle(_, { db, log, now }, { signal }) {
+    const { rows: left } = await db.execute<{ id: string; into: string }>(sql`
+      select id::text as id, merged_into_id::text as into from boards
+      where merged_into_id is not null and deleted_at > now() - interval '1 day' and exists (
+        select from pins where pins.board_id = boards.id and pins.deleted_at is null)`);
+    for (const { id, into } of left) {
+      signal.throwIfAborted();
+      await db.transaction(async (tx) => {
+        await allowWholeBoard(tx);
+        await movePins(tx, BigInt(id), BigInt(into));
+      });
+    }
+    const isOver = lte(boards.restorableUntil, now());
+    await deleteBatches(db, pins, sql`board_id in (select id from boards where ${isOver})`, signal);
+    const removed = await deleteBatches(db, boards, isOver, signal);
+    const removedLinks = await deleteBatches(
+      db,
+      boardShareLinks,
+      lte(boardShareLinks.expiresAt, now()),
+      signal,
+    );
+    log.info({ removed, removedLinks, followed: left.length }, 'deleted boards are removed');
+  },
+});

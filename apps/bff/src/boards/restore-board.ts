@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { BOARD_TITLE_MAX, takeGraphemes } from '@pegboard/types';
+import { users } from '../accounts/tables.ts';
+import type { Db } from '../db.ts';
+import { isUniqueViolation } from '../db-errors.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { SignedIn } from '../viewer.ts';
+import { boardColumns, findBoard } from './authorise.ts';
+import type { BoardRow } from './board-row.ts';
+import { allowWholeBoard } from './long-statements.ts';
+import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
+import { boards } from './tables.ts';
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+const SHOWN_MAX = 50;
+
+/** The boards that the viewer deleted and may still have back, the last deleted first. */
+export async function deletedBoards({ db, now }: Reader, viewer: SignedIn): Promise<readonly BoardRow[]> {
+  return db
+    .select(boardColumns)
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(and(eq(boards.ownerId, viewer.id), gt(boards.restorableUntil, now())))
+    .orderBy(desc(boards.deletedAt), desc(boards.id))
+    .limit(SHOWN_MAX);
+}
+
+/**
+ * Brings back a board that the viewer deleted, with its sections, its people, and the pins that went with it, as long as
+ * it is kept. When another board has its name by now, it comes back under a numbered one. Restoring twice is restoring
+ * once. Throws `board_not_found`.
+ */
+export async function restoreBoard(
+  { db, now }: Reader,
+  viewer: SignedIn,
+  id: bigint | undefined,
+): Promise<BoardRow> {
+  const gone = id === undefined ? undefined : await findDeleted(db, viewer, id, now());
+  if (gone) await bringBackNamed(db, gone);
+  const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+  if (board?.ownerId !== viewer.id) throw new AppError('board_not_found');
+  return board;
+}
+
+/** The n-th name to try: the board's own, then numbered ones, cut to what a name may hold. */
+export function nthName(name: string, nth: number): string {
+  if (nth === 1) return name;
+  const tail = ` ${nth}`;
+  return takeGraphemes(name, BOARD_TITLE_MAX - tail.length) + tail;
+}
+
+type Deleted = Pick<BoardRow, 'id' | 'name' | 'slug'>;
+
+/** Brings it back by the first name and address that are free. */
+async function bringBackNamed(db: Db, { id, name, slug }: Deleted): Promise<void> {
+  let [nameAt, slugAt] = [1, 1];
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const named = nthName(name, nameAt);
+      const address = nameAt === 1 ? slug : slugFrom(named, 'board');
+      return await bringBack(db, id, named, nthSlug(address, slugAt));
+    } catch (error) {
+      if (tries === SLUG_TRIES) throw error;
+      if (isUniqueViolation(error, 'boards_name')) [nameAt, slugAt] = [nameAt + 1, 1];
+      else if (isUniqueViolation(error, 'boards_slug')) slugAt += 1;
+      else throw error;
+    }
+  }
+}
+
+async function findDeleted(db: Db, viewer: SignedIn, id: bigint, now: Date): Promise<Deleted | undefined> {
+  const [board] = await db
+    .select({ id: boards.id, name: boards.name, slug: boards.slug })
+    .from(boards)
+    .where(and(eq(boards.id, id), eq(boards.ownerId, viewer.id), gt(boards.restorableUntil, now)));
+  return board;
+}
+
+/** The board as it was, its pins but those that a moderator removed meanwhile, and all counters. */
+async function bringBack(db: Db, id: bigint, name: string, slug: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await allowWholeBoard(tx);
+    const { rowCount } = await tx.execute(sql`
+      with gone as materialized (
+        select id, deleted_at from boards where id = ${id} and restorable_until is not null for update
+      ), back as (
+        update pins set deleted_at = null from gone
+        where pins.board_id = gone.id and pins.deleted_at = gone.deleted_at and not exists (
+          select from moderation_decisions
+          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
+        returning pins.content_id, pins.is_repin
+      ), counted as (
+        update contents set save_count = save_count + 1 from back where contents.id = back.content_id and back.is_repin
+      )
+      update boards set deleted_at = null, restorable_until = null, name = ${name}, slug = ${slug},
+        pin_count = (select count(*) from back) from gone where boards.id = gone.id`);
+    if (rowCount === 0) return;
+    await tx.execute(sql`update board_sections set pin_count =
+      (select count(*) from pins where section_id = board_sections.id and deleted_at is null)
+      where board_id = ${id} and deleted_at is null`);
+  });
+}
