@@ -1,7 +1,8 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { createContext, use, type Context } from 'react';
+import { createContext, use, type Context, type MouseEvent } from 'react';
+import type { MerchantOffer } from './model/shopping.ts';
 import type { CloseupMessages } from './messages.ts';
 
 /** What the parts of a close-up know. */
@@ -9,6 +10,10 @@ export type CloseupContextValue = {
   readonly pin: Pin;
   readonly viewer: 'signed-in' | 'signed-out';
   readonly locale: string | undefined;
+  /** What other merchants ask for the product of the pin. */
+  readonly offers?: readonly MerchantOffer[] | undefined;
+  /** Listens to clicks on the way to another pin. */
+  readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly messages: CloseupMessages;
 };
 

@@ -1,5 +1,5 @@
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin, anArticlePin } from '@pegboard/types/testing';
-import { AI_LABELS, type Pin } from '@pegboard/types';
+import { AI_LABELS, type Pin, type PinTagChip } from '@pegboard/types';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { Closeup, preloadCloseup } from './index.ts';
@@ -33,6 +33,46 @@ test('[CU-04] a product tells its price and the one before, both said aloud', ()
   const html = render(aProductPin({ richSummary: { products: [{ offerSummary }] } }));
   expect(html).toMatch(/Now .*\$30\.00.*Before .*\$38\.00/);
   expect(render(aProductPin({ isOosProduct: true }))).toContain('Sold out');
+});
+
+const chip = (entityId: string, more: Partial<PinTagChip> = {}): PinTagChip => ({
+  entityId,
+  link: `/pin/chair--${entityId}/`,
+  title: 'Chair',
+  offerSummary: { currency: 'USD', price: 30 },
+  ...more,
+});
+
+test('[CU-05] what is tagged on a picture can be bought: each product with its price leads to its pin', () => {
+  const html = (isShopTheLook: boolean, ...pinTagsChips: readonly PinTagChip[]) =>
+    render(aPin({ aggregatedPinData: { isShopTheLook, pinTagsChips } }));
+  const shown = html(true, chip('7'), chip('8', { link: 'javascript:alert(1)', title: ' ' }));
+  expect(shown).toMatch(
+    /Shop the look<\/h2>.*href="\/pin\/chair--7\/".*Chair<\/bdi><b>\$30\.00<\/b>.*href="\/pin\/8\/".*<bdi>Pin</,
+  );
+  expect(shown).not.toContain('javascript:');
+  for (const without of [html(false, chip('7')), html(true), render(aPin())])
+    expect(without).not.toContain('Shop the look');
+});
+
+test('[CU-04] what other merchants ask for a product stands with it, in the order given', () => {
+  const props = { viewer: 'signed-out', profileHref: (name: string) => `/${name}/` } as const;
+  const offer = (entityId: string, merchant: string, link = `/pin/${entityId}/`) => ({
+    entityId,
+    merchant,
+    link,
+    offerSummary: { currency: 'USD', price: Number(entityId) },
+  });
+  const offers = [offer('7', 'Kiln & Co.'), offer('8', 'Bad', 'data:text/html,x'), offer('9', 'Little Oak')];
+  const html = renderToString(<Closeup {...props} pin={aProductPin()} offers={offers} />);
+  expect(html).toMatch(
+    /Also sold by.*href="\/pin\/7\/"><bdi>Kiln &amp; Co\.<\/bdi><b>\$7\.00.*Little Oak.*\$9\.00/,
+  );
+  expect(html).not.toContain('Bad');
+  expect(renderToString(<Closeup {...props} pin={aProductPin()} offers={[]} />)).not.toContain(
+    'Also sold by',
+  );
+  expect(renderToString(<Closeup {...props} pin={aPin()} offers={offers} />)).not.toContain('Also sold by');
 });
 
 test('[CU-04] a recipe tells time, servings and every ingredient once, in the language of the reader', () => {

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Pin, Pinner } from '@pegboard/types';
-import { useMemo, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { useMemo, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
+import type { MerchantOffer } from './model/shopping.ts';
 import { closeupMessages, type CloseupMessages } from './messages.ts';
 import { CloseupDetails } from './ui/closeup-details.tsx';
 import { CloseupMedia } from './ui/closeup-media.tsx';
@@ -35,6 +36,10 @@ export type CloseupProps = {
   readonly onClose?: (() => void) | undefined;
   /** What listens to the links to the pin's site, which lead to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => AnchorHTMLAttributes<HTMLAnchorElement>) | undefined;
+  /** What other merchants ask for the product of the pin, in the order to be shown. */
+  readonly offers?: readonly MerchantOffer[] | undefined;
+  /** Called for every click on the way to another pin; `preventDefault()` keeps the browser from following it. */
+  readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The profile of a creator or promoter. */
   readonly profileHref: (username: string) => string;
   /** BCP 47; en-US when missing. */
@@ -44,9 +49,12 @@ export type CloseupProps = {
 
 /** The close-up of a pin: its picture, what it says, who made it, where it leads, and how to keep it. */
 export function Closeup(props: CloseupProps): ReactNode {
-  const { pin, viewer, locale, onClose, messages = closeupMessages } = props;
+  const { pin, viewer, locale, offers, onOpen, onClose, messages = closeupMessages } = props;
   useEscape(onClose);
-  const context = useMemo(() => ({ pin, viewer, locale, messages }), [pin, viewer, locale, messages]);
+  const context = useMemo(
+    () => ({ pin, viewer, locale, offers, onOpen, messages }),
+    [pin, viewer, locale, offers, onOpen, messages],
+  );
   return (
     <CloseupContext value={context}>
       <article data-pb="" className={styles.frame} data-closeup={pin.id}>

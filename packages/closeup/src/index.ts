@@ -7,5 +7,5 @@ export { closeupMessages, type CloseupMessages } from './messages.ts';
 export { closeupMenu, type CloseupAction } from './model/closeup-menu.ts';
 export { closeupCredit, type CloseupCredit } from './model/credit.ts';
 export { closeupDescription, type CloseupDescription } from './model/description.ts';
-export { shopping, type Shopping } from './model/shopping.ts';
+export { shopping, type MerchantOffer, type Shopping } from './model/shopping.ts';
 export { source, type Source } from './model/source.ts';

@@ -38,6 +38,10 @@ export type CloseupMessages = {
   readonly freeShipping: string;
   readonly freeShippingFrom: (price: string) => string;
   readonly inStock: string;
+  /** The heading of the products in the picture. */
+  readonly shopTheLook: string;
+  /** The heading of what other merchants ask. */
+  readonly otherOffers: string;
   /** `label` is the count in the words of the locale: 2,100 is `2.1K`. */
   readonly saves: (count: number, label: string) => string;
   readonly comments: (count: number, label: string) => string;
@@ -93,6 +97,8 @@ export const closeupMessages: CloseupMessages = {
   freeShipping: 'Free shipping',
   freeShippingFrom: (price) => `Free shipping from ${price}`,
   inStock: 'In stock',
+  shopTheLook: 'Shop the look',
+  otherOffers: 'Also sold by',
   saves: (count, label) => counted(count, label, 'save', 'saves'),
   comments: (count, label) => counted(count, label, 'comment', 'comments'),
   commentsTitle: 'Comments',

@@ -68,6 +68,7 @@ export { MenuButton, type MenuButtonProps, type MenuTriggerProps } from './menu/
 export { preloadMenu } from './menu/lazy-menu-popup.tsx';
 export type { MenuContent, MenuGroup, MenuItem } from './menu/menu-items.ts';
 export { Price, priceMessages, type PriceMessages, type PriceProps } from './product/price.tsx';
-export { Rating, ratingMessages, type RatingMessages, type RatingProps } from './product/rating.tsx';
+export { Rating, type RatingProps } from './product/rating.tsx';
+export { ratingMessages, type RatingMessages } from './product/rating-messages.ts';
 export { Chip, chipLook, type ChipProps } from './tags/chip.tsx';
 export { TagPills, tagPillsMessages, type TagPillsMessages, type TagPillsProps } from './tags/tag-pills.tsx';

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { mayMeet } from '../accounts/index.ts';
 import { pins } from '../pins/index.ts';
 import type { ViewerValue } from '../statement.ts';
+
+const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));
 
 /**
  * The common table `muted` of what the viewer does not want in their feeds just now, with its comma: for the beginning
@@ -17,7 +20,7 @@ export function mutedTable(viewer: ViewerValue): SQL {
 
 /**
  * Whether a list that is chosen for the viewer may show a content by its canonical pin, over `pins` (FB-07): not what
- * they hid, and nobody's whom they may not meet; in feeds, nothing of people and boards that they unfollowed or said
+ * they hid, nobody's whom they may not meet, and of AI media only their own if they want fewer; in feeds, nothing of people and boards that they unfollowed or said
  * they want no more of; in a search, which they asked for, only the latter stay out. `offset 0` makes the look-up one
  * step in an index for each row that comes that far, however much was hidden.
  */
@@ -28,5 +31,8 @@ export function keptIn(viewer: ViewerValue, contentId: SQL, list: 'feed' | 'sear
   return sql`(not exists (
       select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0
     ) and ${mayMeet(viewer, pins.pinnerId)}
-    and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')})`;
+    and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')}
+    and (not exists (select from muted where kind = 'ai_media') or pins.pinner_id = ${viewer.id} or not exists (
+      select from contents ai where ai.id = ${contentId} and ai.digital_media_source_type in (${AI_MEDIA}) offset 0
+    )))`;
 }

@@ -116,6 +116,29 @@ test.each(ways)(
   },
 );
 
+test('[CU-04] [FB-07] who wants fewer AI pins finds those of others in no list that is chosen for them, until they take it back', async () => {
+  const made = await newPin('maker', { digitalMediaSourceType: 11 });
+  const [drawn, beside] = [await newPin('maker', { digitalMediaSourceType: 8 }), await newPin('other')];
+  const wish = (sees_fewer: boolean) => reader.call('AiPins', 'update', { sees_fewer });
+  const seesFewer = async (visitor: TestVisitor) =>
+    (await visitor.graphql('{ viewer { seesFewerAiPins } }')).data.viewer?.seesFewerAiPins;
+  expect(await shownIn(made, beside)).toBe('home search related');
+  for (const time of ['once', 'again']) expect((await wish(true)).data, time).toEqual({ sees_fewer: true });
+  expect(await shownIn(made, beside)).toBe('');
+  expect(await shownIn(drawn, beside)).toBe('home search related');
+  expect([await seesFewer(reader), await seesFewer(maker), await seesFewer(site.visitor())]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+  expect((await wish(false)).data).toEqual({ sees_fewer: false });
+  expect(await shownIn(made, beside)).toBe('home search related');
+  expect(await seesFewer(reader)).toBe(false);
+  expect((await site.visitor().call('AiPins', 'update', { sees_fewer: true })).error.code).toBe(
+    'login_required',
+  );
+});
+
 test('[FB-07] what one hides stays in the lists of others, and on its board', async () => {
   const [pin, beside] = [await newPin('maker'), await newPin('other')];
   await say(pin, 'default');

@@ -11,6 +11,7 @@ import { memberResource, type Answer, type AnyResource } from '../resource.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import type { SignedIn } from '../viewer.ts';
 import { FEEDBACK_TYPES, feedbackStatus, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
+import { seeFewerAi } from './fewer-ai.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { undoFeedback } from './undo-feedback.ts';
 
@@ -34,6 +35,22 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
       handle: ({ pin_id: id, feedback_type: type }, { viewer }) => say(viewer, id, type),
     }),
   ];
+}
+
+/** AiPinsResource update: whether the viewer sees fewer pins that a trained model made or changed. */
+export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
+  const wish = z.strictObject({ sees_fewer: z.boolean() });
+  return memberResource({
+    name: 'AiPins',
+    action: 'update',
+    endpoint: 'v3_see_fewer_ai_pins',
+    options: wish,
+    answer: wish,
+    async handle({ sees_fewer: isWished }, { viewer }) {
+      await seeFewerAi(db, viewer, isWished);
+      return { data: { sees_fewer: isWished } };
+    },
+  });
 }
 
 /** The raw paths by which news, pins sent by people and searches hide a pin and take it back (§7). */

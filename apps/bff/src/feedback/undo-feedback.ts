@@ -13,7 +13,7 @@ export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint):
   const ofContent = and(eq(mutedSources.userId, viewer.id), eq(mutedSources.contentId, contentId));
   const muted = await db.select().from(mutedSources).where(ofContent);
   for (const { kind, sourceId, hasUnfollowed } of muted)
-    if (hasUnfollowed && kind !== 'taste' && kind !== 'promoter')
+    if (hasUnfollowed && (kind === 'user' || kind === 'board' || kind === 'interest'))
       await follow(db, viewer, { kind, id: sourceId });
   await db.transaction(async (tx) => {
     await tx.delete(mutedSources).where(ofContent);

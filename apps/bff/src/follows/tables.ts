@@ -4,7 +4,7 @@ import { contents } from '../pins/tables.ts';
 
 /**
  * What somebody does not want in their feeds for a while: a person or board whose pins stay out, a topic, a topic that
- * is no taste of theirs, a promoter whose ads stay out (FB-07).
+ * is no taste of theirs, a promoter whose ads stay out (FB-07), media that a trained model made or changed.
  */
 export const mutedSources = pgTable(
   'muted_sources',
@@ -12,7 +12,7 @@ export const mutedSources = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['user', 'board', 'interest', 'taste', 'promoter'] }).notNull(),
+    kind: text({ enum: ['user', 'board', 'interest', 'taste', 'promoter', 'ai_media'] }).notNull(),
     sourceId: bigint('source_id', { mode: 'bigint' }).notNull(),
     /** The content by whose feedback it was muted, and undone with it; null for a plain unfollow. */
     contentId: bigint('content_id', { mode: 'bigint' }).references(() => contents.id, {

@@ -1176,6 +1176,8 @@ export type Viewer = {
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
   /** What the viewer reported, the newest first. */
   reports: ReportConnection;
+  /** Lists that are chosen for them hold no pins of others that a trained model made or changed. */
+  seesFewerAiPins: Scalars['Boolean']['output'];
   /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
   suggestedBoards: Array<Board>;
   /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
@@ -2268,6 +2270,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
+  seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;

@@ -1,13 +1,9 @@
-import { PinStrip } from '@pegboard/closeup/strips';
-import type { PinCardData } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
-import { Suspense, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
 import { BoardPinsDocument, CreatedPinsDocument } from '../data/generated/graphql.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { messages } from '../messages/en-us.ts';
-import { pinOfOnce } from './app-pin-card.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { Strip } from './strip.tsx';
 
 const STRIP_SIZE = 12;
 
@@ -46,27 +42,4 @@ function CreatorStrip({ pin, username }: { readonly pin: Pin; readonly username:
   const edges = data?.result.__typename === 'UserData' ? data.result.data.connection.edges : [];
   const name = pin.nativeCreator?.fullName?.trim() || username;
   return <Strip pin={pin} title={messages.pin.moreFromCreator(name)} edges={edges} />;
-}
-
-function Strip(props: {
-  readonly pin: Pin;
-  readonly title: string;
-  readonly href?: string | null | undefined;
-  readonly edges: readonly { readonly node: PinCardData }[];
-}): ReactNode {
-  const navigate = useNavigate();
-  const open = (_: Pin, event: MouseEvent<HTMLAnchorElement>): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void navigate(event.currentTarget.pathname);
-  };
-  return (
-    <PinStrip
-      title={props.title}
-      href={props.href ?? undefined}
-      pins={props.edges.map(({ node }) => pinOfOnce(node)).filter(({ id }) => id !== props.pin.id)}
-      untitled={messages.pin.untitled}
-      onOpen={open}
-    />
-  );
 }

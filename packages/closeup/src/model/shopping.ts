@@ -9,6 +9,16 @@ import {
   type PriceLabel,
 } from '@pegboard/types';
 
+/** What a merchant asks for the product of a pin. */
+export type MerchantOffer = {
+  /** Of the pin of their product. */
+  readonly entityId: string;
+  readonly merchant: string;
+  /** To the pin of their product. */
+  readonly link: string;
+  readonly offerSummary?: OfferSummary | null | undefined;
+};
+
 /** What the close-up says about buying a product (CU-04). */
 export type Shopping = {
   readonly brand: string | undefined;

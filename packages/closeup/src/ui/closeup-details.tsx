@@ -14,6 +14,7 @@ const Nothing = (): ReactNode => null;
 const ProductSection = richParts.part('ProductSection', Nothing);
 const RecipeSection = richParts.part('RecipeSection', Nothing);
 const ArticleSection = richParts.part('ArticleSection', Nothing);
+const ShopTheLook = richParts.part('ShopTheLook', Nothing);
 
 /** What stands beside the picture: texts, price, recipe or article, who made it and who keeps it. */
 export function CloseupDetails(props: {
@@ -51,6 +52,7 @@ export function CloseupDetails(props: {
         <Suspense>
           <RecipeSection />
           <ArticleSection />
+          <ShopTheLook />
         </Suspense>
       ) : null}
       {from ? (

@@ -1,8 +1,9 @@
+import { isSafeLink, priceLabel } from '@pegboard/types';
 import { Rating, VisuallyHidden } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { shopping, type Shopping } from '../model/shopping.ts';
-import styles from './closeup-details.module.css';
+import styles from './rich-sections.module.css';
 
 /** What a product costs and how it is sold: brand, price, rating, stock, shipping and variants (CU-04). */
 export function ProductSection(): ReactNode {
@@ -43,6 +44,30 @@ export function ProductSection(): ReactNode {
           </ul>
         </div>
       ))}
+      <OtherOffers />
+    </section>
+  );
+}
+
+/** What other merchants ask for it (CU-04). */
+function OtherOffers(): ReactNode {
+  const { offers, locale, messages, onOpen } = useCloseup();
+  const titleId = useId();
+  const shown = offers?.filter(({ link }) => isSafeLink(link)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{messages.otherOffers}</h2>
+      <ul role="list" className={styles.offers}>
+        {shown.map(({ entityId, merchant, link, offerSummary }) => (
+          <li key={entityId}>
+            <a href={link} onClick={onOpen}>
+              <bdi>{merchant}</bdi>
+              <b>{priceLabel(offerSummary, locale)?.current}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,14 +1,20 @@
 import { pinType, recipeOf, type Pin } from '@pegboard/types';
 import { lazyParts, type LazyParts } from '@pegboard/ui';
 
-type RichParts = { readonly [Name in 'ArticleSection' | 'ProductSection' | 'RecipeSection']: object };
+type RichParts = {
+  readonly [Name in 'ArticleSection' | 'ProductSection' | 'RecipeSection' | 'ShopTheLook']: object;
+};
 
-/** What only the close-ups of products, recipes and articles need. */
+/** What only the close-ups of products, recipes, articles and pictures with products in them need. */
 export const richParts: LazyParts<RichParts> = lazyParts<RichParts>(() => import('./rich-sections.tsx'));
 
-/** Whether a close-up tells more than the texts of a pin: of a product, a recipe or an article. */
+/** Whether a close-up tells more than the texts of a pin: of products, a recipe or an article. */
 export function isRich(pin: Pin): boolean {
-  return pinType(pin) === 'product' || recipeOf(pin) !== undefined || Boolean(pin.richMetadata?.article);
+  return (
+    pinType(pin) === 'product' ||
+    recipeOf(pin) !== undefined ||
+    Boolean(pin.richMetadata?.article ?? pin.aggregatedPinData?.isShopTheLook)
+  );
 }
 
 /**

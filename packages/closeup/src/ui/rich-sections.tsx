@@ -1,9 +1,10 @@
 import { cookTimeLabel, DEFAULT_LOCALE, recipeOf } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import styles from './closeup-details.module.css';
+import styles from './rich-sections.module.css';
 
 export { ProductSection } from './product-section.tsx';
+export { ShopTheLook } from './shop-the-look.tsx';
 
 /** How long a recipe takes, how many it serves and what it needs (CU-04). */
 export function RecipeSection(): ReactNode {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Immutable } from '../immutable.ts';
 import { imageSchema, imagesSchema } from './image.ts';
 import { someFlag, someId, someLink, someText } from './optional.ts';
-import { aggregateRatingSchema, productSchema } from './product.ts';
+import { aggregateRatingSchema, productSchema, offerSummarySchema } from './product.ts';
 import { durationSchema, idSchema, instantSchema, linkSchema } from './values.ts';
 
 const someProducts = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(productSchema));
@@ -62,11 +62,13 @@ export const visualAnnotationSchema = /* @__PURE__ */ z.object({ name: z.string(
 /** A word for what is seen in the picture, with its topic page. */
 export type VisualAnnotation = Immutable<z.infer<typeof visualAnnotationSchema>>;
 
-/** A tagged product of a 'shop the look' pin. Source: TY-06. */
+/** A tagged product of a 'shop the look' pin; its name and price are ours (chosen). Source: TY-06. */
 export const pinTagChipSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
   image: z.nullish(imageSchema),
   link: someLink,
+  title: someText,
+  offerSummary: z.nullish(offerSummarySchema),
 });
 
 /** A tagged product of a 'shop the look' pin. */

@@ -5,19 +5,8 @@ import type { IconSize } from '../icon/icon.tsx';
 import { StarHalfIcon, StarIcon } from '../icon/more-icons.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { plainNumber } from '../model/plain-number.ts';
+import { ratingMessages, type RatingMessages } from './rating-messages.ts';
 import styles from './rating.module.css';
-
-/** The texts of a rating; the numbers come as words of the locale. */
-export type RatingMessages = {
-  readonly stars: (value: string, max: string) => string;
-  readonly reviews: (count: number, label: string) => string;
-};
-
-/** The texts of a rating in English. */
-export const ratingMessages: RatingMessages = {
-  stars: (value, max) => `${value} out of ${max} stars`,
-  reviews: (count, label) => (count === 1 ? `${label} review` : `${label} reviews`),
-};
 
 /** The props of a Rating. */
 export type RatingProps = {

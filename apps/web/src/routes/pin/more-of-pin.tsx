@@ -9,6 +9,7 @@ import styles from './pin.module.css';
 const loadSeeMore = () => import('../../compose/see-more.tsx');
 const SeeMore = lazy(loadSeeMore);
 const MorePins = lazy(() => import('../../compose/more-pins.tsx'));
+const PinProducts = lazy(() => import('../../compose/pin-products.tsx'));
 const BotContent = lazy(async () => ({
   default: (await import('@pegboard/closeup/bot-content')).BotContent,
 }));
@@ -44,8 +45,26 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
 
 /** Pins of the same board and creator for a member, asked for when they come near (CU-05). */
 export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
+  return useViewer() ? (
+    <Near className={styles.more}>
+      <MorePins pin={pin} />
+    </Near>
+  ) : null;
+}
+
+/** Products like the pin, asked for when they come near (CU-05). */
+export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
+  return (
+    <Near className={styles.products}>
+      <PinProducts pin={pin} />
+    </Near>
+  );
+}
+
+/** What is rendered, and its code loaded, when somebody comes near. */
+function Near(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
+  const { className, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const viewer = useViewer();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
@@ -55,14 +74,11 @@ export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  if (!viewer) return null;
   return (
-    <div ref={place} className={styles.more}>
+    <div ref={place} className={className}>
       {isNear ? (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <MorePins pin={pin} />
-          </Suspense>
+          <Suspense>{children}</Suspense>
         </ErrorBoundary>
       ) : null}
     </div>

@@ -22,9 +22,10 @@ import type { ScreenHandle } from '../../screen-head.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
 import styles from './pin.module.css';
-import { MoreOfPin, NearPins } from './more-of-pin.tsx';
+import { MoreOfPin, NearPins, NearProducts } from './more-of-pin.tsx';
 import { pinHead } from './pin-head.ts';
 import { pinOf, type PinData } from './pin-of.ts';
+import { useOpenPin } from '../../compose/use-open-pin.ts';
 import { useImageViewer } from './use-image-viewer.tsx';
 import { usePinKeys } from './use-pin-keys.ts';
 import { useRecentCloseup } from './use-recent-closeup.ts';
@@ -69,6 +70,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   useRecentCloseup(pin.id);
   // The first entry of a visit has no page of ours before it: from there the way back is the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
+  const openPin = useOpenPin();
   const feedback = usePinFeedback(pin, viewer?.entityId, close);
   return (
     <>
@@ -82,6 +84,8 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         onEnlarge={pin.video ? undefined : () => open()}
         profileHref={profilePath}
         visitHandlers={visitHandlers}
+        offers={data.otherOffers}
+        onOpen={openPin}
         adInfo={<WhyAdButton pin={pin} feedback={feedback} />}
         follow={followMaker}
         save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
@@ -94,6 +98,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
           </>
         }
       >
+        <NearProducts pin={pin} />
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{messages.pin.related}</h2>
           <Suspense fallback={<RelatedSkeleton />}>
