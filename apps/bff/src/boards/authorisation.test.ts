@@ -65,6 +65,9 @@ beforeAll(async () => {
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
   await newPlace('public'); // what everybody may find beside the others
+  await site.deps.db.execute(
+    `update contents set category = 'cups', rich = '{"products":[{"name":"Cup","currency":"USD"}]}'`,
+  );
   for (const role of ROLES.slice(1)) {
     const newBoard = async (name: string): Promise<string> =>
       (await who(role).call('Board', 'create', { name })).data.id;
@@ -270,6 +273,18 @@ const CASES: readonly Case[] = [
           { pin: pinId },
         ),
         'v3RelatedPinsQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds products like the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3PinProductsQuery(pin: $pin, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3PinProductsQuery',
       ),
     status: read,
   },
@@ -1097,6 +1112,11 @@ const OWN: readonly {
         'delete',
       ),
     status: everybody,
+  },
+  {
+    does: 'sees fewer AI pins',
+    call: (visitor) => visitor.call('AiPins', 'update', { sees_fewer: false }),
+    status: members,
   },
   {
     does: 'changes their settings',
