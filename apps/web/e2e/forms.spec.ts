@@ -14,7 +14,11 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody signs up, and logs in again after a wrong password', async ({ page, context, noise }) => {
+  test('[WB-02] somebody signs up, logs out, and logs in again after a wrong password', async ({
+    page,
+    context,
+    noise,
+  }) => {
     const email = newEmail();
     await page.goto('/signup/');
     await fillSignUp(page, email);
@@ -22,7 +26,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
     await expect(account(page)).toBeVisible();
 
-    await context.clearCookies();
+    await page.goto('/logout/');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken']);
     await page.goto('/login/?next=%2Fsettings%2F');
     await page.getByLabel('E-mail or username').fill(email);
     await page.getByLabel('Password').fill('not my password');

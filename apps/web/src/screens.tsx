@@ -4,6 +4,7 @@ import { redirect, type RouteObject } from 'react-router';
 export const screens: readonly RouteObject[] = [
   { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
   { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
+  { path: 'logout', lazy: () => import('./routes/auth/logout.tsx'), handle: { isBare: true } },
   { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
   { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },

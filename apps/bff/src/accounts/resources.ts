@@ -85,6 +85,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       name: 'UserSession',
       action: 'delete',
       endpoint: 'v3_logout',
+      form: { path: '/logout/', keeps: [], hides: [] },
       options: z.strictObject({}),
       answer: nothing,
       async handle(_, { session }) {

@@ -1,5 +1,13 @@
 import { callResource } from './call-resource.ts';
 
+/** Loads an address anew, also where it is the one of this page and only names another part of it. */
+function loadAnew(target: string): void {
+  const { pathname, search } = location;
+  const there = new URL(target, location.href);
+  location.assign(there);
+  if (there.hash !== '' && there.pathname === pathname && there.search === search) location.reload();
+}
+
 /**
  * Logs in with an e-mail or a username, then loads `target` anew: every client and store of the page was made for the
  * visitor before. Throws `ResourceError`.
@@ -10,7 +18,7 @@ export async function logIn(account: string, password: string, target: string): 
     action: 'create',
     options: { username_or_email: account, password },
   });
-  location.assign(target);
+  loadAnew(target);
 }
 
 /** Signs up and is logged in at once. Throws `ResourceError` with what is wrong by field. */
@@ -23,7 +31,7 @@ export async function signUp(
     action: 'create',
     options: { email: account.email, password: account.password, full_name: account.fullName },
   });
-  location.assign(target);
+  loadAnew(target);
 }
 
 /** Ends the session here and on the server, and leaves nothing of it on the page. */

@@ -4,12 +4,11 @@ import { messages } from '../../messages/en-us.ts';
 import { Logo } from '../root/logo.tsx';
 import styles from './auth-page.module.css';
 
-/** The frame of log-in and sign-up: the mark, what it is for, the form, and the way to the other. */
+/** The frame of the account pages: the mark, what the page is for, and what is done there. */
 export function AuthPage(props: {
   readonly title: string;
-  readonly intro: string;
-  readonly children: ReactNode;
-  readonly other: ReactNode;
+  readonly intro: ReactNode;
+  readonly children?: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.page}>
@@ -22,7 +21,6 @@ export function AuthPage(props: {
         <h1>{props.title}</h1>
         <p className={styles.intro}>{props.intro}</p>
         {props.children}
-        <p className={styles.other}>{props.other}</p>
       </section>
     </div>
   );

@@ -1,72 +1,17 @@
-import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
-import { Button, TextField } from '@pegboard/ui';
+import { limitedLoginTitle } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Link } from '../../compose/link.tsx';
-import { signUp } from '../../data/session.ts';
-import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
-import { formText } from '../form-text.ts';
-import { useSubmit } from '../use-submit.ts';
-import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
 /** The sign-up page: a name, an e-mail and a password, nothing more. */
 export function Component(): ReactNode {
   const texts = screenMessages.signUp;
   const [params] = useSearchParams();
-  const { isBusy, message, fields, values, submit } = useSubmit();
-  const send = (form: FormData): void => {
-    const account = {
-      fullName: formText(form, 'full_name'),
-      email: formText(form, 'email'),
-      password: formText(form, 'password'),
-    };
-    void submit(() => signUp(account, safeLoginTarget(params.get('next'))));
-  };
   return (
-    <AuthPage
-      title={limitedLoginTitle(params.get('for')) ?? texts.title}
-      intro={texts.intro}
-      other={
-        <>
-          {texts.hasAccount} <Link to={`/login/?${params}`}>{messages.header.logIn}</Link>
-        </>
-      }
-    >
-      <AuthForm path="/signup/" message={message} onSend={send}>
-        <TextField
-          name="full_name"
-          label={texts.fullName}
-          defaultValue={values['full_name']}
-          autoComplete="name"
-          required
-          maxLength={100}
-          error={fields['full_name'] ?? fields['username']}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={texts.email}
-          defaultValue={values['email']}
-          autoComplete="email"
-          required
-          error={fields['email']}
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={texts.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-          minLength={8}
-          required
-          error={fields['password']}
-        />
-        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
-          {messages.header.signUp}
-        </Button>
-      </AuthForm>
+    <AuthPage title={limitedLoginTitle(params.get('for')) ?? texts.title} intro={texts.intro}>
+      <SignUpForm params={params} />
     </AuthPage>
   );
 }

@@ -12,35 +12,40 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
   const texts = messages.header;
   const { username, fullName, imageSmallUrl } = viewer.user;
   return (
-    <MenuButton
-      label={texts.menu}
-      navigate={(href) => void navigate(href)}
-      groups={[
-        {
-          id: 'you',
-          title: texts.signedInAs(fullName),
-          items: [
-            { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
-            { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
-          ],
-        },
-        {
-          id: 'leave',
-          items: [
-            {
-              id: 'log-out',
-              label: texts.logOut,
-              onAction: async () => (await import('../../data/session.ts')).logOut(),
-              icon: <SignOutIcon />,
-            },
-          ],
-        },
-      ]}
-      renderTrigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.account} aria-label={texts.menu}>
-          <Avatar name={fullName} src={imageSmallUrl} size={32} decorative />
-        </button>
-      )}
-    />
+    <>
+      <noscript>
+        <a href="/logout/">{texts.logOut}</a>
+      </noscript>
+      <MenuButton
+        label={texts.menu}
+        navigate={(href) => void navigate(href)}
+        groups={[
+          {
+            id: 'you',
+            title: texts.signedInAs(fullName),
+            items: [
+              { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
+              { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
+            ],
+          },
+          {
+            id: 'leave',
+            items: [
+              {
+                id: 'log-out',
+                label: texts.logOut,
+                onAction: async () => (await import('../../data/session.ts')).logOut(),
+                icon: <SignOutIcon />,
+              },
+            ],
+          },
+        ]}
+        renderTrigger={(trigger) => (
+          <button type="button" {...trigger} className={styles.account} aria-label={texts.menu}>
+            <Avatar name={fullName} src={imageSmallUrl} size={32} decorative />
+          </button>
+        )}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonLook, HomeIcon, iconButtonLook, PlusIcon, SearchIcon } from '@pegboard/ui';
+import { buttonLook, SearchIcon } from '@pegboard/ui';
 import { lazy, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
@@ -8,7 +8,7 @@ import { formText } from '../form-text.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
-const Account = lazy(async () => ({ default: (await import('../../member.ts')).Account }));
+const MemberNav = lazy(async () => ({ default: (await import('../../member.ts')).MemberNav }));
 
 /** The bar on top of every screen, and on a phone the bar below it. */
 export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
@@ -22,13 +22,7 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
       <SearchField />
       <nav className={styles.nav} aria-label={texts.main}>
         {viewer ? (
-          <>
-            <HomeLink />
-            <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
-              <PlusIcon />
-            </Link>
-            <Account viewer={viewer} />
-          </>
+          <MemberNav viewer={viewer} />
         ) : (
           <>
             <Link to="/login/" {...buttonLook({ variant: 'secondary' })}>
@@ -41,21 +35,6 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
         )}
       </nav>
     </header>
-  );
-}
-
-/** The way home, marked as the current page where it is. */
-function HomeLink(): ReactNode {
-  const isHome = useLocation().pathname === '/';
-  return (
-    <Link
-      to="/"
-      {...iconButtonLook({ variant: 'ghost' })}
-      aria-label={messages.header.home}
-      aria-current={isHome ? 'page' : undefined}
-    >
-      <HomeIcon />
-    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { use, type ReactNode } from 'react';
 import { WhyAd } from '../../compose/ads/why-ad.tsx';
 import { Feedback } from '../../compose/feedback/feedback.tsx';
 import { OutboundLinks } from '../../compose/outbound-links.tsx';
+import { VisitorGate } from '../../compose/log-in/visitor-gate.tsx';
 import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
@@ -58,6 +59,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
             </main>
           </OutboundLinks>
         </Saving>
+        {viewer ? null : <VisitorGate />}
         {toasts ? <ToastRegion store={toasts} /> : null}
         <ScrollRestoration nonce={page.nonce} />
       </body>

@@ -7,7 +7,6 @@ import { callResource } from '../../data/call-resource.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { logOut } from '../../data/session.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
 import { reportTexts } from '../../messages/en-us-reports.ts';
@@ -15,6 +14,7 @@ import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
+import { LogOutForm } from '../auth/log-out-form.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
 
@@ -58,9 +58,7 @@ export function Component(): ReactNode {
       <section className={styles.section} aria-labelledby="settings-out">
         <h2 id="settings-out">{texts.signOut}</h2>
         <p className={styles.hint}>{texts.signOutHint}</p>
-        <Button variant="secondary" onClick={() => void logOut()}>
-          {texts.signOut}
-        </Button>
+        <LogOutForm variant="secondary" />
       </section>
     </div>
   );

@@ -1,0 +1,76 @@
+import { alive, closeupSave, expect, test, type Page } from './journey.ts';
+
+// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+});
+
+const ASKED = /\/log-in-gate[^/]*\.js$/;
+
+/** A person is there: they moved, and what asks them to log in has come. */
+async function moved(page: Page): Promise<void> {
+  await alive(page);
+  const came = page.waitForResponse((response) => ASKED.test(response.url()));
+  await page.mouse.move(4, 4);
+  await page.mouse.move(9, 9);
+  await came;
+  await page.waitForTimeout(100);
+}
+
+type Attempt = {
+  readonly title: string;
+  readonly next: RegExp;
+  readonly tries: (page: Page) => Promise<void>;
+};
+
+const ATTEMPTS: readonly Attempt[] = [
+  {
+    title: 'Log in to save this Pin',
+    next: /^\/pin\/\d+\/repin\/$/,
+    tries: (page) => closeupSave(page).click(),
+  },
+  {
+    title: 'Log in to send this Pin',
+    next: /^\/pin\/[\w-]+\/$/,
+    async tries(page) {
+      await page.getByRole('button', { name: 'Send' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    },
+  },
+  {
+    title: 'Log in to follow or unfollow',
+    next: /^\/pin\/[\w-]+\/$/,
+    tries: (page) =>
+      page
+        .getByRole('button', { name: /^Follow/ })
+        .first()
+        .click(),
+  },
+  {
+    title: 'Log in to Pegboard',
+    next: /^\/pin\/[\w-]+\/$/,
+    tries: (page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click(),
+  },
+];
+
+test('[WB-02] [RT-07] whatever a visitor tries, a modal says what they log in for, and they are back at it afterwards', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const href = (await page.locator('[data-pin-link]').nth(3).getAttribute('href')) ?? '';
+  await page.goto(href);
+  await moved(page);
+  for (const { title, next, tries } of ATTEMPTS) {
+    await tries(page);
+    const modal = page.getByRole('dialog', { name: title });
+    await expect(modal).toBeVisible();
+    const action = (await modal.locator('form').getAttribute('action')) ?? '';
+    expect(new URLSearchParams(action.split('?')[1]).get('next')).toMatch(next);
+    await modal.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-log-in]')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(href);
+  }
+});

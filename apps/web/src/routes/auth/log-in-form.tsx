@@ -1,0 +1,61 @@
+import { safeLoginTarget } from '@pegboard/routes';
+import { Button, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Link } from '../../compose/link.tsx';
+import { logIn } from '../../data/session.ts';
+import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
+import { formText } from '../form-text.ts';
+import { useSubmit } from '../use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-page.module.css';
+import { withQuery } from './with-query.ts';
+
+/** The form of log-in and the way to that of sign-up; afterwards the visitor is where `next` says (RT-07). */
+export function LogInForm({
+  params,
+  isInModal = false,
+}: {
+  /** The query of the log-in page: `next` and `for`. */
+  readonly params: URLSearchParams;
+  readonly isInModal?: boolean;
+}): ReactNode {
+  const texts = screenMessages.logIn;
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
+    const name = formText(form, 'username_or_email');
+    const password = formText(form, 'password');
+    void submit(() => logIn(name, password, safeLoginTarget(params.get('next'))));
+  };
+  return (
+    <div data-log-in="log-in">
+      <AuthForm action={withQuery('/login/', params)} message={message} onSend={send}>
+        <TextField
+          name="username_or_email"
+          label={texts.account}
+          defaultValue={values['username_or_email']}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-autofocus={isInModal || undefined}
+          error={fields['username_or_email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={texts.password}
+          autoComplete="current-password"
+          required
+          error={fields['password']}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
+          {messages.header.logIn}
+        </Button>
+      </AuthForm>
+      <p className={styles.other}>
+        {texts.noAccount} <Link to={withQuery('/signup/', params)}>{messages.header.signUp}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { safeLoginTarget } from '@pegboard/routes';
+import { Button, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Link } from '../../compose/link.tsx';
+import { signUp } from '../../data/session.ts';
+import { messages } from '../../messages/en-us.ts';
+import { screenMessages } from '../../messages/en-us-screens.ts';
+import { formText } from '../form-text.ts';
+import { useSubmit } from '../use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-page.module.css';
+import { withQuery } from './with-query.ts';
+
+/** The form of sign-up, a name, an e-mail and a password, and the way to that of log-in. */
+export function SignUpForm({
+  params,
+  isInModal = false,
+}: {
+  /** The query of the sign-up page: `next` and `for`. */
+  readonly params: URLSearchParams;
+  readonly isInModal?: boolean;
+}): ReactNode {
+  const texts = screenMessages.signUp;
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
+    const account = {
+      fullName: formText(form, 'full_name'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+    };
+    void submit(() => signUp(account, safeLoginTarget(params.get('next'))));
+  };
+  return (
+    <div data-log-in="sign-up">
+      <AuthForm action={withQuery('/signup/', params)} message={message} onSend={send}>
+        <TextField
+          name="full_name"
+          label={texts.fullName}
+          defaultValue={values['full_name']}
+          autoComplete="name"
+          required
+          maxLength={100}
+          data-autofocus={isInModal || undefined}
+          error={fields['full_name'] ?? fields['username']}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          defaultValue={values['email']}
+          autoComplete="email"
+          required
+          error={fields['email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          minLength={8}
+          required
+          error={fields['password']}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
+          {messages.header.signUp}
+        </Button>
+      </AuthForm>
+      <p className={styles.other}>
+        {texts.hasAccount} <Link to={withQuery('/login/', params)}>{messages.header.logIn}</Link>
+      </p>
+    </div>
+  );
+}
