@@ -31,14 +31,6 @@ const ATTEMPTS: readonly Attempt[] = [
     tries: (page) => closeupSave(page).click(),
   },
   {
-    title: 'Log in to send this Pin',
-    next: /^\/pin\/[\w-]+\/$/,
-    async tries(page) {
-      await page.getByRole('button', { name: 'Send' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-    },
-  },
-  {
     title: 'Log in to follow or unfollow',
     next: /^\/pin\/[\w-]+\/$/,
     tries: (page) =>
@@ -51,6 +43,15 @@ const ATTEMPTS: readonly Attempt[] = [
     title: 'Log in to Pegboard',
     next: /^\/pin\/[\w-]+\/$/,
     tries: (page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click(),
+  },
+  // The last: the dialog that it was asked in is still there afterwards.
+  {
+    title: 'Log in to send this Pin',
+    next: /^\/pin\/[\w-]+\/$/,
+    async tries(page) {
+      await page.getByRole('button', { name: 'Send' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    },
   },
 ];
 
