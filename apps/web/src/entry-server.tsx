@@ -29,6 +29,8 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
   readonly read: (hash: string, variables: object) => Promise<unknown>;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
   readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
+  /** Whether the browser can run the site's scripts; else it is given the page alone, to read. */
+  readonly runsScripts: boolean;
   /** Addresses of the built files, in the order they are needed. */
   readonly assets: {
     readonly styles: readonly string[];
@@ -74,7 +76,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const head = headOf(page, page.country === undefined ? info : { ...info, country: page.country });
   const isAsAsked = page.form === undefined && page.leaving === undefined;
   const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
-  const key = pageKey(info, page.url);
+  const key = pageKey(page);
   const recent = isForAll ? renderedPages.recent(key) : undefined;
   if (recent && (await page.areStillShown?.(recent.shows).catch(() => false)))
     return { status: 200, html: recent.html(nonce, head) };
@@ -167,9 +169,9 @@ async function stream(
     };
     const rendering = renderToPipeableStream(tree, {
       nonce: page.nonce,
-      bootstrapModules: [page.assets.entry],
+      bootstrapModules: page.runsScripts ? [page.assets.entry] : [],
       progressiveChunkSize: Number.POSITIVE_INFINITY, // what is there is sent in its place, however much it is
-      ...(page.isBot ? { onAllReady: start } : { onShellReady: start }),
+      ...(page.isBot || !page.runsScripts ? { onAllReady: start } : { onShellReady: start }),
       onShellError: reject,
       onError: page.onError,
     });
@@ -181,44 +183,48 @@ async function stream(
   });
 }
 
-function infoOf({ isBot, publicUrl, theme, csrfToken, form, leaving }: PageRequest): PageInfo {
-  return { isBot, publicUrl, theme, csrfToken, ...(form && { form }), ...(leaving && { leaving }) };
+function infoOf({ isBot, device, publicUrl, theme, csrfToken, form, leaving }: PageRequest): PageInfo {
+  return { isBot, device, publicUrl, theme, csrfToken, ...(form && { form }), ...(leaving && { leaving }) };
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */
-function pageKey({ isBot, publicUrl, theme }: PageInfo, url: string): string {
-  return JSON.stringify([url, isBot, publicUrl, theme]);
+function pageKey({ isBot, publicUrl, theme, url, runsScripts }: PageRequest): string {
+  return JSON.stringify([url, isBot, publicUrl, theme, runsScripts]);
 }
 
 /** What stands in `<head>` before all that React puts there. */
-function headOf({ nonce, assets, devHead }: PageRequest, info: PageInfo): string {
+function headOf(page: PageRequest, info: PageInfo): string {
+  const { nonce, devHead } = page;
   return [
     `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
-    links(assets),
+    links(page.assets, page),
     devHead ?? '',
     inScript(nonce, `self.__pb_page=${scriptJson(info)}`),
   ].join('');
 }
 
 /** The files of the matched screens; the build gives a route the `file` that its code is in. */
-function screenLinks(
-  matches: readonly { readonly route: object }[],
-  { assets, areStillShown }: PageRequest,
-): string {
+function screenLinks(matches: readonly { readonly route: object }[], page: PageRequest): string {
+  const { assets, areStillShown } = page;
   const screens = matches.map(
     ({ route }) => assets.screens[(route as { readonly file?: string }).file ?? ''],
   );
   const files = areStillShown ? screens : [assets.member, ...screens];
-  return links({
-    styles: [...new Set(files.flatMap((each) => each?.styles ?? []))],
-    modules: [...new Set(files.flatMap((each) => each?.modules ?? []))],
-  });
+  return links(
+    {
+      styles: [...new Set(files.flatMap((each) => each?.styles ?? []))],
+      modules: [...new Set(files.flatMap((each) => each?.modules ?? []))],
+    },
+    page,
+  );
 }
 
-function links({ styles, modules }: ScreenFiles): string {
+function links({ styles, modules }: ScreenFiles, { runsScripts }: PageRequest): string {
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...(runsScripts ? modules : []).map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
   ].join('');
 }
 

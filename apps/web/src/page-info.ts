@@ -8,6 +8,8 @@ export type PageInfo = {
   /** The choice of a signed-out visitor; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly isBot: boolean;
+  /** The kind of device that the page is read on. No component renders by it: pages are the same on all. */
+  readonly device: 'desktop' | 'tablet' | 'mobile';
   /**
    * The country of the request, where a visitor's state may be kept on the device. No component renders by it: pages are
    * the same for visitors from everywhere.

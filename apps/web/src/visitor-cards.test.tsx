@@ -18,6 +18,7 @@ const INFO = {
   publicUrl: 'https://pegboard.example',
   theme: 'auto',
   isBot: false,
+  device: 'desktop',
   csrfToken: 'mine',
 } as const;
 

@@ -1,5 +1,6 @@
 export { closeupId } from './closeup-id.ts';
 export { deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+export { landingType, LANDING_TYPES, type LandingType } from './landing-type.ts';
 export {
   LOGIN_REASONS,
   limitedLoginMessages,
@@ -34,4 +35,5 @@ export {
   RESERVED_SECOND_SEGMENTS,
 } from './reserved-words.ts';
 export { routePath, type PartsFor } from './route-path.ts';
+export { searchEngineOf, SEARCH_ENGINES, type SearchEngine } from './search-engine.ts';
 export { ROUTES, type PartsOf, type PatternOf, type Route, type RouteName } from './route-table.ts';

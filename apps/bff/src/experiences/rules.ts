@@ -92,7 +92,7 @@ export const placedIdSchema = z
   });
 
 /** Who asks for an experience, and what they say of where they are. */
-export type Audience = Agent & {
+export type Audience = Pick<Agent, 'isBot' | 'device'> & {
   readonly isSignedIn: boolean;
   readonly locale: string;
   readonly country: string | null;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
+import { PAGE_VIEW_LABELS } from './page-view.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -20,10 +21,17 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { token }: { readon
     buckets: SECONDS,
     registers: [register],
   });
+  const pageViews = new Counter({
+    name: 'page_views_total',
+    help: 'Pages served: their kind, what a visit began on, the search engine it came from, and who read.',
+    labelNames: PAGE_VIEW_LABELS,
+    registers: [register],
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+    if (reply.pageView) pageViews.inc({ ...reply.pageView });
   });
   app.get('/metrics', { config: { kind: 'health' } }, async ({ headers }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');

@@ -124,13 +124,30 @@ test('[BF-10] a page that reads nothing is served while the database is away', a
   away.mockRestore();
 });
 
-test.each<[string, string, boolean]>([
-  ['dark', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
-  ['light', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36', false],
-  ['auto', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', false],
-])('a page knows the chosen theme %s, and bots by their name', async (theme, agent, isBot) => {
+test.each<[string, string, object]>([
+  [
+    'dark',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    { isBot: true, device: 'desktop' },
+  ],
+  [
+    'light',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
+    { isBot: false, runsScripts: true },
+  ],
+  [
+    'auto',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    { device: 'mobile' },
+  ],
+  [
+    'auto',
+    'Mozilla/5.0 (Linux; Android 6.0.1) Chrome/106.0.0.0 Mobile Safari/537.36',
+    { runsScripts: false },
+  ],
+])('[WB-14] a page knows the chosen theme %s, and who reads', async (theme, agent, reader) => {
   await open('/', { cookie: `pb_theme=${theme}`, 'user-agent': agent });
-  expect(lastAsked()).toMatchObject({ theme, isBot });
+  expect(lastAsked()).toMatchObject({ theme, ...reader });
 });
 
 test('a page that moved is a redirect', async () => {

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayKeepState } from '@pegboard/unauth-visitor-state/model';
-import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { agentOf, type Device } from '../agent.ts';
 import { countryOf, headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
 import type { FieldErrors } from '../errors.ts';
@@ -13,6 +13,7 @@ import type { ShownPins } from '../pins/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
+import { pageViewOf } from './page-view.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './session.ts';
 
@@ -23,6 +24,9 @@ export type PageRequest = {
   readonly nonce: string;
   /** Bots wait for the whole page instead of a stream. */
   readonly isBot: boolean;
+  readonly device: Device;
+  /** Whether the browser can run the site's scripts; else it is given the page alone, to read. */
+  readonly runsScripts: boolean;
   readonly publicUrl: string;
   /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
@@ -123,27 +127,31 @@ export function createShowPage(options: {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
     // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
-    const isVisitor = await context.then(
-      ({ viewer }) => viewer === null,
-      () => false,
+    const viewer = await context.then(
+      ({ viewer }) => viewer,
+      () => undefined,
     );
+    const agent = agentOf(request.headers['user-agent'] ?? '');
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
-      isBot: isbot(request.headers['user-agent'] ?? ''),
+      isBot: agent.isBot,
+      device: agent.device,
+      runsScripts: !agent.isOldAndroid,
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
-      country: storageCountry(request, env),
+      country: storageCountry(request, agent.isBot, env),
       csrfToken: ensureCsrfToken(request, reply),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
-      areStillShown: isVisitor ? areStillShown : undefined,
+      areStillShown: viewer === null ? areStillShown : undefined,
       read: async (hash, variables) => graphql.read(hash, variables, await context),
     });
+    reply.pageView = pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
@@ -155,11 +163,11 @@ export function createShowPage(options: {
 }
 
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
-function storageCountry({ headers }: FastifyRequest, env: Env): string | undefined {
+function storageCountry({ headers }: FastifyRequest, isBot: boolean, env: Env): string | undefined {
   const visitor = {
     country: countryOf(headers, env),
     isSignedIn: false,
-    isBot: isbot(headers['user-agent'] ?? ''),
+    isBot,
     asksForPrivacy: headersAskForPrivacy(headers),
   };
   return mayKeepState(visitor) ? (visitor.country ?? undefined) : undefined;

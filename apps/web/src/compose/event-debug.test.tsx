@@ -13,7 +13,7 @@ async function pageOf(isEmployee: boolean, address: string): Promise<string> {
   const answers = createAnswers(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee } } });
   const { prelude } = await prerenderToNodeStream(
-    <PageInfoContext value={{ publicUrl: '', theme: 'auto', isBot: false, csrfToken: '' }}>
+    <PageInfoContext value={{ publicUrl: '', theme: 'auto', isBot: false, device: 'desktop', csrfToken: '' }}>
       <AppStores answers={answers} freshness={createFreshness()}>
         <StaticRouter location={address}>
           <MemberSaving viewerId="7">Pins</MemberSaving>

@@ -1,0 +1,46 @@
+import {
+  landingType,
+  pageKindOf,
+  searchEngineOf,
+  type LandingType,
+  type PageKind,
+  type SearchEngine,
+} from '@pegboard/routes';
+import type { FastifyRequest } from 'fastify';
+import type { Agent, Device } from '../agent.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What is counted of the page that this answers with. */
+    pageView?: PageView;
+  }
+}
+
+/** What is counted of a page: nothing in it tells one reader from another (RT-04, RT-05, RT-09). */
+export type PageView = {
+  readonly kind: PageKind;
+  /** What the visit began on; `none` when it began on another page. */
+  readonly landing: LandingType | 'none';
+  /** The search engine that the visit came from. */
+  readonly engine: SearchEngine | 'none';
+  readonly reader: Device | 'bot' | 'social-bot';
+};
+
+/** The parts of a `PageView`. */
+export const PAGE_VIEW_LABELS = ['kind', 'landing', 'engine', 'reader'] as const;
+
+/** What is counted of a page that was asked for. A visit begins where the page before was none of ours. */
+export function pageViewOf(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  { isBot, isSocialBot, device, username }: Agent & { readonly username: string | null },
+  publicUrl: string,
+): PageView {
+  const referrer = headers.referer ?? '';
+  const isFromHere = URL.parse(referrer)?.origin === new URL(publicUrl).origin;
+  return {
+    kind: pageKindOf(url),
+    landing: isFromHere ? 'none' : landingType(url, username),
+    engine: searchEngineOf(referrer) ?? 'none',
+    reader: isSocialBot ? 'social-bot' : isBot ? 'bot' : device,
+  };
+}
