@@ -427,6 +427,52 @@ const CASES: readonly Case[] = [
     status: member(on),
   },
   {
+    does: 'names the section',
+    call: (visitor, { sectionId }) =>
+      visitor.call('BoardSectionEdit', 'create', { section_id: sectionId, title: 'Cups' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the section and brings it back',
+    async call(visitor, { sectionId }) {
+      const gone = await visitor.call('BoardSectionEdit', 'delete', { section_id: sectionId });
+      const back = await visitor.call('BoardSectionEdit', 'update', { section_id: sectionId });
+      return gone.status === 200 ? back : gone;
+    },
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'moves the section',
+    call: (visitor, { sectionId }) =>
+      visitor.call('BoardSectionOrder', 'update', { section_id: sectionId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'puts the pin at the end of the board',
+    call: (visitor, { boardId, pinId }) =>
+      visitor.call('PinOrder', 'update', { board_id: boardId, pin_id: pinId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'puts the board at the end of the profile',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardOrder', 'update', { board_id: boardId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back a deletion of pins that never was',
+    async call(visitor, { boardId }) {
+      const answer = await visitor.call('BulkEditUndo', 'create', {
+        board_id: boardId,
+        deleted_at: '2026-01-01T00:00:00.000000Z',
+      });
+      // Whoever is on the board is told that no such pins are there; the others are told of the board.
+      const isLooked = answer.error?.code === 'pin_not_found';
+      return isLooked ? { ...answer, data: null, error: null, status: 200 } : answer;
+    },
+    status: member(on),
+  },
+  {
     does: 'makes a pin in the section',
     call: (visitor, { boardId, sectionId }) =>
       visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),

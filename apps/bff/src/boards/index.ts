@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { boardResolvers } from './resolvers.ts';
 import { boardLifeResources } from './life-resources.ts';
+import { orderResources } from './order-resources.ts';
+import { sectionResources } from './section-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
@@ -29,6 +31,8 @@ export function boardsModule(deps: Deps): Module {
       ...boardLifeResources(deps),
       ...boardPeopleResources(deps),
       ...boardShareResources(deps),
+      ...sectionResources(deps),
+      ...orderResources(deps),
     ],
   };
 }

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import type { Authorized } from './authorise.ts';
+import { isUniqueViolation } from '../db-errors.ts';
+import type { SignedIn } from '../viewer.ts';
+import { authoriseBoard, findBoard, type Authorized } from './authorise.ts';
 import type { SectionRow } from './board-row.ts';
 import { slugFrom } from './rules.ts';
 import { boards, boardSections } from './tables.ts';
@@ -54,4 +56,46 @@ export async function findSection(
           );
   if (!section) throw new AppError('section_not_found');
   return section;
+}
+
+/** A section and its board, if the viewer may edit the board. Throws `section_not_found`, `forbidden`. */
+export async function authoriseSection(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+): Promise<{ readonly board: Authorized<'edit'>; readonly section: SectionRow }> {
+  const [section] =
+    id === undefined ? [] : await db.select().from(boardSections).where(eq(boardSections.id, id));
+  const isSeen = section && (await findBoard(db, viewer, { id: section.boardId })) !== undefined;
+  if (!section || !isSeen) throw new AppError('section_not_found');
+  const board = await authoriseBoard(db, viewer, section.boardId, 'edit');
+  return { board, section };
+}
+
+const titleTaken = (cause?: unknown): AppError =>
+  new AppError('section_title_taken', {
+    fields: { title: 'This board already has a section with this name.' },
+    cause,
+  });
+
+/** Gives a section another name; its address follows. Throws `section_not_found`, `section_title_taken`. */
+export async function renameSection(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+  title: string,
+): Promise<SectionRow> {
+  const { section } = await authoriseSection(db, viewer, id);
+  try {
+    const [renamed] = await db
+      .update(boardSections)
+      .set({ title, slug: slugFrom(title, 'section') })
+      .where(and(eq(boardSections.id, section.id), isNull(boardSections.deletedAt)))
+      .returning();
+    if (!renamed) throw new AppError('section_not_found');
+    return renamed;
+  } catch (error) {
+    if (isUniqueViolation(error, 'board_sections_slug')) throw titleTaken(error);
+    throw error;
+  }
 }

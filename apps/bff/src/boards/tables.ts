@@ -78,7 +78,8 @@ export const boardSections = pgTable(
       .references(() => boards.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     slug: text().notNull(),
-    position: integer().notNull(),
+    /** Smaller is nearer the top. */
+    position: doublePrecision().notNull(),
     pinCount: integer('pin_count').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

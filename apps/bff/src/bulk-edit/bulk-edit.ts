@@ -1,4 +1,5 @@
 import type { Immutable } from '@pegboard/types';
+import { deletionTime } from './undo-delete.ts';
 import { z } from 'zod';
 import { countAnswer, idAnswer } from '../answer.ts';
 import {
@@ -37,6 +38,8 @@ export const bulkSchema = z.strictObject({
   board: boardSchema.pick({ id: true, name: true, url: true }).optional(),
   section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable().optional(),
   pin_ids: z.array(idAnswer).optional(),
+  /** When they were deleted, to the microsecond: by this time the deletion is taken back. */
+  deleted_at: z.string().optional(),
 });
 
 /** What was done. */
@@ -73,7 +76,7 @@ export async function bulkEdit(
 async function deletePins(tx: Db, viewer: SignedIn, choice: Choice): Promise<BulkAnswer> {
   const chosen = await choosePins(tx, viewer, choice, 'write');
   await writePlan(tx, viewer, planDelete(chosen), undefined);
-  return { count: chosen.length };
+  return { count: chosen.length, deleted_at: await deletionTime(tx) };
 }
 
 async function putPins(

@@ -17,7 +17,13 @@ export type Choice =
       readonly boardId: string | undefined;
       readonly sectionId: string | undefined;
     }
-  | { readonly kind: 'all'; readonly boardId: string; readonly sectionId: string | undefined };
+  | {
+      readonly kind: 'all';
+      readonly boardId: string;
+      readonly sectionId: string | undefined;
+      /** Those that are left out. */
+      readonly exceptIds: readonly string[];
+    };
 
 /** What is done with them: to copy a pin one only has to see it. */
 export type Need = 'see' | 'write';
@@ -85,6 +91,7 @@ async function allPins(
     choice.sectionId === undefined
       ? sql`pins.board_id = ${board.id}`
       : sql`pins.section_id = ${(await findSection(tx, board.id, parseId(choice.sectionId))).id}`;
+  const except = idList(choice.exceptIds.map(parseId).filter((id) => id !== undefined));
   const all: Found[] = [];
   for (let last: Row | undefined; ;) {
     const beyond = last
@@ -93,7 +100,7 @@ async function allPins(
     const rows = await readRows(
       tx,
       viewer,
-      sql`${isThere} and ${beyond}`,
+      sql`${isThere} and ${beyond} and not pins.id = any(${except}::bigint[])`,
       sql`pins.position desc, pins.id desc`,
       need,
     );

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { countAnswer } from '../answer.ts';
 import { checkSubject } from '../accounts/index.ts';
 import { boardNameSchema } from '../boards/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
+import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
+import { undoDelete } from './undo-delete.ts';
 import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 
-const PINS_MAX = 100;
+const PINS_MAX = 250;
+const PINS_EXCEPT_MAX = 1000;
 const pinIdsSchema = z.array(idSchema).min(1).max(PINS_MAX);
 /** The pins that the page had loaded: all of the place are meant, so they add nothing. */
 const loadedPinsSchema = z.array(idSchema).max(10_000).optional();
+/** Those that are left out when all of a place are meant. */
+const exceptSchema = z.array(idSchema).max(PINS_EXCEPT_MAX).default([]);
+const timeSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 const subject = { orbac_subject_id: idSchema.optional() };
 const target = {
   board_id: idSchema,
@@ -46,14 +53,19 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         name: 'BulkEditSelectAll',
         action,
         endpoint: `v3_bulk_${does}_all_pins`,
-        options: z.strictObject({ ...target, ...source, pin_ids: loadedPinsSchema }),
+        options: z.strictObject({
+          ...target,
+          ...source,
+          pin_ids: loadedPinsSchema,
+          except_pin_ids: exceptSchema,
+        }),
         answer: bulkSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.orbac_subject_id, viewer);
           const { from_board_id: boardId, from_section_id: sectionId } = options;
           const edit = {
             action: does,
-            choice: { kind: 'all', boardId, sectionId },
+            choice: { kind: 'all', boardId, sectionId, exceptIds: options.except_pin_ids },
             target: targetOf(options),
           } as const;
           return { data: await bulkEdit(db, viewer, edit, idempotencyKey) };
@@ -86,13 +98,25 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         board_id: idSchema,
         section_id: idSchema.optional(),
         pin_ids: loadedPinsSchema,
+        except_pin_ids: exceptSchema,
         ...subject,
       }),
       answer: bulkSchema,
       async handle(options, { viewer, idempotencyKey }) {
         checkSubject(options.orbac_subject_id, viewer);
-        const choice = { kind: 'all', boardId: options.board_id, sectionId: options.section_id } as const;
+        const { board_id: boardId, section_id: sectionId, except_pin_ids: exceptIds } = options;
+        const choice = { kind: 'all', boardId, sectionId, exceptIds } as const;
         return { data: await bulkEdit(db, viewer, { action: 'delete', choice }, idempotencyKey) };
+      },
+    }),
+    memberResource({
+      name: 'BulkEditUndo',
+      action: 'create',
+      endpoint: 'v3_undo_bulk_delete',
+      options: z.strictObject({ board_id: idSchema, deleted_at: timeSchema }),
+      answer: z.strictObject({ count: countAnswer }),
+      async handle({ board_id: boardId, deleted_at: deletedAt }, { viewer }) {
+        return { data: { count: await undoDelete(db, viewer, parseId(boardId), deletedAt) } };
       },
     }),
   ];

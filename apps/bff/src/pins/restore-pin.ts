@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { isUniqueViolation } from '../db-errors.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
+import { mayComeBack } from './may-come-back.ts';
 
 /** How long a deleted pin can be brought back: less than its pictures are kept for whoever is saving it. */
 const UNDO_SECONDS = 30;
@@ -56,14 +57,6 @@ async function bringBack(db: Db, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Over `pins`: deleted just now, by no moderator, and not the canonical pin of a content that has another by now. */
-const isRestorable = () => sql`
-  pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS})
-  and not exists (
-    select from moderation_decisions
-    where kind = 'pin' and object_id = pins.content_id and decision = 'remove'
-  )
-  and (pins.is_repin or not exists (
-    select from pins other
-    where other.content_id = pins.content_id and not other.is_repin and other.deleted_at is null
-  ))`;
+/** Over `pins`: deleted just now, and nothing stands against it. */
+const isRestorable = () =>
+  sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${mayComeBack()}`;

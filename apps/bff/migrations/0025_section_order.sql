@@ -1,0 +1,1 @@
+ALTER TABLE "board_sections" ALTER COLUMN "position" SET DATA TYPE double precision;

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { testPicture } from '../testing/test-picture.ts';
+
+let site: TestApp;
+let owner: TestVisitor;
+let picture: string;
+let boardId: string;
+let sections: string[];
+let pinIds: string[];
+
+beforeAll(async () => {
+  site = await testApp();
+  picture = await testPicture('#3060a0');
+}, 60_000);
+beforeEach(async () => {
+  owner = await site.member();
+  boardId = (await owner.call('Board', 'create', { name: 'Pots' })).data.id;
+  sections = [];
+  for (const title of ['Cups', 'Bowls', 'Kilns']) sections.push(await newSection(title));
+  pinIds = [];
+  for (let nth = 0; nth < 3; nth += 1)
+    pinIds.unshift(
+      (
+        await owner.call('Pin', 'create', {
+          board_id: boardId,
+          section: nth < 2 ? sections[0] : undefined,
+          image_base64: picture,
+        })
+      ).data.id,
+    );
+});
+afterAll(() => site.close());
+
+const newSection = async (title: string): Promise<string> =>
+  (await owner.call('BoardSection', 'create', { board_id: boardId, title })).data.id;
+const edit = (action: 'create' | 'update' | 'delete', options: object, by = owner) =>
+  by.call('BoardSectionEdit', action, options);
+const pinsOf = async (section?: string): Promise<string[]> =>
+  (await owner.get('BoardFeed', { board_id: boardId, section })).data.map(({ id }: { id: string }) => id);
+const counts = async (): Promise<unknown> => {
+  const { data } = await owner.get('Board', { board_id: boardId });
+  return [data.pin_count, data.section_count];
+};
+const sectionRows = async (): Promise<readonly (readonly [string, string, number])[]> => {
+  const { rows } = await site.pool.query(
+    'select title, slug, pin_count from board_sections where board_id = $1 and deleted_at is null order by position, id',
+    [boardId],
+  );
+  return rows.map(({ title, slug, pin_count: pins }) => [title, slug, pins] as const);
+};
+const titles = async (): Promise<string[]> => (await sectionRows()).map(([title]) => title);
+const [first, second, third] = [0, 1, 2];
+const at = (list: readonly string[], nth: number): string => list[nth] ?? '';
+
+test('[WB-03] a section gets another name, and its address follows; a name that is taken is told in its field', async () => {
+  const renamed = await edit('create', { section_id: at(sections, first), title: ' Mugs  & cups ' });
+  expect(renamed.data).toEqual({
+    id: at(sections, first),
+    title: 'Mugs & cups',
+    slug: 'mugs-cups',
+    pin_count: 2,
+  });
+  const taken = await edit('create', { section_id: at(sections, first), title: 'Bowls' });
+  expect(taken.error).toMatchObject({ code: 'section_title_taken', fields: { title: expect.any(String) } });
+});
+
+test.each([
+  ['of 51 characters', 'x'.repeat(51)],
+  ['of spaces alone', '   '],
+  ['with control characters', 'a\u0007b'],
+])('[WB-03] a section is not given a name %s', async (_, title) => {
+  const { status, error } = await edit('create', { section_id: at(sections, first), title });
+  expect([status, Object.keys(error.fields)]).toEqual([400, ['title']]);
+});
+
+test('[WB-03] a deleted section leaves its pins on the board, and comes back with them in it', async () => {
+  const section_id = at(sections, first);
+  expect((await edit('delete', { section_id })).status).toBe(200);
+  expect(await counts()).toEqual([3, 2]);
+  expect(await pinsOf()).toEqual(pinIds);
+  expect((await owner.get('BoardFeed', { board_id: boardId, section: section_id })).status).toBe(404);
+  await edit('update', { section_id });
+  expect(await pinsOf(section_id)).toEqual(pinIds.slice(1));
+  expect(await sectionRows()).toContainEqual(['Cups', 'cups', 2]);
+  expect(await counts()).toEqual([3, 3]);
+});
+
+test('[WB-03] a section deleted with its pins brings them back, with the counters', async () => {
+  const section_id = at(sections, first);
+  await edit('delete', { section_id, delete_pins: true });
+  expect([await counts(), await pinsOf()]).toEqual([[1, 2], pinIds.slice(0, 1)]);
+  await edit('update', { section_id });
+  expect([await counts(), await pinsOf()]).toEqual([[3, 3], pinIds]);
+  expect((await edit('update', { section_id })).status).toBe(404);
+});
+
+test('[WB-03] a section does not come back after a minute, nor where another has its address', async () => {
+  const section_id = at(sections, first);
+  await edit('delete', { section_id });
+  const other = await newSection('Cups');
+  expect((await edit('update', { section_id })).error.code).toBe('section_title_taken');
+  await edit('delete', { section_id: other });
+  await site.pool.query(`update board_sections set deleted_at = now() - interval '61 s' where id = $1`, [
+    section_id,
+  ]);
+  expect((await edit('update', { section_id })).status).toBe(404);
+});
+
+test('[BY-03] sections are put in another order', async () => {
+  const put = (nth: number, before: number | null) =>
+    owner.call('BoardSectionOrder', 'update', {
+      section_id: at(sections, nth),
+      before_id: before === null ? null : at(sections, before),
+    });
+  await put(third, first);
+  expect(await titles()).toEqual(['Kilns', 'Cups', 'Bowls']);
+  await put(first, null);
+  expect(await titles()).toEqual(['Kilns', 'Bowls', 'Cups']);
+  await put(second, second);
+  expect(await titles()).toEqual(['Kilns', 'Bowls', 'Cups']);
+});
+
+const putPin = (pin_id: string, before_id: string | null) =>
+  owner.call('PinOrder', 'update', { board_id: boardId, pin_id, before_id });
+
+test('[BY-03] one move of a pin writes one row, and the pages follow the order', async () => {
+  const written = await site.pool.query('select id, xmin::text from pins where board_id = $1', [boardId]);
+  expect((await putPin(at(pinIds, third), at(pinIds, first))).status).toBe(200);
+  expect(await pinsOf()).toEqual([pinIds[third], pinIds[first], pinIds[second]]);
+  const after = await site.pool.query('select id, xmin::text from pins where board_id = $1', [boardId]);
+  const versions = new Map(written.rows.map(({ id, xmin }) => [id, xmin]));
+  expect(after.rows.filter(({ id, xmin }) => versions.get(id) !== xmin)).toHaveLength(1);
+});
+
+test('[BY-03] where no room is left between two pins, sixty moves to the same place keep their order', async () => {
+  const [top, middle, last] = [at(pinIds, first), at(pinIds, second), at(pinIds, third)];
+  await site.pool.query('update pins set position = 1e12 where board_id = $1', [boardId]);
+  const tied = await pinsOf();
+  const [a = '', b = '', c = ''] = tied;
+  expect(new Set(tied)).toEqual(new Set([top, middle, last]));
+  for (let nth = 0; nth < 30; nth += 1) {
+    await putPin(c, b);
+    expect(await pinsOf()).toEqual([a, c, b]);
+    await putPin(b, c);
+    expect(await pinsOf()).toEqual([a, b, c]);
+  }
+});
+
+test('[BY-03] moves at once lose no pin, and all of them end', async () => {
+  const [a = '', b = '', c = ''] = pinIds;
+  const moves = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? putPin(a, null) : putPin(c, b)));
+  const answers = await Promise.all(moves);
+  expect(answers.map(({ status }) => status)).toEqual(moves.map(() => 200));
+  expect((await pinsOf()).toSorted()).toEqual(pinIds.toSorted());
+});
+
+test('[BY-03] boards of a profile are put in the order of its owner', async () => {
+  const ids = [boardId];
+  for (const name of ['B', 'C']) ids.unshift((await owner.call('Board', 'create', { name })).data.id);
+  const order = async () =>
+    (await owner.get('Boards', { username: owner.username, sort: 'custom' })).data.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await order()).toEqual(ids);
+  await owner.call('BoardOrder', 'update', { board_id: at(ids, third), before_id: at(ids, first) });
+  expect(await order()).toEqual([ids[third], ids[first], ids[second]]);
+});
+
+test('[BY-03] what stands in another list is no neighbour', async () => {
+  const other = (await owner.call('Board', 'create', { name: 'Else' })).data.id;
+  const pin = (await owner.call('Pin', 'create', { board_id: other, image_base64: picture })).data.id;
+  expect((await putPin(at(pinIds, first), pin)).status).toBe(404);
+  expect((await putPin(pin, at(pinIds, first))).status).toBe(404);
+});
