@@ -61,8 +61,7 @@ export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[]
       options: z.strictObject({ board_id: idSchema, ...before }),
       answer: nothing,
       async handle({ board_id: boardId, before_id: beforeId }, { viewer }) {
-        const board = await authoriseBoard(db, viewer, parseId(boardId), 'edit');
-        if (board.ownerId !== viewer.id) throw new AppError('forbidden');
+        await authoriseBoard(db, viewer, parseId(boardId), 'own');
         const list = {
           lock: viewer.id,
           table: sql`boards`,
