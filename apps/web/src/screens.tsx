@@ -31,6 +31,29 @@ export const screens: readonly RouteObject[] = [
       { index: true, lazy: () => import('./routes/profile/saved.tsx') },
       { path: '_saved', lazy: () => import('./routes/profile/saved.tsx') },
       { path: '_created', lazy: () => import('./routes/profile/created.tsx') },
+      { path: '_shop', lazy: () => import('./routes/profile/shop.tsx') },
+      { path: 'pins', lazy: () => import('./routes/profile/pins.tsx') },
+    ],
+  },
+  {
+    path: ':username',
+    lazy: () => import('./routes/profile/follow-lists.tsx'),
+    children: [
+      { path: 'followers', lazy: () => import('./routes/profile/followers.tsx') },
+      { path: 'following', lazy: () => import('./routes/profile/following.tsx') },
+      { path: 'following/boards', lazy: () => import('./routes/profile/following-boards.tsx') },
+      { path: 'following/topics', lazy: () => import('./routes/profile/following-topics.tsx') },
+    ],
+  },
+  { path: 'unauth-profile', lazy: () => import('./routes/profile/unauth-profile.ts') },
+  {
+    path: 'unauth-profile/:username',
+    lazy: () => import('./routes/profile/unauth-profile.ts'),
+    children: [
+      {
+        lazy: () => import('./routes/profile/profile.tsx'),
+        children: [{ index: true, lazy: () => import('./routes/profile/unauth-saved.ts') }],
+      },
     ],
   },
   { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },

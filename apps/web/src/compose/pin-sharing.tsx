@@ -9,20 +9,11 @@ import { loginPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../data/call-resource.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
-
-const contactsSchema = z.array(
-  z.object({
-    id: z.string(),
-    username: z.string(),
-    full_name: z.string(),
-    image_medium_url: z.nullable(z.string()),
-  }),
-);
+import { shareContacts } from './share-contacts.ts';
 
 /** The dialogs that share a pin; loaded when one is asked for. */
 export default function PinSharing(props: {
@@ -39,7 +30,7 @@ export default function PinSharing(props: {
   const { publicUrl } = usePageInfo();
   const navigate = useNavigate();
   const [ports] = useState((): SharePorts => ({
-    contacts,
+    contacts: shareContacts,
     send: (contact) => send(pin.id, contact),
     copyLink: onCopyLink,
     native:
@@ -69,27 +60,6 @@ export function downloadPin(pin: Pin): void {
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-async function contacts(typed: string): Promise<readonly ShareContact[] | undefined> {
-  try {
-    const found = await callResource({
-      name: 'Contacts',
-      action: 'get',
-      options: typed ? { query: typed } : {},
-    });
-    return contactsSchema
-      .parse(found)
-      .map(({ id, username, full_name: name, image_medium_url: imageUrl }) => ({
-        id,
-        username,
-        name: name || username,
-        imageUrl: imageUrl ?? undefined,
-      }));
-  } catch (error) {
-    if (error instanceof ResourceError) return undefined;
-    throw error;
-  }
 }
 
 async function send(pinId: string, { id }: ShareContact): Promise<{ readonly problem: string | undefined }> {

@@ -2,6 +2,7 @@ import { LockIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import type { BoardTile_BoardFragment } from '../../data/generated/graphql.ts';
+import { profileTexts } from '../../messages/en-us-profile.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import styles from './board-tile.module.css';
 
@@ -14,12 +15,14 @@ export function BoardTile({ board }: { readonly board: BoardTile_BoardFragment }
     <Link to={board.url} className={styles.tile}>
       <Covers covers={board.coverImages} />
       <span className={styles.name}>
-        {board.name}
+        <bdi>{board.name}</bdi>
         {board.privacy === 'secret' ? <LockIcon size="sm" role="img" aria-label={texts.secret} /> : null}
       </span>
       <span className={styles.facts}>
         {texts.pins(board.pinCount)}
         {board.sectionCount === 0 ? null : ` · ${texts.sectionCount(board.sectionCount)}`}
+        {board.privacy === 'protected' ? ` · ${texts.protected}` : null}
+        {board.isCollaborative ? ` · ${profileTexts.groupBoard}` : null}
       </span>
     </Link>
   );

@@ -1,11 +1,12 @@
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { CreatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { usePersonHere } from './use-person.ts';
+import { profileTexts as texts } from '../../messages/en-us-profile.ts';
 
 /** Reads the first page of what somebody made. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -16,8 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 
 /** The pins that somebody made. */
 export function Component(): ReactNode {
-  const { username = '' } = useParams();
-  const texts = screenMessages.profile;
+  const { username, name } = usePersonHere();
   const feed = useFeed({
     key: `created ${username}`,
     document: CreatedPinsDocument,
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
     <PinFeed
       feed={feed}
       surface="ProfileGrid"
-      empty={<EmptyState title={texts.noCreated}>{texts.noCreatedHint(username)}</EmptyState>}
+      empty={<EmptyState title={texts.noCreated}>{texts.noCreatedHint(name)}</EmptyState>}
     />
   );
 }

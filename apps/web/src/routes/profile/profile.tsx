@@ -1,28 +1,32 @@
-import { profilePath, savedPath } from '@pegboard/routes';
+import { followersPath, followingPath, profilePath } from '@pegboard/routes';
 import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Follow } from '../../compose/feedback/follow.tsx';
 import { Link } from '../../compose/link.tsx';
-import { notFound } from '../errors/not-found.ts';
-import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
-import { answersContext } from '../../data/request-context.ts';
+import { ProfileDocument } from '../../data/generated/graphql.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { usePageInfo } from '../../page-info.ts';
+import type { ScreenHandle } from '../../screen-head.ts';
 import { BlockedPerson, useIsBlocked } from './blocked-person.tsx';
+import { findPerson, type Person } from './find-person.ts';
 import { PersonActions } from './person-actions.tsx';
+import { profileHead } from './profile-head.ts';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { ShareProfile } from './share-profile.tsx';
 import styles from './profile.module.css';
 
+/** What search engines and previews read of a profile. */
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: profileHead } : {};
+
 /** Reads the head of the profile; one that is not there is a 404. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
-  const username = params['username'] ?? '';
-  const { result } = await context.get(answersContext).ask(ProfileDocument, { username });
-  if (result.__typename !== 'UserData') throw notFound();
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await findPerson(args);
   return null;
 }
-
-type Person = Extract<ProfileQuery['result'], { __typename: 'UserData' }>['data'];
 
 /** A profile: who it is, and below what they made and saved. */
 export function Component(): ReactNode {
@@ -33,12 +37,14 @@ export function Component(): ReactNode {
 }
 
 function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
+  const { publicUrl } = usePageInfo();
   const named = { id: person.entityId, name: person.fullName || person.username };
   const isBlocked = useIsBlocked(named);
   return (
     <div className={styles.page}>
       <title>{messages.title(`${person.fullName} (${person.username})`)}</title>
       <meta name="description" content={person.about ?? person.fullName} />
+      <link rel="canonical" href={publicUrl + profilePath(person.username)} />
       <Head person={person} isBlocked={isBlocked} />
       {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
     </div>
@@ -48,53 +54,74 @@ function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
 function Head(props: { readonly person: Person; readonly isBlocked: boolean }): ReactNode {
   const { person, isBlocked } = props;
   const viewer = useViewer();
-  const texts = screenMessages.profile;
-  const createdPath = `${profilePath(person.username)}_created/`;
-  const isCreated = useLocation().pathname.startsWith(createdPath.slice(0, -1));
-  const count = new Intl.NumberFormat(viewer?.locale ?? 'en-US', { notation: 'compact' });
+  const isOwn = viewer?.user.username === person.username;
+  const name = person.fullName || person.username;
   return (
     <header className={styles.head}>
-      <Avatar name={person.fullName} src={person.imageMediumUrl} size={120} loading="eager" decorative />
+      <Avatar name={name} src={person.imageMediumUrl} size={120} loading="eager" decorative />
       <h1>
-        {person.fullName} {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
+        <bdi>{name}</bdi> {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
       </h1>
-      <p className={styles.handle}>
-        @{person.username}
-        {person.websiteUrl == null ? null : (
-          <>
-            {' · '}
-            <a href={person.websiteUrl} rel="nofollow noopener ugc" target="_blank">
-              {new URL(person.websiteUrl).hostname.replace(/^www\./, '')}
-            </a>
-          </>
-        )}
-      </p>
-      {person.about == null ? null : <p className={styles.about}>{person.about}</p>}
-      <p className={styles.counts}>
-        {texts.followers(count.format(person.followerCount))} ·{' '}
-        {texts.following(count.format(person.followingCount))}
-      </p>
-      <p className={styles.actions}>
-        {viewer?.user.username === person.username ? (
+      <Handle person={person} />
+      {person.about == null ? null : (
+        <p className={styles.about} dir="auto">
+          {person.about}
+        </p>
+      )}
+      {isBlocked ? null : <Counts person={person} locale={viewer?.locale ?? 'en-US'} />}
+      <div className={styles.actions}>
+        {isOwn ? (
           <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
             {texts.edit}
           </Link>
-        ) : (
-          <PersonActions
-            person={{ id: person.entityId, name: person.fullName || person.username }}
-            isFollowed={person.explicitlyFollowedByMe}
-            isBlocked={isBlocked}
+        ) : null}
+        {isOwn || isBlocked ? null : (
+          <Follow
+            subject={{ kind: 'pinner', id: person.entityId, name }}
+            known={person.explicitlyFollowedByMe}
           />
         )}
-      </p>
-      <nav className={styles.tabs} aria-label={texts.tabs}>
-        <Link to={createdPath} aria-current={isCreated ? 'page' : undefined}>
-          {texts.created}
-        </Link>
-        <Link to={savedPath(person.username)} aria-current={isCreated ? undefined : 'page'}>
-          {texts.saved}
-        </Link>
-      </nav>
+        {isBlocked ? null : <ShareProfile person={{ username: person.username, name }} />}
+        {isOwn || isBlocked ? null : <PersonActions person={{ id: person.entityId, name }} />}
+      </div>
+      {isBlocked ? null : (
+        <ProfileTabs username={person.username} hasShop={isOwn || person.isVerifiedMerchant} />
+      )}
     </header>
+  );
+}
+
+function Handle({ person }: { readonly person: Person }): ReactNode {
+  return (
+    <p className={styles.handle}>
+      <bdi>@{person.username}</bdi>
+      {person.pronouns == null ? null : (
+        <>
+          {' · '}
+          <bdi>{person.pronouns}</bdi>
+        </>
+      )}
+      {person.websiteUrl == null ? null : (
+        <>
+          {' · '}
+          <a href={person.websiteUrl} rel="nofollow noopener ugc" target="_blank">
+            <bdi>{new URL(person.websiteUrl).hostname.replace(/^www\./, '')}</bdi>
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Counts({ person, locale }: { readonly person: Person; readonly locale: string }): ReactNode {
+  const count = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return (
+    <p className={styles.counts}>
+      <Link to={followersPath(person.username)}>
+        {texts.followers(count.format(person.followerCount), person.followerCount)}
+      </Link>
+      {' · '}
+      <Link to={followingPath(person.username)}>{texts.following(count.format(person.followingCount))}</Link>
+    </p>
   );
 }

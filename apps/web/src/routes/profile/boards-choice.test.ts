@@ -1,0 +1,26 @@
+import { BOARD_SORTS } from '@pegboard/types';
+import { expect, test } from 'vitest';
+import { boardsOffered, boardsWish, choicesOf, SORTS } from './boards-choice.ts';
+
+const chosen = (query: string, isOwn: boolean) => Object.values(choicesOf(new URLSearchParams(query), isOwn));
+
+test('[WB-04] every order of the specification is offered', () => {
+  expect(SORTS.toSorted()).toEqual([...BOARD_SORTS].toSorted());
+});
+
+test.each([
+  ['', true, ['last_pinned_to', 'all', 'mix_public_private']],
+  ['sort=oldest&show=secret&group=visibility', true, ['oldest', 'secret', 'visibility']],
+  ['sort=by_hand&show=everything&group=no', true, ['last_pinned_to', 'all', 'mix_public_private']],
+  ['sort=custom&show=secret&group=visibility', false, ['custom', 'all', 'mix_public_private']],
+  ['show=archived', false, ['last_pinned_to', 'all', 'mix_public_private']],
+  ['show=group', false, ['last_pinned_to', 'group', 'mix_public_private']],
+])('[WB-04] the address ?%s (own profile: %s) chooses %j', (query, isOwn, choice) => {
+  expect(chosen(query, isOwn)).toEqual(choice);
+});
+
+test('[WB-04] what only its owner sees is offered to its owner alone; 25 boards make a page', () => {
+  expect(boardsOffered(false)).toEqual(['all', 'group']);
+  expect(boardsOffered(true)).toEqual(['all', 'public', 'protected', 'secret', 'group', 'archived']);
+  expect(boardsWish('maya', choicesOf(new URLSearchParams(), true)).first).toBe(25);
+});

@@ -1,0 +1,24 @@
+import { followingPath } from '@pegboard/routes';
+import type { ReactNode } from 'react';
+import { profileTexts } from '../../messages/en-us-profile.ts';
+import { PageTabs } from './profile-tabs.tsx';
+
+const texts = profileTexts.lists;
+
+/** What can be followed: people, boards and topics, each with a page of its own. */
+export function FollowingKinds(props: {
+  readonly username: string;
+  readonly open: 'people' | 'boards' | 'topics';
+}): ReactNode {
+  const { username, open } = props;
+  return (
+    <PageTabs
+      label={texts.followingKinds}
+      tabs={[
+        { to: followingPath(username), text: texts.people, isOpen: open === 'people' },
+        { to: followingPath(username, 'boards'), text: texts.boards, isOpen: open === 'boards' },
+        { to: followingPath(username, 'topics'), text: texts.topics, isOpen: open === 'topics' },
+      ]}
+    />
+  );
+}

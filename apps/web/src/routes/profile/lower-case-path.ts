@@ -1,0 +1,16 @@
+/** The path of a profile, or of a page below it, with small letters only; undefined for one that has no others (RT-03). */
+export function lowerCasePath(pathname: string, username: string): string | undefined {
+  const [, first = '', ...rest] = pathname.split('/');
+  const lower = `/${[encodeURIComponent(username.toLowerCase()), ...rest.map((part) => part.toLowerCase())].join('/')}`;
+  const isOwn = decoded(first) === username && !/%(?![0-9a-f]{2})/i.test(pathname);
+  return isOwn && decoded(pathname) !== decoded(lower) ? lower : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // What cannot be decoded is compared as it stands: its page is none of ours.
+    return text;
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Person } from './find-person.ts';
+import { noindexReason, profileJsonLd } from './profile-head.ts';
+
+const maya: Person = {
+  entityId: '7',
+  fullName: 'Maya Lind',
+  firstName: 'Maya',
+  username: 'maya',
+  about: 'Pots.',
+  websiteUrl: 'https://maya.example/',
+  pronouns: null,
+  imageMediumUrl: '/i/136x136/ab.webp',
+  isVerifiedMerchant: false,
+  followerCount: 12,
+  followingCount: 3,
+  pinCount: 40,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  explicitlyFollowedByMe: false,
+};
+const dataOf = (person: Partial<Person>) =>
+  JSON.parse(JSON.stringify(profileJsonLd({ ...maya, ...person }, 'https://pegboard.example')));
+
+test('[WB-04] the structured data of a profile say whom the page is about, with whole addresses', () => {
+  expect(dataOf({})).toMatchObject({
+    '@type': 'ProfilePage',
+    url: 'https://pegboard.example/maya/',
+    dateCreated: maya.createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Maya Lind',
+      alternateName: 'maya',
+      description: 'Pots.',
+      image: 'https://pegboard.example/i/136x136/ab.webp',
+      sameAs: ['https://maya.example/'],
+      interactionStatistic: [
+        { interactionType: 'https://schema.org/FollowAction', userInteractionCount: 12 },
+      ],
+    },
+  });
+});
+
+test('[WB-04] a merchant is an organisation; what nobody told is left out', () => {
+  const { mainEntity } = dataOf({
+    isVerifiedMerchant: true,
+    about: null,
+    websiteUrl: null,
+    imageMediumUrl: null,
+  });
+  expect(mainEntity['@type']).toBe('Organization');
+  for (const key of ['description', 'sameAs', 'image']) expect(mainEntity).not.toHaveProperty(key);
+});
+
+test('[WB-04] a profile that shows others nothing is not to be found, and says why', () => {
+  expect(noindexReason({ pinCount: 0 })).toBe('empty-profile');
+  expect(noindexReason({ pinCount: 1 })).toBeUndefined();
+});
