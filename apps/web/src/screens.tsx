@@ -17,6 +17,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'policy/community-guidelines', lazy: () => import('./routes/policy/community-guidelines.tsx') },
   { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
   { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
+  { path: 'unauth-profile/*', lazy: () => import('./routes/visitor/kept-pins.tsx') },
   { path: 'me', lazy: () => import('./routes/profile/me.ts') },
   {
     path: 'pin/:slug/comments',

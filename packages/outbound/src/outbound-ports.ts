@@ -48,6 +48,8 @@ export type OutboundPorts = CheckPorts & {
   readonly viewer: () => PolicyViewer;
   /** Whether there is an interstitial for this visitor; asked once, when a visitor comes near a link. */
   readonly findInterstitial: () => Promise<boolean>;
+  /** A visitor is led by the interstitial: whoever counts how often they are asked is told (UV-08). */
+  readonly onInterstitial?: (() => void) | undefined;
   /** Where the page is: its address, the main one of the site, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };
   /** Registers a click on an ad, or a view of one, with the browser; `isExempt` says that nobody is to be asked for. May reject. */

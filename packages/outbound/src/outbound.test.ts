@@ -1,6 +1,6 @@
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
 import { aPromotedPin } from '@pegboard/types/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CHECK_BELIEVED_MS, CHECK_PATIENCE_MS } from './check-book.ts';
 import { aLink, aPage, clickOn, FINE, settle } from './testing/a-page.ts';
 
@@ -167,6 +167,16 @@ describe('the interstitial', () => {
       pinImageUrl: '/i/236x/a.webp',
     });
     expect(queryOf(redirectUrl)).toMatchObject({ token: 't.checked', url: 'https://a.example/x' });
+  });
+
+  test('[UV-08] whoever counts how often visitors are asked is told of one that is shown, and of no other', async () => {
+    const onInterstitial = vi.fn<() => void>();
+    const page = aPage(undefined, { ...given, onInterstitial });
+    page.outbound.near(link);
+    await settle();
+    clickOn(page.outbound, link);
+    clickOn(page.outbound, aLink('https://a.example/x', { promoter: { id: '9', entityId: '9' } }));
+    expect(onInterstitial).toHaveBeenCalledTimes(1);
   });
 
   test('[OB-04] a blocked link is warned of all the same', async () => {

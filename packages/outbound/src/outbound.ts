@@ -74,6 +74,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
   const leadBy = (kind: 'ours' | 'interstitial', link: OutboundLink, url: string, click: LinkClick): void => {
     const { pin } = link;
     if (kind === 'ours') return click.lead(ourWay(link, url));
+    ports.onInterstitial?.();
     click.lead(
       interstitialWay({
         domain: URL.parse(url)?.hostname ?? '',

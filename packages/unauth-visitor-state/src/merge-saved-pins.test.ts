@@ -49,6 +49,13 @@ test('[UV-06] after sign-in each stored pin is saved once, the oldest first, and
   expect([...texts.keys()]).toEqual([]);
 });
 
+test('[UV-07] the prompt at a save is completed by the sign-in', async () => {
+  const { texts, tab } = savedBy('7');
+  createVisitorStore({ visitor, browser: tab(), nowMs: () => NOW }).upsold('saveButtonExp', 'shown');
+  await merge(tab().storage, aServer(() => '1').save);
+  expect(texts.get('pb_visitor_upsells')).toContain('"completed"');
+});
+
 test('[UV-06] a save that is refused is told, and the list is cleared of it', async () => {
   const { texts, tab } = savedBy('7', '8');
   const { save } = aServer(() => '1', ['refused']);

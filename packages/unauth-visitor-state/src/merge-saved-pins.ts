@@ -1,4 +1,5 @@
 import { CLAIM_TRIES_MAX, claimed, claimKey, type Claim } from './model/claims.ts';
+import { settledUpsell } from './model/upsells.ts';
 import { readPart, writePart, type VisitorParts } from './stored-parts.ts';
 import type { VisitorStorage } from './visitor-storage.ts';
 
@@ -36,6 +37,7 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeReport> {
   return ports.alone(async () => {
     const saved: string[] = [];
     const failed: string[] = [];
+    completePrompt(ports);
     for (const claim of claimAll(ports)) {
       const outcome = await ports
         .save({ pinId: claim.pinId, userId: claim.userId, key: claimKey(claim) })
@@ -51,6 +53,13 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeReport> {
     }
     return { saved, failed };
   });
+}
+
+/** The prompt that led here is completed (UV-07). */
+function completePrompt({ storage }: MergePorts): void {
+  const before = readPart(storage, 'upsells');
+  const after = settledUpsell(before, 'saveButtonExp', 'completed');
+  if (after !== before) writePart(storage, 'upsells', after);
 }
 
 /** Makes what is stored this person's, and gives what is theirs, the oldest first. */

@@ -71,6 +71,15 @@ test('[UV-08] with a clickthrough the quality check runs, and who was of quality
   expect(store.leaving()).toEqual({ isNew: true, shouldUpsell: false });
 });
 
+test('[UV-07] a prompt that is shown and dismissed does not come back on the next page', () => {
+  const { texts, tab } = aBrowser();
+  at(tab()).upsold('saveButtonExp', 'shown');
+  at(tab()).upsellDismissed('saveButtonExp');
+  expect(texts.get('pb_visitor_upsells')).toContain('"dismissed"');
+  expect(at(tab(), {}, NOW + 13 * DAY).isUpsellDue('saveButtonExp')).toBe(false);
+  expect(at(tab(), {}, NOW + 14 * DAY).isUpsellDue('saveButtonExp')).toBe(true);
+});
+
 describe('[UV-02] nothing is stored, nothing read, and old keys are removed', () => {
   test.each([
     ['in an excluded country', { country: 'FR' }],

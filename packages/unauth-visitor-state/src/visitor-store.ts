@@ -6,6 +6,7 @@ import { keepPin, savedPinSession, withoutPin } from './model/saved-pins.ts';
 import {
   isUpsellDue,
   leavingVisitor,
+  settledUpsell,
   withUpsell,
   type LeavingVisitor,
   type UpsellOutcome,
@@ -48,6 +49,8 @@ export type VisitorStore = {
   readonly unsave: (pinId: string) => void;
   readonly isUpsellDue: (source: UpsellSource) => boolean;
   readonly upsold: (source: UpsellSource, outcome: UpsellOutcome) => void;
+  /** A prompt that was shown did not lead to a sign-in, as the visitor is still here (UV-07). */
+  readonly upsellDismissed: (source: UpsellSource) => void;
   readonly leaving: () => LeavingVisitor;
 };
 
@@ -169,6 +172,8 @@ export function createVisitorStore(ports: {
     isUpsellDue: (source) => isKept && isUpsellDue(part('upsells'), source, nowMs()),
     upsold: (source, outcome) =>
       void change('upsells', (before) => withUpsell(before, { source, outcome, ts: nowMs() })),
+    upsellDismissed: (source) =>
+      void change('upsells', (before) => settledUpsell(before, source, 'dismissed')),
     leaving: () =>
       leavingVisitor({ visits: part('visits'), upsells: part('upsells'), isQUS: part('isQUS') }, nowMs()),
   };

@@ -18,6 +18,7 @@ import { SavingContext, type Saving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { seenPins } from './seen-pins.ts';
 import { ToastContext } from './toasts.ts';
+import { useVisitorMerge } from './visitor/use-visitor-merge.ts';
 
 const EventDebug = lazy(() => import('./event-debug.tsx'));
 
@@ -38,6 +39,15 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     lastPlace: createLastPlace(),
   }));
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
+  useVisitorMerge({
+    viewerId,
+    toast: (toast) => void toasts.show(toast),
+    onSaved(pinId, place) {
+      flow.store.learn(pinId, place);
+      freshness.mark();
+    },
+    logMetric: (name, status) => void seen.logMetric(name, status),
+  });
   return (
     <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
       <SavingContext value={saving}>

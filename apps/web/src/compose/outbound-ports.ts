@@ -1,6 +1,7 @@
 import { createOutbound, type LinkEvent, type LinkWarning, type Outbound } from '@pegboard/outbound';
 import { deepLinkAddress } from '@pegboard/routes';
-import type { OffsiteCheck } from '@pegboard/types';
+import type { ClickthroughPin, OffsiteCheck, Pin } from '@pegboard/types';
+import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 import * as z from 'zod/mini';
 import { callResource } from '../data/call-resource.ts';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
@@ -27,8 +28,14 @@ const byPlacementSchema = z.record(z.string(), z.object({ type: z.string() }));
 
 /** Starts what a page does with its outbound links: by the calls of this site, the router and the event log. */
 export function startOutbound(page: OutboundPage): Outbound {
-  // A visitor is new until the first link of this page load: nothing is stored to know more (promises.md, Privacy).
+  // Where nothing may be kept of a visitor, they are new until the first link of this page load.
   let hasLeft = false;
+  let visitor: VisitorStore | undefined;
+  if (page.viewerKind() === 'signed-out')
+    import('./visitor/visitor-store.ts').then(
+      ({ visitorStore }) => (visitor = visitorStore()),
+      () => undefined,
+    );
   return createOutbound({
     now: Date.now,
     wait: (work, ms) => void setTimeout(work, ms),
@@ -36,13 +43,19 @@ export function startOutbound(page: OutboundPage): Outbound {
       hasLeft ||= !call.check_only;
       return checkSchema.parse(await callV3('/v3/offsite/', 'create', call));
     },
-    log: page.log,
+    log(event) {
+      page.log(event);
+      if (event.type === 'clickthrough' && isOpened(event)) visitor?.clickedThrough(leftBy(event.pin));
+    },
     navigate: page.navigate,
     isOnline: () => navigator.onLine,
     warn: page.warn,
     viewer() {
       const kind = page.viewerKind();
-      return kind === 'signed-out' ? { kind, isNew: !hasLeft, shouldUpsell: false } : { kind };
+      if (kind !== 'signed-out') return { kind };
+      return visitor?.isKept
+        ? { kind, ...visitor.leaving() }
+        : { kind, isNew: !hasLeft, shouldUpsell: false };
     },
     async findInterstitial() {
       const options = { placement_ids: [VISITOR_CLICKTHROUGH] };
@@ -51,6 +64,7 @@ export function startOutbound(page: OutboundPage): Outbound {
       );
       return found[VISITOR_CLICKTHROUGH]?.type === 'interstitial';
     },
+    onInterstitial: () => visitor?.upsold('clickthrough', 'shown'),
     page: () => ({
       address: location.href,
       mainAddress: page.publicUrl,
@@ -67,6 +81,15 @@ export function startOutbound(page: OutboundPage): Outbound {
       return () => document.removeEventListener('visibilitychange', changed);
     },
   });
+}
+
+/** Whether a click led out: not where the link leads nowhere, or is blocked. */
+const isOpened = ({ status }: LinkEvent): boolean =>
+  status === 'ok' || status === 'error' || status === 'unchecked' || status === 'unknown';
+
+/** What is remembered of the pin that a visitor left by (§3). */
+function leftBy({ id, link, imageSignature, domain }: Pin): ClickthroughPin {
+  return { pinId: id, link: link ?? '', imageSignature, domain };
 }
 
 /** A raw path of the API: its call outlives the page. */

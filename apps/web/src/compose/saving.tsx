@@ -1,9 +1,11 @@
 import { SaveInvitation } from '@pegboard/save-flow';
 import { loginPath, repinPath } from '@pegboard/routes';
-import { lazy, type ReactNode } from 'react';
+import { lazy, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
+import { onFirstSign } from './first-sign.ts';
 import { SavingContext, type Saving as SavingOfReader } from './saving-context.ts';
+import { VisitorSavesContext, type VisitorSaves } from './visitor/visitor-saves.ts';
 
 const MemberSaving = lazy(async () => ({ default: (await import('../member.ts')).MemberSaving }));
 
@@ -13,7 +15,9 @@ export function Saving({ children }: { readonly children: ReactNode }): ReactNod
   return viewer ? (
     <MemberSaving viewerId={viewer.entityId}>{children}</MemberSaving>
   ) : (
-    <SavingContext value={VISITOR}>{children}</SavingContext>
+    <SavingContext value={VISITOR}>
+      <VisitorSaving>{children}</VisitorSaving>
+    </SavingContext>
   );
 }
 
@@ -24,16 +28,47 @@ const VISITOR: SavingOfReader = {
   places: { subscribe: () => () => undefined, known: () => undefined, moved: () => NOTHING_MOVED },
 };
 
-/** A visitor logs in first, and is then back at the save. */
+type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
+
+/** What a visitor does is followed, and their pins are kept, by code that comes at the first sign of a person. */
+function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
+  const [saves, setSaves] = useState<VisitorSaves>();
+  const [Visitor, setVisitor] = useState<VisitorCode>();
+  useEffect(
+    () =>
+      onFirstSign(() =>
+        // Without it the page is whole: saving leads to the log-in.
+        import('./visitor/visitor.tsx').then(
+          (code) => setVisitor(() => code.Visitor),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
+  return (
+    <VisitorSavesContext value={saves}>
+      {children}
+      {Visitor && <Visitor onSaves={setSaves} />}
+    </VisitorSavesContext>
+  );
+}
+
+/** A visitor logs in first, and is then back at the save; where pins may be kept, Save keeps the pin until then. */
 function VisitorControls(props: {
   readonly pinId: string;
   readonly layout: 'overlay' | 'closeup';
 }): ReactNode {
+  const { pinId, layout } = props;
   const navigate = useNavigate();
+  const saves = use(VisitorSavesContext);
+  const look = saves?.look(pinId, layout);
+  if (look === 'hidden') return null;
   return (
     <SaveInvitation
-      layout={props.layout}
-      onLoginNeeded={() => void navigate(loginPath({ next: repinPath(props.pinId), for: 'save' }))}
+      layout={layout}
+      isKept={look === 'kept'}
+      onKeep={saves && (() => saves.toggle(pinId))}
+      onLoginNeeded={() => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
     />
   );
 }

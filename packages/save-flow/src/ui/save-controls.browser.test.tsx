@@ -94,6 +94,15 @@ test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
   expect(onLoginNeeded).toHaveBeenCalledTimes(2);
 });
 
+test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows it kept', async () => {
+  const [onLoginNeeded, onKeep] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { getByRole } = await render(
+    <SaveInvitation layout="closeup" isKept onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
+  );
+  await getByRole('button', { name: 'Saved', exact: true }).click();
+  expect([onKeep.mock.calls.length, onLoginNeeded.mock.calls.length]).toEqual([1, 0]);
+});
+
 describe('the toast', () => {
   test('[SF-05] after a save names the place and offers to change it', async () => {
     const lastPlace = createLastPlace({ target: { boardId: '1' }, name: 'Kitchen' });

@@ -9,19 +9,26 @@ export type SaveInvitationProps = {
   readonly layout: SaveLayout;
   readonly messages?: SaveButtonMessages;
   readonly onLoginNeeded: () => void;
+  /** The pin is kept for the visitor until they log in. */
+  readonly isKept?: boolean | undefined;
+  /** Keeps the pin, or gives it up; without it the Save button asks to log in, too. */
+  readonly onKeep?: (() => void) | undefined;
 };
 
-/** The controls of `SaveControls` for a visitor: a tap asks to log in and saves nothing (SF-14). Needs no provider. */
+/**
+ * The controls of `SaveControls` for a visitor: a tap asks to log in and saves nothing (SF-14), unless the app keeps pins
+ * for visitors. Needs no provider.
+ */
 export function SaveInvitation(props: SaveInvitationProps): ReactNode {
-  const { layout, messages = saveButtonMessages, onLoginNeeded } = props;
+  const { layout, messages = saveButtonMessages, onLoginNeeded, isKept, onKeep = onLoginNeeded } = props;
   return (
     <SaveButtons
-      kind="unsaved"
+      kind={isKept ? 'saved' : 'unsaved'}
       place={messages.profile}
       layout={layout}
       messages={messages}
       onChoose={onLoginNeeded}
-      onSave={onLoginNeeded}
+      onSave={onKeep}
     />
   );
 }

@@ -6,6 +6,7 @@ export { daysSinceRevisitation, visitedAt, type Visits } from './visits.ts';
 export {
   isUpsellDue,
   leavingVisitor,
+  settledUpsell,
   UPSELL_OUTCOMES,
   UPSELL_SOURCES,
   withUpsell,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUpsellDue, leavingVisitor, withUpsell, type Upsell } from './upsells.ts';
+import { isUpsellDue, leavingVisitor, settledUpsell, withUpsell, type Upsell } from './upsells.ts';
 import { DAY_MS } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
@@ -29,6 +29,15 @@ test('[UV-07] of each source the latest prompt is kept, with what became of it',
   const all = withUpsell([asked(20), leaving], shown);
   expect(all).toEqual([shown, leaving]);
   expect(withUpsell(all, asked(0))).toEqual([asked(0), leaving]);
+});
+
+test('[UV-07] a prompt that is shown ends as dismissed or completed, and stays as old as it was', () => {
+  const shown = asked(3, { outcome: 'shown' });
+  for (const outcome of ['dismissed', 'completed'] as const)
+    expect(settledUpsell([shown], 'saveButtonExp', outcome)).toEqual([asked(3, { outcome })]);
+  const answered = [asked(3)];
+  expect(settledUpsell(answered, 'saveButtonExp', 'completed')).toBe(answered);
+  expect(settledUpsell([shown], 'clickthrough', 'completed')).toEqual([shown]);
 });
 
 describe('[UV-08] who leaves by a link', () => {

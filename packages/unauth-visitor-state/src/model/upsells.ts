@@ -35,6 +35,21 @@ export function isUpsellDue(upsells: readonly Upsell[], source: UpsellSource, no
   return latest === undefined || nowMs - latest.ts >= UPSELL_INTERVAL_DAYS * DAY_MS;
 }
 
+/**
+ * The prompts once it is known what became of one that was shown; the same object when none was waiting for it. Source:
+ * UV-07.
+ */
+export function settledUpsell(
+  upsells: readonly Upsell[],
+  source: UpsellSource,
+  outcome: Exclude<UpsellOutcome, 'shown'>,
+): readonly Upsell[] {
+  const isWaiting = (upsell: Upsell): boolean => upsell.source === source && upsell.outcome === 'shown';
+  return upsells.some(isWaiting)
+    ? upsells.map((upsell) => (isWaiting(upsell) ? { ...upsell, outcome } : upsell))
+    : upsells;
+}
+
 /** What a click that leads out asks of a visitor. Source: UV-08. */
 export type LeavingVisitor = { readonly isNew: boolean; readonly shouldUpsell: boolean };
 

@@ -1,0 +1,37 @@
+import { HeartFilledIcon, iconButtonLook } from '@pegboard/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { Link } from '../link.tsx';
+import styles from './kept-link.module.css';
+import { KEPT_PATH } from './kept-path.ts';
+
+/** The way to the pins that are kept, in the bar on top of the screens that have one. */
+export function KeptLink({ count }: { readonly count: number }): ReactNode {
+  const { pathname } = useLocation();
+  // Looked for again after each screen: some stand alone, without the bar.
+  const nav = useSyncExternalStore(
+    () => () => undefined,
+    () => document.querySelector('header nav'),
+    () => null,
+  );
+  return (
+    nav &&
+    createPortal(
+      <Link
+        to={KEPT_PATH}
+        {...iconButtonLook({ variant: 'ghost', className: styles.link })}
+        aria-label={visitorMessages.keptPins(count)}
+        aria-current={pathname === KEPT_PATH ? 'page' : undefined}
+        data-kept-pins={count}
+      >
+        <HeartFilledIcon />
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      </Link>,
+      nav,
+    )
+  );
+}
