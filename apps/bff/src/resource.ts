@@ -39,6 +39,8 @@ export type PageForm = {
   readonly keeps: readonly string[];
   /** The options that it sends, and that are never written into a page. */
   readonly hides: readonly string[];
+  /** Where it leads when it is done; without this to the `next` of its address (RT-07). */
+  readonly leadsTo?: string;
 };
 
 /** A REST resource: `/resource/{name}Resource/{action}/`. */

@@ -5,6 +5,18 @@ export const screens: readonly RouteObject[] = [
   { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
   { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
   { path: 'logout', lazy: () => import('./routes/auth/logout.tsx'), handle: { isBare: true } },
+  {
+    path: 'password/reset',
+    lazy: () => import('./routes/auth/password-reset.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'password/reset/:step',
+    lazy: () => import('./routes/auth/password-reset.tsx'),
+    handle: { isBare: true },
+  },
+  { path: 'pw/:username', lazy: () => import('./routes/auth/password-reset.tsx'), handle: { isBare: true } },
+  { path: 'notifications', lazy: () => import('./routes/notifications/notifications.tsx') },
   { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
   { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },

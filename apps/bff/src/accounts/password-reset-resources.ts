@@ -39,6 +39,12 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       name: 'UserPasswordReset',
       action: 'create',
       endpoint: 'v3_request_password_reset',
+      form: {
+        path: '/password/reset/',
+        keeps: ['username_or_email'],
+        hides: [],
+        leadsTo: '/password/reset/sent/',
+      },
       options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
       answer: nothing,
       async handle({ username_or_email: named }, { address }) {
@@ -57,6 +63,12 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       name: 'UserPasswordReset',
       action: 'update',
       endpoint: 'v3_reset_password',
+      form: {
+        path: '/password/reset/new/',
+        keeps: [],
+        hides: ['token', 'new_password'],
+        leadsTo: '/password/reset/done/',
+      },
       options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
       answer: nothing,
       async handle({ token, new_password: password }, { address }) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  site.app.inject({ url: '/_dev/mail/', remoteAddress, headers: { host: 'localhost:4310', ...headers } });
+  site.app.inject({ url: '/_dev/outbox/', remoteAddress, headers: { host: 'localhost:4310', ...headers } });
 
 test('in development the mails can be read, with their links, as text alone', async () => {
   const { statusCode, body, headers } = await open();
@@ -42,7 +42,7 @@ test.each([{ isProduction: true }, { smtpUrl: 'smtp://localhost' }])(
   async (env) => {
     const app = await buildApp({ ...site.deps, env: { ...site.deps.env, ...env } });
     const { statusCode, body } = await app.inject({
-      url: '/_dev/mail/',
+      url: '/_dev/outbox/',
       headers: { host: 'localhost:4310' },
     });
     expect(statusCode).toBe(404);

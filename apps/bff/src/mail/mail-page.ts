@@ -7,12 +7,12 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * `/_dev/mail/`: the mails of the outbox, for the person who develops the site. They open accounts, so the page is there
+ * `/_dev/outbox/`: the mails of the outbox, for the person who develops the site. They open accounts, so the page is there
  * in development only, and only for the machine itself under its own name.
  */
 export function mailPage(app: FastifyInstance, env: Env): void {
   if (env.isProduction || env.smtpUrl !== undefined) return;
-  app.get('/_dev/mail/', async (request, reply) => {
+  app.get('/_dev/outbox/', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
     const mails = await readOutbox(outboxOf(env.dataDir));
     return reply

@@ -14,7 +14,7 @@ const FORM_LIMIT_BYTES = 16_384;
 
 /**
  * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without them. A form
- * calls the resource that its page calls, and leads to `next` (RT-07); what is refused comes back on its page.
+ * calls the resource that its page calls, and leads where it says or to `next` (RT-07); what is refused comes back on its page.
  */
 export async function formsPlugin(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function formsPlugin(
           return show(request, reply, { status, form: { path: pathname, message, fields, values } });
         }
         reply.header('cache-control', 'private, no-store');
-        return reply.redirect(safeLoginTarget(searchParams.get('next')), 303);
+        return reply.redirect(form.leadsTo ?? safeLoginTarget(searchParams.get('next')), 303);
       },
     });
   }

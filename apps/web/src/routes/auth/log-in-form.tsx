@@ -3,6 +3,7 @@ import { Button, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import { logIn } from '../../data/session.ts';
+import { accountTexts } from '../../messages/en-us-accounts.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
@@ -54,6 +55,8 @@ export function LogInForm({
         </Button>
       </AuthForm>
       <p className={styles.other}>
+        <Link to="/password/reset/">{accountTexts.reset.forgot}</Link>
+        <br />
         {texts.noAccount} <Link to={withQuery('/signup/', params)}>{messages.header.signUp}</Link>
       </p>
     </div>

@@ -1,8 +1,9 @@
 import { profilePath } from '@pegboard/routes';
-import { Avatar, MenuButton, SettingsIcon, SignOutIcon, UserIcon } from '@pegboard/ui';
+import { Avatar, BellIcon, MenuButton, SettingsIcon, SignOutIcon, UserIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewerData } from '../../data/viewer.ts';
+import { notificationTexts } from '../../messages/en-us-notifications.ts';
 import { messages } from '../../messages/en-us.ts';
 import styles from './header.module.css';
 
@@ -25,6 +26,12 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
             title: texts.signedInAs(fullName),
             items: [
               { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
+              {
+                id: 'notifications',
+                label: notificationTexts.title,
+                href: '/notifications/',
+                icon: <BellIcon />,
+              },
               { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
             ],
           },

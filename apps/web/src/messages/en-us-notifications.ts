@@ -1,0 +1,36 @@
+import type { NewsKind } from '../data/generated/graphql.ts';
+
+/** What a notification tells: who, and the board it is about. */
+type Told = { readonly who: string; readonly board: string; readonly pins: number };
+
+/** The texts of the notifications, in US English. */
+export const notificationTexts = {
+  title: 'Notifications',
+  none: 'Nothing yet',
+  noneHint: 'When somebody follows you, saves a Pin of yours or says something, it stands here.',
+  unread: 'New',
+  more: 'Show more',
+  loading: 'Loading more',
+  failed: 'More could not be loaded.',
+  somebody: 'Somebody',
+  /** One or two by name, the others by number. */
+  people: ([first, second]: readonly string[], count: number): string => {
+    if (first === undefined) return 'Somebody';
+    if (count <= 1) return first;
+    if (count === 2 && second !== undefined) return `${first} and ${second}`;
+    return count === 2 ? `${first} and one other` : `${first} and ${count - 1} others`;
+  },
+  kinds: {
+    follow: ({ who }) => `${who} started following you`,
+    board_follow: ({ who, board }) => `${who} started following your board ${board}`,
+    save: ({ who }) => `${who} saved your Pin`,
+    board_invite: ({ who, board }) => `${who} invited you to join the board ${board}`,
+    invite_accepted: ({ who, board }) => `${who} joined your board ${board}`,
+    comment: ({ who }) => `${who} commented on your Pin`,
+    reply: ({ who }) => `${who} replied to your comment`,
+    mention: ({ who }) => `${who} mentioned you in a comment`,
+    reaction: ({ who }) => `${who} reacted to your Pin`,
+    comment_reaction: ({ who }) => `${who} reacted to your comment`,
+    board_pins: ({ board, pins }) => `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
+  } satisfies Readonly<Record<NewsKind, (told: Told) => string>>,
+} as const;

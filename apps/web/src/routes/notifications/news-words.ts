@@ -1,0 +1,31 @@
+import { pinPath, profilePath } from '@pegboard/routes';
+import type { NotificationsQuery } from '../../data/generated/graphql.ts';
+import { notificationTexts as texts } from '../../messages/en-us-notifications.ts';
+
+/** One notification as the server tells it. */
+export type News = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
+
+/** The sentence of a notification. */
+export function newsSentence({ kind, actors, actorCount, board, pins }: News): string {
+  const names = actors.map(({ fullName, username }) => fullName || username);
+  return texts.kinds[kind]({
+    who: texts.people(names, actorCount),
+    board: board?.name ?? '',
+    pins: pins.length,
+  });
+}
+
+const SAID: ReadonlySet<News['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
+
+/** Where a notification leads: to what was said below its pin, to the pin, the board, or whoever did it. */
+export function newsPath({ kind, pins, board, actors }: News): string {
+  const [pin] = pins;
+  if (pin && kind !== 'board_pins')
+    return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');
+  return board?.url ?? profilePath(actors[0]?.username);
+}
+
+/** The time of the newest that is not read: all until then is read when the page is seen. */
+export function unreadUntil(news: readonly News[]): string | undefined {
+  return news.find(({ isRead }) => !isRead)?.lastAt;
+}
