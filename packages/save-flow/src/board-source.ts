@@ -1,4 +1,4 @@
-import type { SaveFailure } from './save-store.ts';
+import type { SaveFailure } from './save-outcome.ts';
 
 /** A board that a pin can be saved to, as the picker shows it. */
 export type PickerBoard = {

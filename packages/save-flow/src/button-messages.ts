@@ -4,6 +4,8 @@ export type SaveButtonMessages = {
   readonly saving: string;
   readonly saved: string;
   readonly removing: string;
+  /** On the Save button of a pin whose saving waits for the network. */
+  readonly pending: string;
   /** Names the profile as a place to save to. */
   readonly profile: string;
   /** Names the button that opens the picker; `place` is what it would save to. */
@@ -16,6 +18,7 @@ export const saveButtonMessages: SaveButtonMessages = {
   saving: 'Saving',
   saved: 'Saved',
   removing: 'Removing',
+  pending: 'Waiting',
   profile: 'Profile',
   choosePlace: (place) => `Choose a board, now ${place}`,
 };

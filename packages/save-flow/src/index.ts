@@ -8,15 +8,25 @@ export {
   useSaveState,
   type SaveFlow,
 } from './save-flow-context.tsx';
-export { createLastPlace, type LastPlace, type NamedTarget } from './last-place.ts';
+export { createLastPlace, type LastPlace } from './last-place.ts';
 export {
   createSaveStore,
   type PickerRequest,
-  type SaveFailure,
-  type SaveOutcome,
+  type SaveNames,
+  type SaveNews,
   type SavePorts,
   type SaveStore,
+  type SaveTabs,
+  type SaveView,
 } from './save-store.ts';
+export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+export {
+  createSaveQueue,
+  type SaveQueue,
+  type SaveQueuePorts,
+  type SaveQueueStorage,
+  type Settled,
+} from './save-queue.ts';
 export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 export { saveMessages, type SaveMessages } from './messages.ts';

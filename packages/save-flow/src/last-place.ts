@@ -1,7 +1,6 @@
-import type { SaveTarget } from './model/save-place.ts';
+import type { NamedTarget } from './model/save-place.ts';
 
-/** A place that was chosen, with the name to show for it. */
-export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
+export type { NamedTarget } from './model/save-place.ts';
 
 /** Keeps the place that was chosen last: the next save goes there. */
 export type LastPlace = {

@@ -11,6 +11,20 @@ export type SaveMessages = SaveButtonMessages & {
   readonly change: string;
   readonly organize: string;
   readonly undo: string;
+  /** What waits for the network. */
+  readonly waiting: {
+    readonly toast: string;
+    readonly note: (count: number) => string;
+    readonly explanation: string;
+    readonly saveTo: (place: string) => string;
+    readonly removal: string;
+    readonly untitled: string;
+    readonly drop: string;
+    readonly dropNamed: (title: string) => string;
+    readonly sendNow: string;
+    readonly sent: (count: number) => string;
+    readonly failed: (title: string, reason: string, others: number) => string;
+  };
   readonly picker: {
     readonly title: string;
     readonly titleOfChange: string;
@@ -67,6 +81,20 @@ export const saveMessages: SaveMessages = {
   change: 'Change',
   organize: 'Organize',
   undo: 'Undo',
+  waiting: {
+    toast: 'No connection. This waits, and is sent when you are back online.',
+    note: (count) => `${count} waiting to be saved`,
+    explanation: 'These are kept on this device and sent as soon as the connection is back.',
+    saveTo: (place) => `To ${place}`,
+    removal: 'To be removed',
+    untitled: 'A Pin',
+    drop: 'Drop',
+    dropNamed: (title) => `Drop ${title}`,
+    sendNow: 'Try now',
+    sent: (count) => `${count} Pins that waited are up to date.`,
+    failed: (title, reason, others) =>
+      `${title || 'A Pin'}${others > 0 ? ` and ${others} more` : ''} could not be saved. ${reason}`,
+  },
   picker: {
     title: 'Save to',
     titleOfChange: 'Move to',

@@ -16,9 +16,10 @@ import {
 import type { BoardSource } from './board-source.ts';
 import type { LastPlace } from './last-place.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
-import { UNSAVED, type SaveState } from './model/quick-save.ts';
+import { UNSAVED } from './model/quick-save.ts';
 import type { SavePlace } from './model/save-place.ts';
-import type { PickerRequest, SaveStore } from './save-store.ts';
+import type { PickerRequest, SaveStore, SaveView } from './save-store.ts';
+import { WaitingNote } from './ui/waiting-note.tsx';
 
 /** What the parts of the save flow share. */
 export type SaveFlow = {
@@ -36,7 +37,7 @@ export function preloadPicker(): void {
   loadPicker().catch(() => undefined);
 }
 
-/** Gives the save flow to what is below, and shows the picker when it is asked for. */
+/** Gives the save flow to what is below, shows the picker when it is asked for, and a note of what waits (SF-12). */
 export function SaveFlowProvider(props: {
   readonly store: SaveStore;
   readonly boards: BoardSource;
@@ -50,6 +51,7 @@ export function SaveFlowProvider(props: {
     <SaveFlowContext value={flow}>
       {children}
       <Picker />
+      <WaitingNote store={store} messages={messages} />
     </SaveFlowContext>
   );
 }
@@ -85,7 +87,7 @@ export function useSaveFlow(): SaveFlow {
 }
 
 /** How the saving of a pin stands: as this page knows it, else as the server said in `savedTo`. */
-export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveState {
+export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveView {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(
     store.subscribe,

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { SavePlace } from './model/save-place.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
-import { createSaveStore, type SavePorts } from './save-store.ts';
+import { saveMessages } from './messages.ts';
+import type { SaveQueuePorts } from './save-queue.ts';
+import { createSaveStore, type SaveNews, type SavePorts } from './save-store.ts';
+import { aQueue } from './testing/a-queue.ts';
 
 const place: SavePlace = {
   copyId: '900',
@@ -159,4 +162,99 @@ test('a picker that cannot be shown closes, and says so', () => {
   expect(toasts.map(({ toast }) => toast)).toEqual([
     { kind: 'error', text: 'We could not load your boards.', actions: [] },
   ]);
+});
+
+function aWaitingStore(ports: Partial<SavePorts> = {}) {
+  const sent = vi.fn<SaveQueuePorts['send']>(async (_, call) => ({
+    ok: true,
+    place: call.kind === 'remove' ? null : place,
+  }));
+  const { queue, network } = aQueue({ send: sent });
+  const told: SaveNews[] = [];
+  const tabs = { tell: (news: SaveNews) => void told.push(news), subscribe: () => () => undefined };
+  return { ...aStore({ queue, tabs, ...ports }), queue, network, sent, told };
+}
+
+test('[SF-12] a save while offline is not tried: it waits, says so, and is saved when online', async () => {
+  const { store, ports, network, sent, told, toasts } = aWaitingStore();
+  network.isOnline = false;
+  store.tap('7', target, { title: 'Cup', place: 'Kitchen' });
+  await settled();
+  expect(ports.save).not.toHaveBeenCalled();
+  expect(store.state('7')).toEqual({ kind: 'waiting', wish: { target, name: 'Kitchen' }, copy: null });
+  expect(toasts[0]?.toast).toMatchObject({ text: saveMessages.waiting.toast, actions: ['undo'] });
+  network.isOnline = true;
+  network.wake();
+  await settled();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(store.state('7')).toEqual({ kind: 'saved', place });
+  expect(toasts.at(-1)?.toast.text).toBe('Saved to Kitchen');
+  expect(ports.logSave).toHaveBeenCalledExactlyOnceWith('7', place);
+  expect(told).toEqual([{ pinId: '7', copyId: null, place }]);
+});
+
+test('[SF-12] a save that is never answered waits with its key', async () => {
+  const { store, ports } = aWaitingStore({
+    save: vi.fn<SavePorts['save']>(async () => ({ ok: false, failure: { kind: 'network' } })),
+  });
+  store.tap('7', target);
+  await settled();
+  expect(ports.save).toHaveBeenCalledTimes(3);
+  expect(store.waiting()).toMatchObject([{ pinId: '7', tried: { kind: 'save', target, key: 'key-1' } }]);
+});
+
+test('[SF-12] a tap on what waits takes it back, as does Undo; on a removal it keeps the pin', async () => {
+  const { store, network, toasts } = aWaitingStore({ wait: async () => undefined });
+  network.isOnline = false;
+  store.tap('7', target);
+  await settled();
+  store.tap('7', target);
+  expect(store.state('7').kind).toBe('unsaved');
+  await settled();
+  store.tap('7', target);
+  await settled();
+  toasts.at(-1)?.act('undo');
+  expect(store.state('7').kind).toBe('unsaved');
+  store.learn('8', place);
+  store.tap('8', target);
+  await settled();
+  expect(store.state('8')).toEqual({ kind: 'waiting', wish: null, copy: place });
+  await settled();
+  store.tap('8', target);
+  expect(store.state('8')).toEqual({ kind: 'saved', place });
+});
+
+test('[SF-12] a failure of what waited is told with its pin and the reason, before all that went well', async () => {
+  const { store, network, toasts, sent } = aWaitingStore();
+  sent.mockImplementation(async (pinId) =>
+    pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : { ok: true, place },
+  );
+  network.isOnline = false;
+  store.tap('7', target, { title: 'Cup' });
+  store.tap('8', target, { title: 'Bowl' });
+  await settled();
+  network.isOnline = true;
+  network.wake();
+  await settled();
+  expect(toasts.at(-1)?.toast).toEqual({ kind: 'error', text: 'Cup could not be saved. Gone.', actions: [] });
+  expect([store.state('7').kind, store.state('8').kind]).toEqual(['unsaved', 'saved']);
+});
+
+test('[SF-11] what another tab saved, moved or deleted is known here', () => {
+  let hear: (news: SaveNews) => void = () => undefined;
+  const tabs = {
+    tell: () => undefined,
+    subscribe: (onNews: (news: SaveNews) => void) => {
+      hear = onNews;
+      return () => undefined;
+    },
+  };
+  const { store } = aStore({ tabs });
+  hear({ pinId: '7', copyId: null, place });
+  expect(store.state('7')).toEqual({ kind: 'saved', place });
+  store.learn('7', null);
+  expect(store.state('7').kind).toBe('saved');
+  hear({ pinId: '7', copyId: '900', place: null });
+  expect(store.state('7').kind).toBe('unsaved');
+  expect(store.moved().get('900')).toBeNull();
 });

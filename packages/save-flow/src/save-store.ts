@@ -1,25 +1,28 @@
 import { stepSave, UNSAVED, type SaveEffect, type SaveEvent, type SaveState } from './model/quick-save.ts';
-import type { SavePlace, SaveTarget } from './model/save-place.ts';
+import {
+  namedTargetOf,
+  targetOf,
+  type NamedTarget,
+  type SavePlace,
+  type SaveTarget,
+} from './model/save-place.ts';
 import {
   deletedToast,
   deleteFailedToast,
   pickerFailedToast,
   savedToast,
   saveFailedToast,
+  waitingToast,
   type SaveToast,
   type SaveToastAction,
 } from './model/save-toast.ts';
+import type { SaveCall, WaitingSave } from './model/waiting-save.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
+import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+import type { SaveQueue } from './save-queue.ts';
+import { settle } from './settle.ts';
 
-/** Why a call of a port did not succeed: no answer came, or the server refused with words for the reader. */
-export type SaveFailure =
-  | { readonly kind: 'network' }
-  | { readonly kind: 'refused'; readonly message: string | undefined };
-
-/** An answer of a port. */
-export type SaveOutcome<T> =
-  | ({ readonly ok: true } & T)
-  | { readonly ok: false; readonly failure: SaveFailure };
+export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 
 /** What the save flow needs of its app. No port throws. */
 export type SavePorts = {
@@ -43,23 +46,53 @@ export type SavePorts = {
   /** A new idempotency key. */
   readonly newKey: () => string;
   readonly wait: (ms: number) => Promise<void>;
+  /** Keeps what finds no network, and sends it later (SF-12); without it, that fails. */
+  readonly queue?: SaveQueue | undefined;
+  /** The other tabs of the same person (SF-11). */
+  readonly tabs?: SaveTabs | undefined;
 };
 
+/** What one tab tells the others: where a pin is saved now, and which copy of it is gone or elsewhere. */
+export type SaveNews = {
+  readonly pinId: string;
+  readonly copyId: string | null;
+  readonly place: SavePlace | null;
+};
+
+/** Carries what one tab did to the others. */
+export type SaveTabs = {
+  readonly tell: (news: SaveNews) => void;
+  readonly subscribe: (onNews: (news: SaveNews) => void) => () => void;
+};
+
+/** How the saving of a pin stands, with what waits for the network: `wish` is where it is to be, `copy` where it is. */
+export type SaveView =
+  | SaveState
+  | { readonly kind: 'waiting'; readonly wish: NamedTarget | null; readonly copy: SavePlace | null };
+
+/** Names a change to the reader, should it have to wait. */
+export type SaveNames = { readonly title?: string | undefined; readonly place?: string | undefined };
+
 /** What the picker is open for: to save a pin, or to move the copy that is saved. */
-export type PickerRequest = { readonly pinId: string; readonly isMove: boolean };
+export type PickerRequest = {
+  readonly pinId: string;
+  readonly isMove: boolean;
+  /** Names the pin, should its save have to wait. */
+  readonly title?: string | undefined;
+};
 
 /** The saving of every pin on the page, apart from React. */
 export type SaveStore = {
-  readonly state: (pinId: string) => SaveState;
+  readonly state: (pinId: string) => SaveView;
   /** As `state`, or undefined for a pin that nothing is known of yet. */
-  readonly known: (pinId: string) => SaveState | undefined;
+  readonly known: (pinId: string) => SaveView | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** What the server said where a pin is saved; it never undoes what was done on this page since. */
   readonly learn: (pinId: string, place: SavePlace | null) => void;
   /** The one-tap button: saves to the target, or deletes what is saved. A tap within 500 ms of the last is part of it. */
-  readonly tap: (pinId: string, target: SaveTarget) => void;
+  readonly tap: (pinId: string, target: SaveTarget, names?: SaveNames) => void;
   /** Saves to, or moves to, the place that was picked. */
-  readonly pick: (pinId: string, target: SaveTarget) => void;
+  readonly pick: (pinId: string, target: SaveTarget, names?: SaveNames) => void;
   readonly remove: (pinId: string) => void;
   /** Opens the picker for a pin; null closes it. */
   readonly openPicker: (request: PickerRequest | null) => void;
@@ -71,6 +104,12 @@ export type SaveStore = {
    * at once (SF-07). The same map until one moves.
    */
   readonly moved: () => ReadonlyMap<string, SavePlace | null>;
+  /** All that waits for the network, the longest first (SF-12). */
+  readonly waiting: () => readonly WaitingSave[];
+  /** Drops a change that waits; what may have arrived of it is taken back. */
+  readonly dropWaiting: (pinId: string) => void;
+  /** Tries now to send what waits. */
+  readonly sendWaiting: () => void;
 };
 
 /** How long a lost answer is waited out before each try with the same key (SF-11). */
@@ -81,16 +120,19 @@ const DOUBLE_TAP_MS = 500;
 
 /** Makes the save store of one app. */
 export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveMessages): SaveStore {
+  const { queue, tabs } = ports;
   const states = new Map<string, SaveState>();
+  const names = new Map<string, SaveNames>();
   const touched = new Set<string>();
   const justTapped = new Set<string>();
   const listeners = new Set<() => void>();
+  let views = new Map<string, { readonly of: WaitingSave; readonly view: SaveView }>();
   let picker: PickerRequest | null = null;
   let moved: ReadonlyMap<string, SavePlace | null> = new Map();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  const state = (pinId: string): SaveState => states.get(pinId) ?? UNSAVED;
+  const settledState = (pinId: string): SaveState => states.get(pinId) ?? UNSAVED;
   const move = (copyId: string, to: SavePlace | null): void => {
     moved = new Map(moved).set(copyId, to);
     notify();
@@ -100,8 +142,19 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     notify();
   };
 
+  /** What waits of a pin as a view, the same one until it changes. */
+  function waitingView(pinId: string): SaveView | undefined {
+    const of = queue?.of(pinId);
+    if (!of) return undefined;
+    const known = views.get(pinId);
+    if (known?.of === of) return known.view;
+    const view: SaveView = { kind: 'waiting', wish: of.wish, copy: of.copy };
+    views = new Map(views).set(pinId, { of, view });
+    return view;
+  }
+
   function send(pinId: string, event: SaveEvent): void {
-    const before = state(pinId);
+    const before = settledState(pinId);
     const step = stepSave(before, event);
     if (step.state !== before) {
       states.set(pinId, step.state);
@@ -115,77 +168,128 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       case 'save':
       case 'move': {
         const { key, target } = effect;
-        const outcome = await persist(() =>
+        const copy = effect.type === 'move' ? placeOf(settledState(pinId)) : null;
+        const call: SaveCall =
           effect.type === 'save'
-            ? ports.save({ pinId, target, key })
-            : ports.move({ copyId: effect.copyId, target, key }),
+            ? { kind: 'save', target, key }
+            : { kind: 'move', copyId: effect.copyId, target, key };
+        const outcome = await persist(call, () =>
+          effect.type === 'move'
+            ? ports.move({ copyId: effect.copyId, target, key })
+            : ports.save({ pinId, target, key }),
         );
-        if (outcome.ok && effect.type === 'move') move(effect.copyId, outcome.place);
-        if (outcome.ok) send(pinId, { type: 'save-succeeded', key, place: outcome.place });
-        else send(pinId, { type: 'save-failed', key, message: messageOf(outcome.failure) });
+        if (outcome.ok) {
+          if (call.kind === 'move') move(call.copyId, outcome.place);
+          send(pinId, { type: 'save-succeeded', key, place: outcome.place });
+          tabs?.tell({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: outcome.place });
+        } else if (!putOff(pinId, copy, { target, name: nameOf(pinId) }, outcome))
+          send(pinId, { type: 'save-failed', key, message: messageOf(outcome.failure) });
         return;
       }
       case 'delete': {
         const { copyId, board } = effect.place;
         move(copyId, null);
-        const outcome = await persist(() => ports.remove({ copyId, boardId: board.id }));
-        if (!outcome.ok) move(copyId, effect.place);
+        const call: SaveCall = { kind: 'remove', copyId, boardId: board.id };
+        const outcome = await persist(call, () => ports.remove({ copyId, boardId: board.id }));
+        if (!outcome.ok && putOff(pinId, effect.place, null, outcome)) return;
+        if (outcome.ok) tabs?.tell({ pinId, copyId, place: null });
+        else move(copyId, effect.place);
         send(pinId, { type: outcome.ok ? 'delete-succeeded' : 'delete-failed', copyId });
         return;
       }
       case 'tell-saved':
         ports.logSave(pinId, effect.place);
-        ports.toast(savedToast(effect.place, messages), () => openPicker({ pinId, isMove: true }));
+        ports.toast(savedToast(effect.place, messages), () => openPicker(moveOf(pinId)));
         return;
       case 'tell-save-failed':
         ports.toast(saveFailedToast(effect.message, messages), () => undefined);
         return;
-      case 'tell-deleted': {
-        const { board, section, isProfile } = effect.place;
-        const back = isProfile ? {} : { boardId: board.id, ...(section ? { sectionId: section.id } : {}) };
+      case 'tell-deleted':
         ports.toast(deletedToast(messages), () =>
-          send(pinId, { type: 'place-picked', target: back, key: ports.newKey() }),
+          send(pinId, { type: 'place-picked', target: targetOf(effect.place), key: ports.newKey() }),
         );
         return;
-      }
       case 'tell-delete-failed':
         ports.toast(deleteFailedToast(messages), () => undefined);
     }
   }
 
-  /** Tries again, with the same key, while no answer came. */
-  async function persist<T>(call: () => Promise<SaveOutcome<T>>): Promise<SaveOutcome<T>> {
-    for (const ms of RETRY_WAITS_MS) {
-      const outcome = await call();
-      if (outcome.ok || outcome.failure.kind === 'refused') return outcome;
-      await ports.wait(ms);
+  type Unsent = { readonly failure: SaveFailure; readonly tried: SaveCall | null };
+
+  /** Sends a call, and again with the same key while no answer comes; offline it is not tried at all. */
+  async function persist<T>(
+    call: SaveCall,
+    make: () => Promise<SaveOutcome<T>>,
+  ): Promise<({ readonly ok: true } & T) | ({ readonly ok: false } & Unsent)> {
+    let tried: SaveCall | null = null;
+    for (const ms of [...RETRY_WAITS_MS, undefined]) {
+      if (queue && !queue.isOnline()) break;
+      tried = call;
+      const outcome = await make();
+      if (outcome.ok || outcome.failure.kind !== 'network') return { ...outcome, tried };
+      if (ms !== undefined) await ports.wait(ms);
     }
-    return call();
+    return { ok: false, failure: { kind: 'network' }, tried };
   }
 
-  const act = (pinId: string, event: SaveEvent): void => {
+  /** Lets a change wait that found no network. False when there is no queue, or the server did answer. */
+  function putOff(pinId: string, copy: SavePlace | null, wish: NamedTarget | null, unsent: Unsent): boolean {
+    if (!queue || unsent.failure.kind !== 'network') return false;
+    queue.add({ pinId, title: names.get(pinId)?.title ?? '', copy, wish, tried: unsent.tried });
+    send(pinId, { type: 'put-off' });
+    tellWaiting(pinId);
+    return true;
+  }
+
+  const tellWaiting = (pinId: string): void => ports.toast(waitingToast(messages), () => queue?.drop(pinId));
+  const nameOf = (pinId: string): string => names.get(pinId)?.place ?? '';
+  const moveOf = (pinId: string): PickerRequest => ({ pinId, isMove: true, title: names.get(pinId)?.title });
+  const hear = ({ pinId, copyId, place }: SaveNews): void => {
     touched.add(pinId);
-    send(pinId, event);
+    if (copyId !== null) move(copyId, place);
+    send(pinId, { type: 'place-learned', place });
   };
+  /** Does something with a pin: with what waits of it by `wish`, else by the machine. */
+  const act = (pinId: string, named: SaveNames | undefined, event: SaveEvent, wish: Wish): void => {
+    touched.add(pinId);
+    if (named) names.set(pinId, { ...names.get(pinId), ...named });
+    const waiting = queue?.of(pinId);
+    if (!waiting) return send(pinId, event);
+    queue?.wish(pinId, wish(waiting));
+    if (queue?.of(pinId)) tellWaiting(pinId);
+  };
+
+  queue?.subscribe(notify);
+  queue?.onSettled((settled) => settle(settled, { hear, ports, messages, openPicker, save: pick }));
+  tabs?.subscribe(hear);
+
+  function pick(pinId: string, target: SaveTarget, named?: SaveNames): void {
+    const event = { type: 'place-picked', target, key: ports.newKey() } as const;
+    act(pinId, named, event, () => ({ target, name: named?.place ?? nameOf(pinId) }));
+  }
+
   return {
-    state,
-    known: (pinId) => states.get(pinId),
+    state: (pinId) => waitingView(pinId) ?? settledState(pinId),
+    known: (pinId) => waitingView(pinId) ?? states.get(pinId),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
     learn(pinId, place) {
-      if (!touched.has(pinId) && placeId(state(pinId)) !== place?.copyId)
+      if (!touched.has(pinId) && placeOf(settledState(pinId))?.copyId !== place?.copyId)
         send(pinId, { type: 'place-learned', place });
     },
-    tap(pinId, target) {
+    tap(pinId, target, named) {
       if (justTapped.has(pinId)) return;
       justTapped.add(pinId);
       void ports.wait(DOUBLE_TAP_MS).then(() => justTapped.delete(pinId));
-      act(pinId, { type: 'tapped', target, key: ports.newKey() });
+      act(pinId, named, { type: 'tapped', target, key: ports.newKey() }, ({ wish, copy }) => {
+        if (wish) return null;
+        return copy ? namedTargetOf(copy) : { target, name: named?.place ?? '' };
+      });
     },
-    pick: (pinId, target) => act(pinId, { type: 'place-picked', target, key: ports.newKey() }),
-    remove: (pinId) => act(pinId, { type: 'removal-asked' }),
+    pick,
+    remove: (pinId) => act(pinId, undefined, { type: 'removal-asked' }, () => null),
     openPicker,
     picker: () => picker,
     failPicker() {
@@ -193,13 +297,23 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       ports.toast(pickerFailedToast(messages), () => undefined);
     },
     moved: () => moved,
+    waiting: () => queue?.all() ?? NOTHING,
+    dropWaiting: (pinId) => queue?.drop(pinId),
+    sendWaiting: () => void queue?.flush(),
   };
 }
 
-function placeId(state: SaveState): string | undefined {
-  return state.kind === 'saved' ? state.place.copyId : undefined;
-}
+type Wish = (waiting: WaitingSave) => NamedTarget | null;
+
+const NOTHING: readonly WaitingSave[] = [];
+
+const placeOf = (state: SaveState): SavePlace | null =>
+  state.kind === 'saved' || state.kind === 'deleting'
+    ? state.place
+    : state.kind === 'saving'
+      ? state.from
+      : null;
 
 function messageOf(failure: SaveFailure): string | undefined {
-  return failure.kind === 'refused' ? failure.message : undefined;
+  return failure.kind === 'network' ? undefined : failure.message;
 }

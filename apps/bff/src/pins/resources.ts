@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { checkSubject } from '../accounts/index.ts';
 import { idAnswer, nothing } from '../answer.ts';
 import { commentCounts } from '../comments/comment-counts.ts';
 import type { Deps } from '../deps.ts';
@@ -68,10 +69,12 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({
         id: idSchema,
         board_id: idSchema.optional(),
+        user_id: idSchema.optional(),
         client_tracking_params: z.string().max(4000).optional(),
       }),
       answer: nothing,
-      async handle({ id }, { viewer }) {
+      async handle({ id, user_id: userId }, { viewer }) {
+        checkSubject(userId, viewer);
         const pin = await findWritablePin(db, viewer, parseId(id));
         await removePin(db, viewer, pin.id);
         return { data: null };

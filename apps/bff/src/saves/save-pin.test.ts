@@ -157,10 +157,20 @@ test('[SF-07] an unsaved copy leaves its board and the counts at once', async ()
   expect((await saver.get('Board', { board_id: saved.data.board.id })).data.pin_count).toBe(0);
 });
 
-test('[SF-13] a user_id that is somebody else’s is refused', async () => {
-  const saver = await site.member();
-  const other = await saver.call('Repin', 'create', { pin_id: pinId, user_id: maker.id });
-  expect(other).toMatchObject({ status: 403, error: { code: 'user_id_mismatch' } });
+test('[SF-12, SF-13] a save, move or deletion for somebody else than the session is of is refused, and none is made', async () => {
+  const [saver, other] = [await site.member(), await site.member()];
+  const board = await saver.call('Board', 'create', { name: 'Kitchen' });
+  const wish = { pin_id: pinId, board_id: board.data.id };
+  const refused = await saver.call('Repin', 'create', { ...wish, user_id: other.id });
+  expect([refused.status, refused.error.code]).toEqual([403, 'user_id_mismatch']);
+  const { data: copy } = await saver.call('Repin', 'create', { ...wish, user_id: saver.id });
+  const left = [
+    await saver.call('Repin', 'update', { pin_id: copy.id, user_id: other.id }),
+    await saver.call('Pin', 'delete', { id: copy.id, user_id: other.id }),
+  ];
+  expect(left.map(({ error }) => error.code)).toEqual(['user_id_mismatch', 'user_id_mismatch']);
+  expect((await saver.get('Board', { board_id: board.data.id })).data.pin_count).toBe(1);
+  expect((await saver.call('Pin', 'delete', { id: copy.id, user_id: saver.id })).status).toBe(200);
 });
 
 test('[BF-06] nobody saves to a board that is not theirs, and a secret one does not exist for them', async () => {

@@ -32,7 +32,13 @@ export function AppPinCard(props: {
   const visitHandlers = useVisitHandlers(surface);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
   const save = useMemo(
-    () => saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'overlay' }),
+    () =>
+      saving.controls({
+        pinId: pin.id,
+        saved: data.savedByViewer,
+        layout: 'overlay',
+        title: pin.title ?? pin.gridTitle ?? undefined,
+      }),
     [saving, pin, data],
   );
   const open = useCallback(

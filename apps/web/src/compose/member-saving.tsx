@@ -7,7 +7,7 @@ import {
   SaveFlowProvider,
   type SavePlace,
 } from '@pegboard/save-flow';
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
@@ -35,9 +35,10 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const [seen] = useState(() => seenPins({ isBot, isDebugged }));
   const [flow] = useState(() => ({
     store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave })),
-    boards: boardSource(answers),
+    boards: boardSource(answers, viewerId),
     lastPlace: createLastPlace(),
   }));
+  useEffect(() => flow.store.sendWaiting(), [flow]);
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   useVisitorMerge({
     viewerId,
@@ -72,8 +73,8 @@ function useIsDebugged(): boolean {
   return isAsked;
 }
 
-const controls: Saving['controls'] = ({ pinId, saved, layout }) => (
-  <SaveControls pinId={pinId} savedTo={savePlaceOf(saved)} layout={layout} />
+const controls: Saving['controls'] = ({ pinId, saved, layout, title }) => (
+  <SaveControls pinId={pinId} savedTo={savePlaceOf(saved)} layout={layout} title={title} />
 );
 
 const places = new WeakMap<PinCardData['savedByViewer'], SavePlace>();

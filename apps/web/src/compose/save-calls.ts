@@ -2,12 +2,13 @@ import {
   repinOptions,
   type FormFailure,
   type PickerBoard,
+  type SaveFailure,
   type SaveOutcome,
   type SavePlace,
   type SaveTarget,
 } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
-import { isServerFailure, type ResourceCall } from '@pegboard/resource-client';
+import { isServerFailure, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../data/call-resource.ts';
 import { messages } from '../messages/en-us.ts';
 
@@ -46,27 +47,31 @@ export function move(call: {
   readonly copyId: string;
   readonly target: SaveTarget;
   readonly key: string;
+  readonly userId: string;
 }): Promise<SaveOutcome<{ readonly place: SavePlace }>> {
   const { boardId, sectionId } = call.target;
   const options = {
     pin_id: call.copyId,
+    user_id: call.userId,
     ...(boardId === undefined ? {} : { board_id: boardId }),
     ...(sectionId === undefined ? {} : { section: sectionId }),
   };
   return place({ name: 'Repin', action: 'update', options, idempotencyKey: call.key });
 }
 
-/** Deletes a copy from its board by PinResource. */
+/** Deletes a copy from its board by PinResource. One that is gone is deleted: the answer to an earlier try was lost. */
 export function remove(copy: {
   readonly copyId: string;
   readonly boardId: string;
+  readonly userId: string;
 }): Promise<SaveOutcome<object>> {
+  const options = { id: copy.copyId, board_id: copy.boardId, user_id: copy.userId };
   return tried(async () => {
-    await callResource({
-      name: 'Pin',
-      action: 'delete',
-      options: { id: copy.copyId, board_id: copy.boardId },
-    });
+    try {
+      await callResource({ name: 'Pin', action: 'delete', options });
+    } catch (error) {
+      if (!(error instanceof ResourceError && error.failure.code === 'pin_not_found')) throw error;
+    }
     return {};
   });
 }
@@ -75,9 +80,12 @@ export function remove(copy: {
 export function createBoard(options: {
   readonly name: string;
   readonly privacy: PickerBoard['privacy'];
+  readonly userId: string;
 }): Promise<{ readonly ok: true; readonly board: PickerBoard } | Refusal> {
+  const { userId, ...board } = options;
+  const call = { name: 'Board', action: 'create', options: { ...board, user_id: userId } } as const;
   return tried(async () => {
-    const made = madeBoardSchema.parse(await callResource({ name: 'Board', action: 'create', options }));
+    const made = madeBoardSchema.parse(await callResource(call));
     return { board: { ...made, coverUrl: undefined, sections: [] } };
   });
 }
@@ -109,12 +117,16 @@ async function tried<T extends object>(
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
     const { failure } = error;
-    return {
-      ok: false,
-      fields: failure.fields,
-      failure: isServerFailure(failure)
-        ? { kind: 'network' }
-        : { kind: 'refused', message: failure.message || messages.errors.failed },
-    };
+    return { ok: false, fields: failure.fields, failure: saveFailure(failure) };
   }
+}
+
+const OTHER_SESSION = new Set(['login_required', 'user_id_mismatch']);
+const TOO_MANY = 429;
+
+/** A server that asks to be left alone for a while is as good as none: what it did not take is sent again later. */
+function saveFailure(failure: ResourceFailure): SaveFailure {
+  if (isServerFailure(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
+  const message = failure.message || messages.errors.failed;
+  return { kind: OTHER_SESSION.has(failure.code) ? 'other-session' : 'refused', message };
 }

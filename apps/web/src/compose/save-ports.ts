@@ -14,6 +14,8 @@ import {
   type PickerBoard_BoardFragment,
 } from '../data/generated/graphql.ts';
 import type * as Calls from './save-calls.ts';
+import { saveQueue } from './save-queue.ts';
+import { saveTabs } from './save-tabs.ts';
 
 const LOST: { readonly ok: false } & FormFailure = { ok: false, fields: {}, failure: { kind: 'network' } };
 
@@ -32,14 +34,23 @@ export function savePorts(options: {
   readonly logSave: (pinId: string, boardId: string) => void;
 }): SavePorts {
   const { viewerId, toasts, onChange, logSave } = options;
+  const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
     if ((await outcome).ok) onChange();
     return outcome;
   };
+  const save: SavePorts['save'] = (call) => changed(called((calls) => calls.save({ ...call, ...forViewer })));
+  const move: SavePorts['move'] = (call) => changed(called((calls) => calls.move({ ...call, ...forViewer })));
+  const remove: SavePorts['remove'] = (copy) =>
+    changed(called((calls) => calls.remove({ ...copy, ...forViewer })));
   return {
-    save: (call) => changed(called(({ save }) => save({ ...call, userId: viewerId }))),
-    move: (call) => changed(called(({ move }) => move(call))),
-    remove: (copy) => changed(called(({ remove }) => remove(copy))),
+    save,
+    move,
+    remove,
+    // The server renders for one tab, and nothing waits there.
+    ...(import.meta.env.SSR
+      ? {}
+      : { queue: saveQueue({ userId: viewerId, save, move, remove }), tabs: saveTabs(viewerId, onChange) }),
     toast({ kind, text, actions }, onAction) {
       toasts.show({
         id: 'save',
@@ -58,7 +69,7 @@ export function savePorts(options: {
 const BOARDS_A_PAGE = 25;
 
 /** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
-export function boardSource(answers: Answers): BoardSource {
+export function boardSource(answers: Answers, viewerId: string): BoardSource {
   return {
     async boards({ query, after }) {
       const { viewer } = await answers.ask(
@@ -76,7 +87,7 @@ export function boardSource(answers: Answers): BoardSource {
       const { viewer } = await answers.ask(SuggestedBoardsDocument, { pin: pinId });
       return viewer?.suggestedBoards.map(pickerBoard) ?? [];
     },
-    createBoard: (board) => called(({ createBoard }) => createBoard(board)),
+    createBoard: (board) => called(({ createBoard }) => createBoard({ ...board, userId: viewerId })),
     createSection: (section) => called(({ createSection }) => createSection(section)),
   };
 }

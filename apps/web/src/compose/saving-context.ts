@@ -1,5 +1,5 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SaveLayout, SavePlace, SaveState } from '@pegboard/save-flow';
+import type { SaveLayout, SavePlace, SaveView } from '@pegboard/save-flow';
 import { createContext, use, type ReactNode } from 'react';
 
 /** What saving is to whoever reads: a member saves, a visitor is led to log in. */
@@ -8,12 +8,14 @@ export type Saving = {
   readonly controls: (pin: {
     readonly pinId: string;
     readonly saved: PinCardData['savedByViewer'];
+    /** Names the pin, should its save have to wait for the network. */
+    readonly title: string | undefined;
     readonly layout: SaveLayout;
   }) => ReactNode;
   /** What this page knows of saved pins beyond what the server said. */
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
-    readonly known: (pinId: string) => SaveState | undefined;
+    readonly known: (pinId: string) => SaveView | undefined;
     readonly moved: () => ReadonlyMap<string, SavePlace | null>;
   };
 };

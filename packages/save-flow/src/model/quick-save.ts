@@ -1,4 +1,4 @@
-import type { SavePlace, SaveTarget } from './save-place.ts';
+import { isAt, type SavePlace, type SaveTarget } from './save-place.ts';
 
 /** What is known of one pin's saving. Taps count only in `unsaved` and `saved` (SF-01). */
 export type SaveState =
@@ -26,6 +26,8 @@ export type SaveEvent =
   | { readonly type: 'save-failed'; readonly key: string; readonly message: string | undefined }
   | { readonly type: 'delete-succeeded'; readonly copyId: string }
   | { readonly type: 'delete-failed'; readonly copyId: string }
+  /** What was under way waits for the network now (SF-12): until it is sent, the pin is where the server has it. */
+  | { readonly type: 'put-off' }
   /** The page learned where the pin is saved, from the server or another tab. */
   | { readonly type: 'place-learned'; readonly place: SavePlace | null };
 
@@ -82,6 +84,7 @@ function whenSaving(state: Extract<SaveState, { kind: 'saving' }>, event: SaveEv
       state: state.from ? { kind: 'saved', place: state.from } : UNSAVED,
       effects: [{ type: 'tell-save-failed', message: event.message }],
     };
+  if (event.type === 'put-off') return quiet(state.from ? { kind: 'saved', place: state.from } : UNSAVED);
   return quiet(state);
 }
 
@@ -112,12 +115,8 @@ function whenDeleting(state: Extract<SaveState, { kind: 'deleting' }>, event: Sa
     return { state: UNSAVED, effects: [{ type: 'tell-deleted', place }] };
   if (event.type === 'delete-failed' && event.copyId === place.copyId)
     return { state: { kind: 'saved', place }, effects: [{ type: 'tell-delete-failed' }] };
+  if (event.type === 'put-off') return quiet({ kind: 'saved', place });
   return quiet(state);
-}
-
-function isAt(place: SavePlace, target: SaveTarget): boolean {
-  if (target.boardId === undefined) return place.isProfile;
-  return place.board.id === target.boardId && (place.section?.id ?? undefined) === target.sectionId;
 }
 
 function quiet(state: SaveState): SaveStep {

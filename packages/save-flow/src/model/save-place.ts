@@ -13,3 +13,23 @@ export type SaveTarget = {
   readonly boardId?: string;
   readonly sectionId?: string;
 };
+
+/** A place that was chosen, with the name to show for it. */
+export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
+
+/** Whether a copy is where a target says; without a board, that is the profile. */
+export function isAt(place: SavePlace | null, target: SaveTarget | null): boolean {
+  if (place === null || target === null) return place === target;
+  if (target.boardId === undefined) return place.isProfile;
+  return place.board.id === target.boardId && place.section?.id === target.sectionId;
+}
+
+/** The target that leads to where a copy is. */
+export function targetOf({ board, section, isProfile }: SavePlace): SaveTarget {
+  return isProfile ? {} : { boardId: board.id, ...(section ? { sectionId: section.id } : {}) };
+}
+
+/** Where a copy is, as a target with its name. */
+export function namedTargetOf(place: SavePlace): NamedTarget {
+  return { target: targetOf(place), name: place.section?.title ?? place.board.name };
+}

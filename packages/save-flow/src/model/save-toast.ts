@@ -40,3 +40,26 @@ export function deleteFailedToast(messages: SaveMessages): SaveToast {
 export function pickerFailedToast(messages: SaveMessages): SaveToast {
   return { kind: 'error', text: messages.picker.failed, actions: [] };
 }
+
+/** The toast when a change waits for the network (SF-12). */
+export function waitingToast(messages: SaveMessages): SaveToast {
+  return { kind: 'message', text: messages.waiting.toast, actions: ['undo'] };
+}
+
+/** The toast when several changes that waited were sent (SF-12): a failure goes first, with the pin and the reason. */
+export function sentToast(
+  sent: {
+    readonly count: number;
+    readonly failed: readonly { title: string; message: string | undefined }[];
+  },
+  messages: SaveMessages,
+): SaveToast {
+  const [first] = sent.failed;
+  if (!first) return { kind: 'message', text: messages.waiting.sent(sent.count), actions: [] };
+  const reason = first.message?.trim() || messages.saveFailed;
+  return {
+    kind: 'error',
+    text: messages.waiting.failed(first.title, reason, sent.failed.length - 1),
+    actions: [],
+  };
+}

@@ -29,7 +29,7 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
   const toBoards = (): void => setView({ kind: 'boards' });
   const save = (target: SaveTarget, name: string): void => {
     lastPlace.write({ target, name });
-    store.pick(request.pinId, target);
+    store.pick(request.pinId, target, { place: name, ...(request.title && { title: request.title }) });
     close();
   };
   const choose = (option: PickerOption): void => {

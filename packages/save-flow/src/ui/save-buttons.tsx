@@ -3,7 +3,7 @@
 import { CheckIcon, ChevronDownIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { SaveButtonMessages } from '../button-messages.ts';
-import type { SaveState } from '../model/quick-save.ts';
+import type { SaveView } from '../save-store.ts';
 import styles from './save-controls.module.css';
 
 /** Where the controls stand: over a picture, or beside it in the close-up. */
@@ -11,7 +11,7 @@ export type SaveLayout = 'overlay' | 'closeup';
 
 /** The two buttons that save a pin: the choice of a place, and Save. */
 export function SaveButtons(props: {
-  readonly kind: SaveState['kind'];
+  readonly kind: SaveView['kind'];
   /** Names the place that a save would go to. */
   readonly place: string;
   readonly layout: SaveLayout;
@@ -41,7 +41,7 @@ export function SaveButtons(props: {
         className={styles.save}
         data-state={kind}
         aria-busy={kind === 'saving' || kind === 'deleting'}
-        aria-pressed={kind === 'saved' || kind === 'deleting'}
+        aria-pressed={kind !== 'unsaved' && kind !== 'saving'}
         onClick={onSave}
       >
         {kind === 'saved' ? <CheckIcon size="md" /> : null}
@@ -51,7 +51,7 @@ export function SaveButtons(props: {
   );
 }
 
-function label(kind: SaveState['kind'], messages: SaveButtonMessages): string {
+function label(kind: SaveView['kind'], messages: SaveButtonMessages): string {
   switch (kind) {
     case 'unsaved':
       return messages.save;
@@ -61,5 +61,7 @@ function label(kind: SaveState['kind'], messages: SaveButtonMessages): string {
       return messages.saved;
     case 'deleting':
       return messages.removing;
+    case 'waiting':
+      return messages.pending;
   }
 }

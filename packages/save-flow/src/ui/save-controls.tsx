@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SaveState } from '../model/quick-save.ts';
 import type { SavePlace } from '../model/save-place.ts';
 import type { SaveMessages } from '../messages.ts';
+import type { SaveView } from '../save-store.ts';
 import { preloadPicker, useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
@@ -13,10 +13,12 @@ export type SaveControlsProps = {
   /** Where the server says the pin is saved. */
   readonly savedTo: SavePlace | null;
   readonly layout: SaveLayout;
+  /** Names the pin, should its save have to wait for the network. */
+  readonly title?: string | undefined;
 };
 
 /** The choice of a place and the Save button of one pin, for somebody signed in. */
-export function SaveControls({ pinId, savedTo, layout }: SaveControlsProps): ReactNode {
+export function SaveControls({ pinId, savedTo, layout, title }: SaveControlsProps): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(pinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
@@ -26,15 +28,16 @@ export function SaveControls({ pinId, savedTo, layout }: SaveControlsProps): Rea
       place={placeName(state, last?.name, messages)}
       layout={layout}
       messages={messages}
-      onChoose={() => store.openPicker({ pinId, isMove: state.kind === 'saved' })}
+      onChoose={() => store.openPicker({ pinId, isMove: state.kind === 'saved', title })}
       onNearChoose={preloadPicker}
-      onSave={() => store.tap(pinId, last?.target ?? {})}
+      onSave={() => store.tap(pinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile })}
     />
   );
 }
 
-function placeName(state: SaveState, last: string | undefined, messages: SaveMessages): string {
+function placeName(state: SaveView, last: string | undefined, messages: SaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')
     return state.place.isProfile ? messages.profile : (state.place.section?.title ?? state.place.board.name);
+  if (state.kind === 'waiting' && state.wish) return state.wish.name || messages.profile;
   return last ?? messages.profile;
 }

@@ -88,7 +88,12 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         onOpen={openPin}
         adInfo={<WhyAdButton pin={pin} feedback={feedback} />}
         follow={followMaker}
-        save={saving.controls({ pinId: pin.id, saved: data.savedByViewer, layout: 'closeup' })}
+        save={saving.controls({
+          pinId: pin.id,
+          saved: data.savedByViewer,
+          layout: 'closeup',
+          title: pin.title ?? pin.gridTitle ?? undefined,
+        })}
         actions={<PinActions pin={pin} feedback={feedback} />}
         more={<MoreOfPin pin={pin} />}
         comments={

@@ -1,0 +1,92 @@
+import type { SaveQueueStorage, WaitingSave } from '@pegboard/save-flow';
+import * as z from 'zod/mini';
+
+const placeSchema = z.object({
+  copyId: z.string(),
+  board: z.object({ id: z.string(), name: z.string(), url: z.string() }),
+  section: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  isProfile: z.boolean(),
+});
+const targetSchema = z.object({
+  boardId: z.exactOptional(z.string()),
+  sectionId: z.exactOptional(z.string()),
+});
+const callSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), target: targetSchema, key: z.string() }),
+  z.object({ kind: z.literal('move'), copyId: z.string(), target: targetSchema, key: z.string() }),
+  z.object({ kind: z.literal('remove'), copyId: z.string(), boardId: z.string() }),
+]);
+const waitingSchema = z.object({
+  userId: z.string(),
+  pinId: z.string(),
+  title: z.string(),
+  since: z.number(),
+  copy: z.nullable(placeSchema),
+  wish: z.nullable(z.object({ target: targetSchema, name: z.string() })),
+  tried: z.nullable(callSchema),
+});
+
+/** What a queue is kept in, as `localStorage`; each may throw, where nothing can be kept. */
+export type KeptTexts = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
+
+/**
+ * Keeps one user's waiting saves on the device, an entry a pin, so that tabs do not write over each other's. Where the
+ * device keeps nothing they wait in memory; what is broken or of another user is as if it were not there.
+ */
+export function saveQueueStorage(ports: {
+  readonly userId: string;
+  readonly texts: KeptTexts | undefined;
+  /** Told of what other tabs wrote, with the key of it, or null for everything. */
+  readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
+}): SaveQueueStorage {
+  const { userId, texts, onOtherTab } = ports;
+  const prefix = `pb_waiting_saves:${userId}:`;
+  const inMemory = new Map<string, WaitingSave>();
+  let known: readonly WaitingSave[] | undefined;
+
+  function kept(): readonly WaitingSave[] {
+    try {
+      const keys = Array.from({ length: texts?.length ?? 0 }, (_, at) => texts?.key(at) ?? '');
+      return keys
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => readWaiting(texts?.getItem(key)))
+        .filter((waiting) => waiting.userId === userId && !inMemory.has(waiting.pinId));
+    } catch {
+      return []; // The device keeps nothing: what waits is in memory.
+    }
+  }
+  function keep(pinId: string, waiting: WaitingSave | null): boolean {
+    try {
+      if (waiting) texts?.setItem(prefix + pinId, JSON.stringify(waiting));
+      else texts?.removeItem(prefix + pinId);
+      return texts !== undefined;
+    } catch {
+      return false; // Full, or blocked: memory keeps it.
+    }
+  }
+  return {
+    read: () => (known ??= [...kept(), ...inMemory.values()]),
+    write(pinId, waiting) {
+      const isKept = keep(pinId, waiting);
+      if (waiting && !isKept) inMemory.set(pinId, waiting);
+      else inMemory.delete(pinId);
+      known = undefined;
+    },
+    subscribe: (onChange) =>
+      onOtherTab((key) => {
+        if (key !== null && !key.startsWith(prefix)) return;
+        known = undefined;
+        onChange();
+      }),
+  };
+}
+
+/** One entry, or none where what is kept is none of ours. */
+function readWaiting(text: string | null | undefined): readonly WaitingSave[] {
+  try {
+    const read = z.safeParse(waitingSchema, JSON.parse(text ?? 'null'));
+    return read.success ? [read.data] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,57 @@
+import { createSaveQueue, type SavePorts, type SaveQueue } from '@pegboard/save-flow';
+import { saveQueueStorage } from './save-queue-storage.ts';
+
+/** The queue of one user's saves that found no network, kept in `localStorage` and sent by one tab (SF-12). */
+export function saveQueue(
+  ports: Pick<SavePorts, 'move' | 'remove' | 'save'> & { readonly userId: string },
+): SaveQueue {
+  const { userId } = ports;
+  return createSaveQueue({
+    userId,
+    storage: saveQueueStorage({ userId, texts: deviceTexts(), onOtherTab }),
+    async send(pinId, call) {
+      if (call.kind === 'save') return ports.save({ ...call, pinId });
+      if (call.kind === 'move') return ports.move(call);
+      const removed = await ports.remove(call);
+      return removed.ok ? { ok: true, place: null } : removed;
+    },
+    isOnline: () => navigator.onLine,
+    onWake,
+    inOneTab: (task) => inOneTab(`pb_waiting_saves:${userId}`, task),
+    nowMs: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+function deviceTexts(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    // Blocked: even asking for it throws.
+    return undefined;
+  }
+}
+
+function onOtherTab(onChange: (key: string | null) => void): () => void {
+  const listen = ({ key }: StorageEvent): void => onChange(key);
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+/** The network came back, or the reader did: a page out of sight may have missed the first. */
+function onWake(wake: () => void): () => void {
+  const onVisible = (): void => void (document.visibilityState === 'visible' && wake());
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Without locks, as on a page without TLS, idempotency keys alone see to it that each save takes effect once. */
+async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, task);
+  else await task();
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { NamedTarget, SavePlace } from './model/save-place.ts';
+import type { SaveCall, WaitingSave } from './model/waiting-save.ts';
+import type { SaveQueuePorts, Settled } from './save-queue.ts';
+import { aQueue, aQueueStorage } from './testing/a-queue.ts';
+
+const placeAt = (boardId: string, copyId = '900'): SavePlace => ({
+  copyId,
+  board: { id: boardId, name: `Board ${boardId}`, url: `/mara/${boardId}/` },
+  section: null,
+  isProfile: false,
+});
+const to = (boardId: string): NamedTarget => ({ target: { boardId }, name: `Board ${boardId}` });
+const answering: SaveQueuePorts['send'] = async (_, call) => ({
+  ok: true,
+  place: call.kind === 'remove' ? null : placeAt(call.target.boardId ?? ''),
+});
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const aWish = (pinId: string, boardId = '5') => ({
+  pinId,
+  title: `Pin ${pinId}`,
+  copy: null,
+  wish: to(boardId),
+  tried: null,
+});
+
+test('[SF-12] what waits is sent in its order when the network is back, and told when all is sent', async () => {
+  const send = vi.fn<SaveQueuePorts['send']>(answering);
+  let now = 0;
+  const { queue, network } = aQueue({ send, nowMs: () => (now += 1) });
+  const told: (readonly Settled[])[] = [];
+  queue.onSettled((all) => told.push(all));
+  network.isOnline = false;
+  for (const pinId of ['9', '7', '8']) queue.add(aWish(pinId));
+  await queue.flush();
+  expect(send).not.toHaveBeenCalled();
+  network.isOnline = true;
+  network.wake();
+  await settled();
+  expect(send.mock.calls.map(([pinId]) => pinId)).toEqual(['9', '7', '8']);
+  expect(told.map((all) => all.map(({ end }) => end.kind))).toEqual([['done', 'done', 'done']]);
+  expect(queue.all()).toEqual([]);
+});
+
+test('[SF-12] a reload loses nothing: the next page sends it, with the key of the call that was not answered', async () => {
+  const kept = new Map<string, WaitingSave>();
+  const lost = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: false, failure: { kind: 'network' } }));
+  const before = aQueue({ send: lost, storage: aQueueStorage(kept) });
+  before.queue.add(aWish('7'));
+  await before.queue.flush();
+  const send = vi.fn<SaveQueuePorts['send']>(answering);
+  const after = aQueue({ send, storage: aQueueStorage(kept), newKey: () => 'another' });
+  await after.queue.flush();
+  expect(send.mock.calls).toEqual(lost.mock.calls);
+  expect(kept.size).toBe(0);
+});
+
+test('[SF-11, SF-12] two tabs send it once: the second finds it done', async () => {
+  const kept = new Map<string, WaitingSave>();
+  let last: Promise<void> = Promise.resolve();
+  const inOneTab = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
+  const send = vi.fn<SaveQueuePorts['send']>(answering);
+  const tabs = [1, 2].map(() => aQueue({ send, storage: aQueueStorage(kept), inOneTab }));
+  tabs[0]?.queue.add(aWish('7'));
+  await Promise.all(tabs.map(({ queue }) => queue.flush()));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('[SF-12] what another user left is neither shown nor sent', async () => {
+  const kept = new Map<string, WaitingSave>();
+  aQueue({ send: answering, storage: aQueueStorage(kept) }).queue.add(aWish('7'));
+  const send = vi.fn<SaveQueuePorts['send']>(answering);
+  const { queue } = aQueue({ send, userId: '2', storage: aQueueStorage(kept) });
+  await queue.flush();
+  expect(queue.all()).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+  expect(kept.size).toBe(1);
+});
+
+test('[SF-12] while another session is on this browser it stays and waits, and nothing more is sent', async () => {
+  const send = vi.fn<SaveQueuePorts['send']>(async () => ({
+    ok: false,
+    failure: { kind: 'other-session', message: 'You can only act as yourself.' },
+  }));
+  const { queue } = aQueue({ send });
+  queue.add(aWish('7'));
+  queue.add(aWish('8'));
+  await queue.flush();
+  expect(send).toHaveBeenCalledOnce();
+  expect(queue.all().map(({ pinId }) => pinId)).toEqual(['7', '8']);
+});
+
+test('[SF-12] a refusal is told, and does not stop the others', async () => {
+  const { queue } = aQueue({
+    send: async (pinId, call) =>
+      pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : answering(pinId, call),
+  });
+  const told = vi.fn<(all: readonly Settled[]) => void>();
+  queue.onSettled(told);
+  queue.add(aWish('7'));
+  queue.add(aWish('8'));
+  await queue.flush();
+  expect(told.mock.calls[0]?.[0].map(({ waiting, end }) => [waiting.pinId, end.kind])).toEqual([
+    ['7', 'refused'],
+    ['8', 'done'],
+  ]);
+});
+
+test('[SF-12] what was wished for while a call was on its way follows it', async () => {
+  const calls: SaveCall[] = [];
+  const { queue } = aQueue({
+    async send(pinId, call) {
+      calls.push(call);
+      if (calls.length === 1) queue.wish('7', to('6'));
+      return answering(pinId, call);
+    },
+  });
+  queue.add(aWish('7'));
+  await queue.flush();
+  expect(calls).toMatchObject([
+    { kind: 'save', target: { boardId: '5' } },
+    { kind: 'move', copyId: '900', target: { boardId: '6' } },
+  ]);
+});
+
+test('[SF-11, SF-12] whatever the network loses and however often a page is left, each pin ends once where it was wanted last', async () => {
+  const step = fc.oneof(
+    fc.record({
+      pin: fc.constantFrom('7', '8', '9'),
+      board: fc.option(fc.constantFrom('5', '6'), { nil: null }),
+    }),
+    fc.constantFrom('flush', 'reload'),
+  );
+  const fates = fc.infiniteStream(fc.constantFrom('answered', 'answered', 'unanswered', 'lost'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fates, async (steps, network) => {
+      const kept = new Map<string, WaitingSave>();
+      const answers = new Map<string, SavePlace>();
+      const copies = new Map<string, { pinId: string; place: SavePlace }>();
+      const wanted = new Map<string, string | null>();
+      let keys = 0;
+      let isCalm = false;
+      const send: SaveQueuePorts['send'] = async (pinId, call) => {
+        const fate = isCalm ? 'answered' : network.next().value;
+        const place = fate === 'lost' ? null : take(pinId, call);
+        return fate === 'answered' ? { ok: true, place } : { ok: false, failure: { kind: 'network' } };
+      };
+      const take = (pinId: string, call: SaveCall): SavePlace | null => {
+        if (call.kind === 'remove') {
+          copies.delete(call.copyId);
+          return null;
+        }
+        const place = answers.get(call.key) ?? placeAt(call.target.boardId ?? '', `c${answers.size}`);
+        if (answers.has(call.key)) return place;
+        if (call.kind === 'move') copies.delete(call.copyId);
+        copies.set(place.copyId, { pinId, place });
+        answers.set(call.key, place);
+        return place;
+      };
+      const open = () =>
+        aQueue({ send, storage: aQueueStorage(kept), newKey: () => `k${(keys += 1)}` }).queue;
+      let queue = open();
+      for (const each of steps) {
+        if (each === 'reload') queue = open();
+        else if (each === 'flush') await queue.flush();
+        else {
+          const { pin, board } = each;
+          const wish = board === null ? null : to(board);
+          wanted.set(pin, board);
+          if (queue.of(pin)) queue.wish(pin, wish);
+          else {
+            const copy = [...copies.values()].find(({ pinId }) => pinId === pin)?.place ?? null;
+            queue.add({ pinId: pin, title: '', copy, wish, tried: null });
+          }
+        }
+      }
+      isCalm = true;
+      await queue.flush();
+      queue = open();
+      await queue.flush();
+      await queue.flush();
+      const ended = [...copies.values()].map(({ pinId, place }) => `${pinId} on ${place.board.id}`);
+      const hoped = [...wanted].flatMap(([pin, board]) => (board === null ? [] : `${pin} on ${board}`));
+      expect(ended.toSorted()).toEqual(hoped.toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,194 @@
+import type { NamedTarget, SavePlace } from './model/save-place.ts';
+import {
+  nextCall,
+  stepWaiting,
+  type SaveCall,
+  type WaitingEnd,
+  type WaitingEvent,
+  type WaitingSave,
+} from './model/waiting-save.ts';
+import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+
+/** Keeps what waits over a reload, for one user: `localStorage` and its like. Nothing of it throws. */
+export type SaveQueueStorage = {
+  /** The same list until something changes. */
+  readonly read: () => readonly WaitingSave[];
+  /** Keeps what waits of a pin, at once and for all tabs; null drops it. */
+  readonly write: (pinId: string, waiting: WaitingSave | null) => void;
+  /** Told of what other tabs write. */
+  readonly subscribe: (onChange: () => void) => () => void;
+};
+
+/** What the queue needs of its app. */
+export type SaveQueuePorts = {
+  /** Whose queue it is. */
+  readonly userId: string;
+  readonly storage: SaveQueueStorage;
+  /** Sends one call for that user. `copyId` and place are what the server has afterwards. */
+  readonly send: (
+    pinId: string,
+    call: SaveCall,
+  ) => Promise<SaveOutcome<{ readonly place: SavePlace | null }>>;
+  readonly isOnline: () => boolean;
+  /** Tells when it is worth trying again: the network is back, or the reader is. */
+  readonly onWake: (wake: () => void) => () => void;
+  /** Runs the task while no other tab runs one. */
+  readonly inOneTab: (task: () => Promise<void>) => Promise<void>;
+  readonly nowMs: () => number;
+  readonly newKey: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+/** How what waited for a pin ended. */
+export type Settled = { readonly waiting: WaitingSave; readonly end: WaitingEnd };
+
+/** Changes that wait for the network, sent in their order once it is there (SF-12). */
+export type SaveQueue = {
+  /** All that waits, the longest first; the same list until it changes. */
+  readonly all: () => readonly WaitingSave[];
+  readonly of: (pinId: string) => WaitingSave | undefined;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Told how each change ended that this tab sent, when all are sent. */
+  readonly onSettled: (listener: (settled: readonly Settled[]) => void) => () => void;
+  readonly isOnline: () => boolean;
+  readonly add: (waiting: Omit<WaitingSave, 'userId' | 'since'>) => void;
+  readonly wish: (pinId: string, wish: NamedTarget | null) => void;
+  /** The change is not to be made; what may have arrived of it is taken back. */
+  readonly drop: (pinId: string) => void;
+  /** Sends what waits, if the network is there. */
+  readonly flush: () => Promise<void>;
+  /** Stops listening for the network. */
+  readonly close: () => void;
+};
+
+/** How long an unreachable server is left alone while the browser thinks that it is online. */
+const RESEND_WAITS_MS = [5000, 20_000, 60_000] as const;
+
+/** Makes the queue of one user. It begins with what an earlier page left; `flush` sends it. */
+export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
+  const { userId, storage } = ports;
+  const listeners = new Set<() => void>();
+  const settledListeners = new Set<(settled: readonly Settled[]) => void>();
+  let inOrder: { readonly of: readonly WaitingSave[]; readonly list: readonly WaitingSave[] } | undefined;
+  let flushing: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isResendPlanned = false;
+  let failures = 0;
+
+  const all = (): readonly WaitingSave[] => {
+    const of = storage.read();
+    if (inOrder?.of !== of)
+      inOrder = { of, list: of.filter((each) => each.userId === userId).toSorted(byAge) };
+    return inOrder.list;
+  };
+  const find = (pinId: string): WaitingSave | undefined => all().find((each) => each.pinId === pinId);
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const write = (pinId: string, waiting: WaitingSave | null): void => {
+    storage.write(pinId, waiting);
+    notify();
+  };
+
+  /** Steps what waits of a pin as it is kept now: another tab may have changed it since. */
+  function step(pinId: string, event: WaitingEvent): Settled | undefined {
+    const waiting = find(pinId);
+    if (!waiting) return undefined;
+    const next = stepWaiting(waiting, event);
+    write(pinId, next.waiting);
+    return next.end && { waiting, end: next.end };
+  }
+
+  /** Sends what waits, one call after another; ends when nothing is left or no answer comes. */
+  async function sendAll(settled: Settled[]): Promise<void> {
+    for (let first = all()[0]; first && ports.isOnline(); first = all()[0]) {
+      const { pinId } = first;
+      const call = nextCall(first, ports.newKey);
+      if (!call) {
+        write(pinId, null);
+        continue;
+      }
+      step(pinId, { type: 'call-began', call });
+      const outcome = await ports.send(pinId, call);
+      if (!outcome.ok && outcome.failure.kind !== 'refused') return giveUp(outcome.failure);
+      failures = 0;
+      const end = step(pinId, eventOf(outcome));
+      if (end) settled.push(end);
+    }
+  }
+
+  /** Without an answer, all stays as it is and is tried again; in another session, not before this one is back. */
+  function giveUp({ kind }: SaveFailure): void {
+    failures += 1;
+    if (kind === 'network') void planResend();
+  }
+
+  async function planResend(): Promise<void> {
+    if (isResendPlanned) return;
+    isResendPlanned = true;
+    await ports.wait(RESEND_WAITS_MS[failures - 1] ?? RESEND_WAITS_MS[2]);
+    isResendPlanned = false;
+    await flush();
+  }
+
+  function flush(): Promise<void> {
+    if (all().length === 0 || !ports.isOnline()) return Promise.resolve();
+    isAskedAgain = flushing !== undefined;
+    flushing ??= Promise.resolve()
+      .then(flushOnce)
+      .finally(() => {
+        flushing = undefined;
+        if (isAskedAgain && failures === 0) void flush();
+      });
+    return flushing;
+  }
+
+  async function flushOnce(): Promise<void> {
+    const settled: Settled[] = [];
+    try {
+      await ports.inOneTab(() => sendAll(settled));
+    } finally {
+      if (settled.length > 0) for (const listener of settledListeners) listener(settled);
+    }
+  }
+
+  const stops = [ports.onWake(() => void flush()), storage.subscribe(notify)];
+  return {
+    all,
+    of: find,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    onSettled(listener) {
+      settledListeners.add(listener);
+      return () => settledListeners.delete(listener);
+    },
+    isOnline: ports.isOnline,
+    add(waiting) {
+      write(waiting.pinId, { ...waiting, userId, since: ports.nowMs() });
+      if (waiting.tried) void planResend();
+    },
+    wish(pinId, wish) {
+      step(pinId, { type: 'wished', wish });
+      void flush();
+    },
+    drop(pinId) {
+      step(pinId, { type: 'dropped' });
+      void flush();
+    },
+    flush,
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const byAge = (one: WaitingSave, other: WaitingSave): number =>
+  one.since - other.since || one.pinId.localeCompare(other.pinId);
+
+function eventOf(outcome: SaveOutcome<{ readonly place: SavePlace | null }>): WaitingEvent {
+  if (outcome.ok) return { type: 'call-answered', place: outcome.place };
+  const { failure } = outcome;
+  return { type: 'call-refused', message: failure.kind === 'network' ? undefined : failure.message };
+}

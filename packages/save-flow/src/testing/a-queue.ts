@@ -1,0 +1,54 @@
+import type { WaitingSave } from '../model/waiting-save.ts';
+import {
+  createSaveQueue,
+  type SaveQueue,
+  type SaveQueuePorts,
+  type SaveQueueStorage,
+} from '../save-queue.ts';
+
+/** A storage in memory, as one tab sees it; tabs that share `kept` are tabs of one browser. */
+export function aQueueStorage(kept: Map<string, WaitingSave> = new Map()): SaveQueueStorage {
+  let seen: string | undefined;
+  let list: readonly WaitingSave[] = [];
+  return {
+    read() {
+      const text = JSON.stringify([...kept.values()]);
+      if (text !== seen) list = JSON.parse(text);
+      seen = text;
+      return list;
+    },
+    write(pinId, waiting) {
+      if (waiting) kept.set(pinId, waiting);
+      else kept.delete(pinId);
+    },
+    subscribe: () => () => undefined,
+  };
+}
+
+/** A network that can be cut and mended. */
+export type TestNetwork = { isOnline: boolean; readonly wake: () => void };
+
+/** A queue of the user 1 over a network that is online until it is told otherwise. */
+export function aQueue(ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'send'>): {
+  readonly queue: SaveQueue;
+  readonly network: TestNetwork;
+} {
+  const wakes = new Set<() => void>();
+  let keys = 0;
+  const network = { isOnline: true, wake: () => wakes.forEach((wake) => wake()) };
+  const queue = createSaveQueue({
+    userId: '1',
+    storage: aQueueStorage(),
+    isOnline: () => network.isOnline,
+    onWake(wake) {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+    inOneTab: (task) => task(),
+    nowMs: () => 0,
+    newKey: () => `queued-${(keys += 1)}`,
+    wait: () => new Promise(() => undefined),
+    ...ports,
+  });
+  return { queue, network };
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { SaveMessages } from '../messages.ts';
+import type { WaitingSave } from '../model/waiting-save.ts';
+import type { SaveStore } from '../save-store.ts';
+import styles from './waiting-note.module.css';
+
+type Flow = { readonly store: SaveStore; readonly messages: SaveMessages };
+
+const NOTHING: readonly WaitingSave[] = [];
+
+/** How many changes wait for the network, and which: each can be dropped (SF-12). Nothing while none waits. */
+export function WaitingNote(flow: Flow): ReactNode {
+  const { store, messages } = flow;
+  const waiting = useSyncExternalStore(store.subscribe, store.waiting, () => NOTHING);
+  const texts = messages.waiting;
+  if (waiting.length === 0) return null;
+  return (
+    <details data-pb="" data-waiting-note="" className={styles.note}>
+      <summary className={styles.summary}>
+        <span role="status">{texts.note(waiting.length)}</span>
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.explanation}>{texts.explanation}</p>
+        <ul className={styles.list}>
+          {waiting.map((each) => (
+            <Waiting key={each.pinId} waiting={each} {...flow} />
+          ))}
+        </ul>
+        <Button size="sm" onClick={store.sendWaiting}>
+          {texts.sendNow}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Waiting({ waiting, store, messages }: Flow & { readonly waiting: WaitingSave }): ReactNode {
+  const { pinId, wish } = waiting;
+  const texts = messages.waiting;
+  const title = waiting.title || texts.untitled;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.place}>
+          {wish ? texts.saveTo(wish.name || messages.profile) : texts.removal}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.dropNamed(title)}
+        onClick={() => store.dropWaiting(pinId)}
+      >
+        {texts.drop}
+      </Button>
+    </li>
+  );
+}
