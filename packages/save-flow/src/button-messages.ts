@@ -5,7 +5,7 @@ export type SaveButtonMessages = {
   readonly saved: string;
   readonly removing: string;
   /** On the Save button of a pin whose saving waits for the network. */
-  readonly pending: string;
+  readonly pending?: string;
   /** Names the profile as a place to save to. */
   readonly profile: string;
   /** Names the button that opens the picker; `place` is what it would save to. */

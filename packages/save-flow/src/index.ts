@@ -17,7 +17,6 @@ export {
   type SavePorts,
   type SaveStore,
   type SaveTabs,
-  type SaveView,
 } from './save-store.ts';
 export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 export {
@@ -29,5 +28,5 @@ export {
 } from './save-queue.ts';
 export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
-export { saveMessages, type SaveMessages } from './messages.ts';
+export { saveMessages, waitingMessages, type SaveMessages, type WaitingMessages } from './messages.ts';
 export * from './model/index.ts';

@@ -1,5 +1,20 @@
 import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 
+/** The texts of what waits for the network (SF-12). */
+export type WaitingMessages = {
+  readonly toast: string;
+  readonly note: (count: number) => string;
+  readonly explanation: string;
+  readonly saveTo: (place: string) => string;
+  readonly removal: string;
+  readonly untitled: string;
+  readonly drop: string;
+  readonly dropNamed: (title: string) => string;
+  readonly sendNow: string;
+  readonly sent: (count: number) => string;
+  readonly failed: (title: string, reason: string, others: number) => string;
+};
+
 /** The texts of the save flow. Give another table for another language. */
 export type SaveMessages = SaveButtonMessages & {
   readonly savedToBoard: (board: string) => string;
@@ -11,20 +26,8 @@ export type SaveMessages = SaveButtonMessages & {
   readonly change: string;
   readonly organize: string;
   readonly undo: string;
-  /** What waits for the network. */
-  readonly waiting: {
-    readonly toast: string;
-    readonly note: (count: number) => string;
-    readonly explanation: string;
-    readonly saveTo: (place: string) => string;
-    readonly removal: string;
-    readonly untitled: string;
-    readonly drop: string;
-    readonly dropNamed: (title: string) => string;
-    readonly sendNow: string;
-    readonly sent: (count: number) => string;
-    readonly failed: (title: string, reason: string, others: number) => string;
-  };
+  /** What waits for the network; without it, that is told in US English. */
+  readonly waiting?: WaitingMessages;
   readonly picker: {
     readonly title: string;
     readonly titleOfChange: string;
@@ -69,6 +72,22 @@ export type SaveMessages = SaveButtonMessages & {
   };
 };
 
+/** The texts of what waits in US English. */
+export const waitingMessages: WaitingMessages = {
+  toast: 'No connection. This waits, and is sent when you are back online.',
+  note: (count) => `${count} waiting to be saved`,
+  explanation: 'These are kept on this device and sent as soon as the connection is back.',
+  saveTo: (place) => `To ${place}`,
+  removal: 'To be removed',
+  untitled: 'A Pin',
+  drop: 'Drop',
+  dropNamed: (title) => `Drop ${title}`,
+  sendNow: 'Try now',
+  sent: (count) => `${count} Pins that waited are up to date.`,
+  failed: (title, reason, others) =>
+    `${title || 'A Pin'}${others > 0 ? ` and ${others} more` : ''} could not be saved. ${reason}`,
+};
+
 /** The texts in US English. */
 export const saveMessages: SaveMessages = {
   ...saveButtonMessages,
@@ -81,20 +100,7 @@ export const saveMessages: SaveMessages = {
   change: 'Change',
   organize: 'Organize',
   undo: 'Undo',
-  waiting: {
-    toast: 'No connection. This waits, and is sent when you are back online.',
-    note: (count) => `${count} waiting to be saved`,
-    explanation: 'These are kept on this device and sent as soon as the connection is back.',
-    saveTo: (place) => `To ${place}`,
-    removal: 'To be removed',
-    untitled: 'A Pin',
-    drop: 'Drop',
-    dropNamed: (title) => `Drop ${title}`,
-    sendNow: 'Try now',
-    sent: (count) => `${count} Pins that waited are up to date.`,
-    failed: (title, reason, others) =>
-      `${title || 'A Pin'}${others > 0 ? ` and ${others} more` : ''} could not be saved. ${reason}`,
-  },
+  waiting: waitingMessages,
   picker: {
     title: 'Save to',
     titleOfChange: 'Move to',

@@ -16,9 +16,10 @@ import {
 import type { BoardSource } from './board-source.ts';
 import type { LastPlace } from './last-place.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
-import { UNSAVED } from './model/quick-save.ts';
+import { UNSAVED, type SaveState } from './model/quick-save.ts';
 import type { SavePlace } from './model/save-place.ts';
-import type { PickerRequest, SaveStore, SaveView } from './save-store.ts';
+import type { SaveQueue } from './save-queue.ts';
+import type { PickerRequest, SaveStore } from './save-store.ts';
 import { WaitingNote } from './ui/waiting-note.tsx';
 
 /** What the parts of the save flow share. */
@@ -43,15 +44,17 @@ export function SaveFlowProvider(props: {
   readonly boards: BoardSource;
   readonly lastPlace: LastPlace;
   readonly messages?: SaveMessages;
+  /** The queue of the store, if it has one. */
+  readonly queue?: SaveQueue | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const { store, boards, lastPlace, messages = saveMessages, children } = props;
+  const { store, boards, lastPlace, messages = saveMessages, queue, children } = props;
   const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
   return (
     <SaveFlowContext value={flow}>
       {children}
       <Picker />
-      <WaitingNote store={store} messages={messages} />
+      {queue ? <WaitingNote queue={queue} messages={messages} /> : null}
     </SaveFlowContext>
   );
 }
@@ -87,7 +90,7 @@ export function useSaveFlow(): SaveFlow {
 }
 
 /** How the saving of a pin stands: as this page knows it, else as the server said in `savedTo`. */
-export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveView {
+export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveState {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(
     store.subscribe,

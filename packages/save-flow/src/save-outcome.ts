@@ -1,11 +1,12 @@
-/**
- * Why a call of a port did not succeed: no answer came (`network`); the server refused with words for the reader; or it
- * refused since nobody, or somebody else, is signed in by now (`other-session`).
- */
+/** Why a call of a port did not succeed: no answer came, or the server refused with words for the reader. */
 export type SaveFailure =
   | { readonly kind: 'network' }
-  | { readonly kind: 'refused'; readonly message: string | undefined }
-  | { readonly kind: 'other-session'; readonly message: string | undefined };
+  | {
+      readonly kind: 'refused';
+      readonly message: string | undefined;
+      /** Since nobody, or somebody else, is signed in by now: what waits for the network stays for its own reader. */
+      readonly isOtherSession?: boolean;
+    };
 
 /** An answer of a port. */
 export type SaveOutcome<T> =

@@ -81,7 +81,7 @@ test('[SF-12] what another user left is neither shown nor sent', async () => {
 test('[SF-12] while another session is on this browser it stays and waits, and nothing more is sent', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(async () => ({
     ok: false,
-    failure: { kind: 'other-session', message: 'You can only act as yourself.' },
+    failure: { kind: 'refused', isOtherSession: true, message: 'You can only act as yourself.' },
   }));
   const { queue } = aQueue({ send });
   queue.add(aWish('7'));

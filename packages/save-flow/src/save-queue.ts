@@ -110,7 +110,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
       }
       step(pinId, { type: 'call-began', call });
       const outcome = await ports.send(pinId, call);
-      if (!outcome.ok && outcome.failure.kind !== 'refused') return giveUp(outcome.failure);
+      if (!outcome.ok && isForLater(outcome.failure)) return giveUp(outcome.failure);
       failures = 0;
       const end = step(pinId, eventOf(outcome));
       if (end) settled.push(end);
@@ -186,6 +186,9 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
 
 const byAge = (one: WaitingSave, other: WaitingSave): number =>
   one.since - other.since || one.pinId.localeCompare(other.pinId);
+
+const isForLater = (failure: SaveFailure): boolean =>
+  failure.kind === 'network' || failure.isOtherSession === true;
 
 function eventOf(outcome: SaveOutcome<{ readonly place: SavePlace | null }>): WaitingEvent {
   if (outcome.ok) return { type: 'call-answered', place: outcome.place };

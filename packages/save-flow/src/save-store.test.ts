@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SavePlace } from './model/save-place.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
-import { saveMessages } from './messages.ts';
+import { waitingMessages } from './messages.ts';
 import type { SaveQueuePorts } from './save-queue.ts';
 import { createSaveStore, type SaveNews, type SavePorts } from './save-store.ts';
 import { aQueue } from './testing/a-queue.ts';
@@ -181,8 +181,8 @@ test('[SF-12] a save while offline is not tried: it waits, says so, and is saved
   store.tap('7', target, { title: 'Cup', place: 'Kitchen' });
   await settled();
   expect(ports.save).not.toHaveBeenCalled();
-  expect(store.state('7')).toEqual({ kind: 'waiting', wish: { target, name: 'Kitchen' }, copy: null });
-  expect(toasts[0]?.toast).toMatchObject({ text: saveMessages.waiting.toast, actions: ['undo'] });
+  expect(store.state('7')).toMatchObject({ kind: 'saving', target, from: null, isWaiting: true });
+  expect(toasts[0]?.toast).toMatchObject({ text: waitingMessages.toast, actions: ['undo'] });
   network.isOnline = true;
   network.wake();
   await settled();
@@ -194,13 +194,13 @@ test('[SF-12] a save while offline is not tried: it waits, says so, and is saved
 });
 
 test('[SF-12] a save that is never answered waits with its key', async () => {
-  const { store, ports } = aWaitingStore({
+  const { store, ports, queue } = aWaitingStore({
     save: vi.fn<SavePorts['save']>(async () => ({ ok: false, failure: { kind: 'network' } })),
   });
   store.tap('7', target);
   await settled();
   expect(ports.save).toHaveBeenCalledTimes(3);
-  expect(store.waiting()).toMatchObject([{ pinId: '7', tried: { kind: 'save', target, key: 'key-1' } }]);
+  expect(queue.all()).toMatchObject([{ pinId: '7', tried: { kind: 'save', target, key: 'key-1' } }]);
 });
 
 test('[SF-12] a tap on what waits takes it back, as does Undo; on a removal it keeps the pin', async () => {
@@ -218,7 +218,7 @@ test('[SF-12] a tap on what waits takes it back, as does Undo; on a removal it k
   store.learn('8', place);
   store.tap('8', target);
   await settled();
-  expect(store.state('8')).toEqual({ kind: 'waiting', wish: null, copy: place });
+  expect(store.state('8')).toEqual({ kind: 'deleting', place, isWaiting: true });
   await settled();
   store.tap('8', target);
   expect(store.state('8')).toEqual({ kind: 'saved', place });

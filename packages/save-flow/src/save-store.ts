@@ -16,7 +16,7 @@ import {
   type SaveToast,
   type SaveToastAction,
 } from './model/save-toast.ts';
-import type { SaveCall, WaitingSave } from './model/waiting-save.ts';
+import { stateOfWaiting, type SaveCall, type WaitingSave } from './model/waiting-save.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
 import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -65,11 +65,6 @@ export type SaveTabs = {
   readonly subscribe: (onNews: (news: SaveNews) => void) => () => void;
 };
 
-/** How the saving of a pin stands, with what waits for the network: `wish` is where it is to be, `copy` where it is. */
-export type SaveView =
-  | SaveState
-  | { readonly kind: 'waiting'; readonly wish: NamedTarget | null; readonly copy: SavePlace | null };
-
 /** Names a change to the reader, should it have to wait. */
 export type SaveNames = { readonly title?: string | undefined; readonly place?: string | undefined };
 
@@ -83,9 +78,9 @@ export type PickerRequest = {
 
 /** The saving of every pin on the page, apart from React. */
 export type SaveStore = {
-  readonly state: (pinId: string) => SaveView;
+  readonly state: (pinId: string) => SaveState;
   /** As `state`, or undefined for a pin that nothing is known of yet. */
-  readonly known: (pinId: string) => SaveView | undefined;
+  readonly known: (pinId: string) => SaveState | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** What the server said where a pin is saved; it never undoes what was done on this page since. */
   readonly learn: (pinId: string, place: SavePlace | null) => void;
@@ -104,12 +99,6 @@ export type SaveStore = {
    * at once (SF-07). The same map until one moves.
    */
   readonly moved: () => ReadonlyMap<string, SavePlace | null>;
-  /** All that waits for the network, the longest first (SF-12). */
-  readonly waiting: () => readonly WaitingSave[];
-  /** Drops a change that waits; what may have arrived of it is taken back. */
-  readonly dropWaiting: (pinId: string) => void;
-  /** Tries now to send what waits. */
-  readonly sendWaiting: () => void;
 };
 
 /** How long a lost answer is waited out before each try with the same key (SF-11). */
@@ -126,7 +115,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   const touched = new Set<string>();
   const justTapped = new Set<string>();
   const listeners = new Set<() => void>();
-  let views = new Map<string, { readonly of: WaitingSave; readonly view: SaveView }>();
+  let views = new Map<string, { readonly of: WaitingSave; readonly view: SaveState }>();
   let picker: PickerRequest | null = null;
   let moved: ReadonlyMap<string, SavePlace | null> = new Map();
   const notify = (): void => {
@@ -143,12 +132,12 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   };
 
   /** What waits of a pin as a view, the same one until it changes. */
-  function waitingView(pinId: string): SaveView | undefined {
+  function waitingView(pinId: string): SaveState | undefined {
     const of = queue?.of(pinId);
     if (!of) return undefined;
     const known = views.get(pinId);
     if (known?.of === of) return known.view;
-    const view: SaveView = { kind: 'waiting', wish: of.wish, copy: of.copy };
+    const view = stateOfWaiting(of);
     views = new Map(views).set(pinId, { of, view });
     return view;
   }
@@ -297,15 +286,10 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       ports.toast(pickerFailedToast(messages), () => undefined);
     },
     moved: () => moved,
-    waiting: () => queue?.all() ?? NOTHING,
-    dropWaiting: (pinId) => queue?.drop(pinId),
-    sendWaiting: () => void queue?.flush(),
   };
 }
 
 type Wish = (waiting: WaitingSave) => NamedTarget | null;
-
-const NOTHING: readonly WaitingSave[] = [];
 
 const placeOf = (state: SaveState): SavePlace | null =>
   state.kind === 'saved' || state.kind === 'deleting'

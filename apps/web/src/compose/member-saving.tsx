@@ -33,12 +33,16 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const { isBot } = usePageInfo();
   const isDebugged = useIsDebugged();
   const [seen] = useState(() => seenPins({ isBot, isDebugged }));
-  const [flow] = useState(() => ({
-    store: createSaveStore(savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave })),
-    boards: boardSource(answers, viewerId),
-    lastPlace: createLastPlace(),
-  }));
-  useEffect(() => flow.store.sendWaiting(), [flow]);
+  const [flow] = useState(() => {
+    const ports = savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave });
+    return {
+      store: createSaveStore(ports),
+      queue: ports.queue,
+      boards: boardSource(answers, viewerId),
+      lastPlace: createLastPlace(),
+    };
+  });
+  useEffect(() => void flow.queue?.flush(), [flow]);
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   useVisitorMerge({
     viewerId,
@@ -50,7 +54,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     logMetric: (name, status) => void seen.logMetric(name, status),
   });
   return (
-    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
+    <SaveFlowProvider {...flow}>
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
           {children}

@@ -128,5 +128,5 @@ const TOO_MANY = 429;
 function saveFailure(failure: ResourceFailure): SaveFailure {
   if (isServerFailure(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
   const message = failure.message || messages.errors.failed;
-  return { kind: OTHER_SESSION.has(failure.code) ? 'other-session' : 'refused', message };
+  return { kind: 'refused', message, isOtherSession: OTHER_SESSION.has(failure.code) };
 }

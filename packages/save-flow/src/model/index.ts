@@ -28,6 +28,7 @@ export {
 } from './save-toast.ts';
 export {
   nextCall,
+  stateOfWaiting,
   stepWaiting,
   type SaveCall,
   type WaitingEnd,

@@ -10,9 +10,11 @@ export type SaveState =
       readonly key: string;
       /** The copy that is being moved; a save that fails falls back to it. */
       readonly from: SavePlace | null;
+      /** It waits for the network (SF-12). */
+      readonly isWaiting?: true;
     }
   | { readonly kind: 'saved'; readonly place: SavePlace }
-  | { readonly kind: 'deleting'; readonly place: SavePlace };
+  | { readonly kind: 'deleting'; readonly place: SavePlace; readonly isWaiting?: true };
 
 /** What happens to a pin's saving. */
 export type SaveEvent =

@@ -1,4 +1,4 @@
-import type { SaveMessages } from '../messages.ts';
+import { waitingMessages, type SaveMessages, type WaitingMessages } from '../messages.ts';
 import type { SavePlace } from './save-place.ts';
 
 /** What a toast of the save flow offers to do. */
@@ -43,7 +43,7 @@ export function pickerFailedToast(messages: SaveMessages): SaveToast {
 
 /** The toast when a change waits for the network (SF-12). */
 export function waitingToast(messages: SaveMessages): SaveToast {
-  return { kind: 'message', text: messages.waiting.toast, actions: ['undo'] };
+  return { kind: 'message', text: waitingOf(messages).toast, actions: ['undo'] };
 }
 
 /** The toast when several changes that waited were sent (SF-12): a failure goes first, with the pin and the reason. */
@@ -55,11 +55,13 @@ export function sentToast(
   messages: SaveMessages,
 ): SaveToast {
   const [first] = sent.failed;
-  if (!first) return { kind: 'message', text: messages.waiting.sent(sent.count), actions: [] };
+  if (!first) return { kind: 'message', text: waitingOf(messages).sent(sent.count), actions: [] };
   const reason = first.message?.trim() || messages.saveFailed;
   return {
     kind: 'error',
-    text: messages.waiting.failed(first.title, reason, sent.failed.length - 1),
+    text: waitingOf(messages).failed(first.title, reason, sent.failed.length - 1),
     actions: [],
   };
 }
+
+const waitingOf = (messages: SaveMessages): WaitingMessages => messages.waiting ?? waitingMessages;

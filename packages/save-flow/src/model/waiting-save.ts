@@ -1,3 +1,4 @@
+import { UNSAVED, type SaveState } from './quick-save.ts';
 import { isAt, namedTargetOf, type NamedTarget, type SavePlace, type SaveTarget } from './save-place.ts';
 
 /** A call that changes where a pin is saved. Sent again, it keeps its key, so that it takes effect once (SF-11). */
@@ -51,6 +52,12 @@ export function nextCall({ tried, copy, wish }: WaitingSave, newKey: () => strin
   return copy
     ? { kind: 'move', copyId: copy.copyId, target, key: newKey() }
     : { kind: 'save', target, key: newKey() };
+}
+
+/** How the saving of a pin is shown while a change of it waits: as under way, and that it waits (SF-12). */
+export function stateOfWaiting({ wish, copy }: WaitingSave): SaveState {
+  if (wish) return { kind: 'saving', target: wish.target, key: '', from: copy, isWaiting: true };
+  return copy ? { kind: 'deleting', place: copy, isWaiting: true } : UNSAVED;
 }
 
 /** Takes one change that waits a step on. It stays as long as a call may have arrived or the wish is not fulfilled. */

@@ -2,8 +2,8 @@
 
 import { CheckIcon, ChevronDownIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import type { SaveButtonMessages } from '../button-messages.ts';
-import type { SaveView } from '../save-store.ts';
+import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
+import type { SaveState } from '../model/quick-save.ts';
 import styles from './save-controls.module.css';
 
 /** Where the controls stand: over a picture, or beside it in the close-up. */
@@ -11,7 +11,9 @@ export type SaveLayout = 'overlay' | 'closeup';
 
 /** The two buttons that save a pin: the choice of a place, and Save. */
 export function SaveButtons(props: {
-  readonly kind: SaveView['kind'];
+  readonly kind: SaveState['kind'];
+  /** What is under way waits for the network. */
+  readonly isWaiting?: boolean;
   /** Names the place that a save would go to. */
   readonly place: string;
   readonly layout: SaveLayout;
@@ -21,7 +23,7 @@ export function SaveButtons(props: {
   readonly onNearChoose?: () => void;
   readonly onSave: () => void;
 }): ReactNode {
-  const { kind, place, layout, messages, onChoose, onNearChoose, onSave } = props;
+  const { kind, isWaiting = false, place, layout, messages, onChoose, onNearChoose, onSave } = props;
   return (
     <div data-pb="" className={styles.controls} data-layout={layout}>
       <button
@@ -40,18 +42,19 @@ export function SaveButtons(props: {
         type="button"
         className={styles.save}
         data-state={kind}
-        aria-busy={kind === 'saving' || kind === 'deleting'}
-        aria-pressed={kind !== 'unsaved' && kind !== 'saving'}
+        data-waiting={isWaiting || undefined}
+        aria-busy={!isWaiting && (kind === 'saving' || kind === 'deleting')}
+        aria-pressed={kind === 'saved' || kind === 'deleting'}
         onClick={onSave}
       >
         {kind === 'saved' ? <CheckIcon size="md" /> : null}
-        {label(kind, messages)}
+        {isWaiting ? (messages.pending ?? saveButtonMessages.pending) : label(kind, messages)}
       </button>
     </div>
   );
 }
 
-function label(kind: SaveView['kind'], messages: SaveButtonMessages): string {
+function label(kind: SaveState['kind'], messages: SaveButtonMessages): string {
   switch (kind) {
     case 'unsaved':
       return messages.save;
@@ -61,7 +64,5 @@ function label(kind: SaveView['kind'], messages: SaveButtonMessages): string {
       return messages.saved;
     case 'deleting':
       return messages.removing;
-    case 'waiting':
-      return messages.pending;
   }
 }

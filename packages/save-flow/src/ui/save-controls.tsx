@@ -3,7 +3,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SavePlace } from '../model/save-place.ts';
 import type { SaveMessages } from '../messages.ts';
-import type { SaveView } from '../save-store.ts';
+import type { SaveState } from '../model/quick-save.ts';
 import { preloadPicker, useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
@@ -25,6 +25,7 @@ export function SaveControls({ pinId, savedTo, layout, title }: SaveControlsProp
   return (
     <SaveButtons
       kind={state.kind}
+      isWaiting={'isWaiting' in state}
       place={placeName(state, last?.name, messages)}
       layout={layout}
       messages={messages}
@@ -35,9 +36,8 @@ export function SaveControls({ pinId, savedTo, layout, title }: SaveControlsProp
   );
 }
 
-function placeName(state: SaveView, last: string | undefined, messages: SaveMessages): string {
+function placeName(state: SaveState, last: string | undefined, messages: SaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')
     return state.place.isProfile ? messages.profile : (state.place.section?.title ?? state.place.board.name);
-  if (state.kind === 'waiting' && state.wish) return state.wish.name || messages.profile;
   return last ?? messages.profile;
 }

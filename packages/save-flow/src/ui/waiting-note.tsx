@@ -2,20 +2,20 @@
 
 import { Button } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SaveMessages } from '../messages.ts';
+import { waitingMessages, type SaveMessages } from '../messages.ts';
 import type { WaitingSave } from '../model/waiting-save.ts';
-import type { SaveStore } from '../save-store.ts';
+import type { SaveQueue } from '../save-queue.ts';
 import styles from './waiting-note.module.css';
 
-type Flow = { readonly store: SaveStore; readonly messages: SaveMessages };
+type Flow = { readonly queue: SaveQueue; readonly messages: SaveMessages };
 
 const NOTHING: readonly WaitingSave[] = [];
 
 /** How many changes wait for the network, and which: each can be dropped (SF-12). Nothing while none waits. */
 export function WaitingNote(flow: Flow): ReactNode {
-  const { store, messages } = flow;
-  const waiting = useSyncExternalStore(store.subscribe, store.waiting, () => NOTHING);
-  const texts = messages.waiting;
+  const { queue, messages } = flow;
+  const waiting = useSyncExternalStore(queue.subscribe, queue.all, () => NOTHING);
+  const texts = messages.waiting ?? waitingMessages;
   if (waiting.length === 0) return null;
   return (
     <details data-pb="" data-waiting-note="" className={styles.note}>
@@ -29,7 +29,7 @@ export function WaitingNote(flow: Flow): ReactNode {
             <Waiting key={each.pinId} waiting={each} {...flow} />
           ))}
         </ul>
-        <Button size="sm" onClick={store.sendWaiting}>
+        <Button size="sm" onClick={() => void queue.flush()}>
           {texts.sendNow}
         </Button>
       </div>
@@ -37,9 +37,9 @@ export function WaitingNote(flow: Flow): ReactNode {
   );
 }
 
-function Waiting({ waiting, store, messages }: Flow & { readonly waiting: WaitingSave }): ReactNode {
+function Waiting({ waiting, queue, messages }: Flow & { readonly waiting: WaitingSave }): ReactNode {
   const { pinId, wish } = waiting;
-  const texts = messages.waiting;
+  const texts = messages.waiting ?? waitingMessages;
   const title = waiting.title || texts.untitled;
   return (
     <li className={styles.row}>
@@ -49,12 +49,7 @@ function Waiting({ waiting, store, messages }: Flow & { readonly waiting: Waitin
           {wish ? texts.saveTo(wish.name || messages.profile) : texts.removal}
         </span>
       </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={texts.dropNamed(title)}
-        onClick={() => store.dropWaiting(pinId)}
-      >
+      <Button size="sm" variant="ghost" aria-label={texts.dropNamed(title)} onClick={() => queue.drop(pinId)}>
         {texts.drop}
       </Button>
     </li>
