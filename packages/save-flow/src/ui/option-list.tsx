@@ -49,11 +49,7 @@ export function OptionList(props: OptionListProps): ReactNode {
               isActive={option.id === active?.id}
               isSaved={isSavedAt(option, saved)}
               onChoose={() => onChoose(option)}
-              onEnter={
-                onEnter && option.kind === 'board' && option.board.sections.length > 0
-                  ? () => onEnter(option.board)
-                  : undefined
-              }
+              onEnter={onEnter && option.kind === 'board' ? () => onEnter(option.board) : undefined}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { nextOption, type PickerOption } from '../model/picker-options.ts';
 /** What the keys of a list can lead to. */
 export type OptionKeyActions = {
   readonly onChoose: (option: PickerOption) => void;
-  /** The arrow forward, right where text runs from left to right, on a board with sections. */
+  /** The arrow forward, right where text runs from left to right, on a board: to its sections, or to make the first. */
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;
   /** The arrow back. */
   readonly onBack?: (() => void) | undefined;
@@ -43,8 +43,7 @@ export function useOptionKeys(
       case 'ArrowLeft': {
         const { onEnter, onBack } = actions;
         if (key !== forward) return onBack;
-        const canEnter = active?.kind === 'board' && active.board.sections.length > 0;
-        return onEnter && canEnter ? () => onEnter(active.board) : undefined;
+        return onEnter && active?.kind === 'board' ? () => onEnter(active.board) : undefined;
       }
       default:
         return undefined;

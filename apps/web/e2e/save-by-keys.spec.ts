@@ -1,0 +1,27 @@
+import { cards, expect, signUp, test } from './journey.ts';
+
+test('[SF-03] a save to a new board and to a new section of it, by the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  const path = (await cards(page).nth(1).locator('[data-pin-link]').getAttribute('href')) ?? '';
+  await page.goto(`${path.replace(/\/$/, '')}/repin/`);
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Winter kitchen');
+  await expect(picker.getByText('No board is called')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved to Winter kitchen').first()).toBeVisible();
+
+  await page.goto(`${path.replace(/\/$/, '')}/repin/?isEditingPin=true`);
+  await expect(picker.getByRole('option', { name: /^Winter kitchen/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('option', { name: /^The board itself/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Stoves');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved to Stoves in Winter kitchen').first()).toBeVisible();
+});

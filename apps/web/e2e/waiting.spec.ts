@@ -1,0 +1,35 @@
+import { cards, closeupSave, expect, openCard, ready, signUp, test } from './journey.ts';
+
+test('[SF-11, SF-12] an offline save is kept over a reload and sent once; a second tab learns of it', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await signUp(page);
+  const path = (await cards(page).nth(2).locator('[data-pin-link]').getAttribute('href')) ?? '';
+  await openCard(page, 2);
+  const saves: string[] = [];
+  let isCut = true;
+  await context.route('**/resource/RepinResource/create/', async (route) => {
+    saves.push(route.request().headers()['idempotency-key'] ?? '');
+    // What was cut had arrived: only its answer is lost.
+    const answer = await route.fetch();
+    await (isCut ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await closeupSave(page).click();
+  await expect(page.getByText('1 waiting to be saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Waiting', exact: true }).first()).toBeVisible();
+  expect(noise.splice(0), 'three tries that were cut').toHaveLength(3);
+
+  const other = await context.newPage();
+  await other.goto(path);
+  await ready(other);
+  isCut = false;
+  await page.reload();
+  await expect(page.getByText('waiting to be saved')).toHaveCount(0);
+  await expect(closeupSave(page, 'Saved')).toBeVisible();
+  await expect(closeupSave(other, 'Saved')).toBeVisible();
+  expect(new Set(saves).size, 'one key in every try').toBe(1);
+  await closeupSave(other, 'Saved').click();
+  await expect(closeupSave(page, 'Save')).toBeVisible();
+});
