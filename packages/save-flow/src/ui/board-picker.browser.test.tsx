@@ -270,7 +270,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       source: { suggested: async () => [soups] },
     });
     const dialog = page.getByRole('dialog').element();
-    await expect.element(page.getByRole('option', { name: /Kitchen/u })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /^Kitchen/u })).toBeVisible();
     await expectAccessible(dialog);
     await page.getByRole('option', { name: 'Sections of Soups' }).click();
     await expectAccessible(dialog);
