@@ -46,7 +46,10 @@ export const ERRORS = {
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
-  board_archived: { status: 409, message: 'This board is archived. Take it out of the archive to save to it.' },
+  board_archived: {
+    status: 409,
+    message: 'This board is archived. Take it out of the archive to save to it.',
+  },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },

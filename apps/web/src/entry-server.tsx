@@ -183,8 +183,10 @@ async function stream(
   });
 }
 
-function infoOf({ isBot, device, publicUrl, theme, csrfToken, form, leaving }: PageRequest): PageInfo {
-  return { isBot, device, publicUrl, theme, csrfToken, ...(form && { form }), ...(leaving && { leaving }) };
+function infoOf(page: PageRequest): PageInfo {
+  const { isBot, device, publicUrl, theme, requestId, csrfToken, form, leaving } = page;
+  const told = { ...(form && { form }), ...(leaving && { leaving }) };
+  return { isBot, device, publicUrl, theme, csrfToken, ...(requestId && { requestId }), ...told };
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */

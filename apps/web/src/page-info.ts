@@ -15,6 +15,8 @@ export type PageInfo = {
    * the same for visitors from everywhere.
    */
   readonly country?: string;
+  /** The id by which the server's log knows the request; what failed is told with it. */
+  readonly requestId?: string;
   /** What a form repeats in `csrf_token` when the browser sends it by itself. */
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */

@@ -22,6 +22,8 @@ export type PageRequest = {
   /** Absolute address, built from configuration. */
   readonly url: string;
   readonly nonce: string;
+  /** The id by which the log knows the request. */
+  readonly requestId: string;
   /** Bots wait for the whole page instead of a stream. */
   readonly isBot: boolean;
   readonly device: Device;
@@ -136,6 +138,7 @@ export function createShowPage(options: {
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
+      requestId: request.id,
       isBot: agent.isBot,
       device: agent.device,
       runsScripts: !agent.isOldAndroid,

@@ -48,12 +48,30 @@ export const messages = {
     moreFromCreator: (name: string) => `More from ${name}`,
   },
   errors: {
-    notFoundTitle: 'We couldn’t find that page',
-    notFound: 'It may have been moved or deleted, or it may be private.',
-    failedTitle: 'Something went wrong on our end',
+    screens: {
+      missing: {
+        title: 'We couldn’t find that page',
+        text: 'It may have been moved or deleted, or it may be private.',
+      },
+      forbidden: {
+        title: 'This page is not open to you',
+        text: 'Ask whoever sent you here to let you in, or log in with another account.',
+      },
+      outdated: {
+        title: 'This page did not load completely',
+        text: 'Pegboard may have changed since you came, or your connection broke off.',
+      },
+      failed: {
+        title: 'Something went wrong on our end',
+        text: 'Nothing you did is lost. Try again in a moment.',
+      },
+    },
     failed: 'Nothing you did is lost. Try again in a moment.',
     offline: 'You seem to be offline. Check your connection and try again.',
     home: 'Go to the home page',
+    searchFor: (words: string) => `Search for “${words}”`,
+    id: (id: string) => `If you tell us about it, give us this id: ${id}`,
+    youAreOffline: 'You are offline. What you see may not be up to date.',
     retry: 'Try again',
   },
   title: (page: string) => `${page} | Pegboard`,

@@ -1,16 +1,27 @@
-import { buttonLook, EmptyState } from '@pegboard/ui';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button, buttonLook, EmptyState } from '@pegboard/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useRouteError } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { messages } from '../../messages/en-us.ts';
+import { usePageInfo } from '../../page-info.ts';
 import { Document } from '../root/root.tsx';
+import styles from './error-page.module.css';
+import { requestIdOf, whatFailed, wordsOf } from './what-failed.ts';
 
-/** What stands in place of a screen that failed: not found, or our fault; both lead on. */
+/** What stands in place of a screen: why it is not there, and a way on (WB-13). */
 export function ErrorScreen(): ReactNode {
   const error = useRouteError();
+  const failure = whatFailed(error);
+  const { pathname } = useLocation();
+  const page = usePageInfo();
   const texts = messages.errors;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? texts.notFoundTitle : texts.failedTitle;
+  const { title, text } = texts.screens[failure];
+  const words = failure === 'missing' ? wordsOf(pathname) : undefined;
+  const isOurs = failure === 'failed' || failure === 'outdated';
+  const id = isOurs ? (requestIdOf(error) ?? page.requestId) : undefined;
+  useEffect(() => {
+    if (failure === 'outdated' && navigator.onLine && !wasReloaded()) location.reload();
+  }, [failure]);
   return (
     <>
       <title>{messages.title(title)}</title>
@@ -19,15 +30,37 @@ export function ErrorScreen(): ReactNode {
         title={title}
         headingLevel={1}
         action={
-          <Link to="/" {...buttonLook({ variant: 'primary' })}>
-            {texts.home}
-          </Link>
+          <div className={styles.ways}>
+            {isOurs ? (
+              <Button variant="primary" onClick={() => location.reload()}>
+                {texts.retry}
+              </Button>
+            ) : null}
+            {words === undefined ? null : (
+              <Link
+                to={`/search/pins/?${new URLSearchParams({ q: words })}`}
+                {...buttonLook({ variant: 'secondary' })}
+              >
+                {texts.searchFor(words)}
+              </Link>
+            )}
+            <Link to="/" {...buttonLook({ variant: isOurs ? 'secondary' : 'primary' })}>
+              {texts.home}
+            </Link>
+          </div>
         }
       >
-        {isMissing ? texts.notFound : texts.failed}
+        {text}
+        {id === undefined ? null : <p className={styles.id}>{texts.id(id)}</p>}
       </EmptyState>
     </>
   );
+}
+
+/** A page that came by a reload does not reload itself: what is missing then stays missing. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 /** The error screen in a document of its own, for what fails before the frame stands. */

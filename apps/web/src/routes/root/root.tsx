@@ -1,5 +1,5 @@
 import { ToastRegion } from '@pegboard/ui';
-import { use, type ReactNode } from 'react';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { WhyAd } from '../../compose/ads/why-ad.tsx';
 import { Feedback } from '../../compose/feedback/feedback.tsx';
 import { OutboundLinks } from '../../compose/outbound-links.tsx';
@@ -52,6 +52,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <Saving>
           <OutboundLinks>
             {isBare ? null : <Header viewer={viewer} />}
+            <OfflineNote />
             <main id="content" className={styles.main} tabIndex={-1}>
               <WhyAd>
                 <Feedback>{children}</Feedback>
@@ -65,4 +66,27 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
       </body>
     </html>
   );
+}
+
+/** Says that the connection is away, and no more once it is back (WB-13). */
+function OfflineNote(): ReactNode {
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <p role="status" className={styles.offline} hidden={isOnline}>
+      {isOnline ? null : messages.errors.youAreOffline}
+    </p>
+  );
+}
+
+function onConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }
