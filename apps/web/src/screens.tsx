@@ -1,4 +1,6 @@
+import { ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
+import { laterTexts } from './messages/en-us-later.ts';
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
@@ -71,4 +73,8 @@ export const screens: readonly RouteObject[] = [
   },
   { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },
   { path: ':username/:board/:section', lazy: () => import('./routes/board/board.tsx') },
+  ...ROUTES.filter(({ name }) => name in laterTexts).map(({ pattern }) => ({
+    path: pattern.slice(1),
+    lazy: () => import('./routes/later/later.tsx'),
+  })),
 ];

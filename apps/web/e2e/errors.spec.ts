@@ -1,0 +1,40 @@
+import { alive, expect, ready, test } from './journey.ts';
+
+test('[WB-13] what is not there offers a search for its words, and an address of the site says what it is for', async ({
+  page,
+  noise,
+}) => {
+  const answer = await page.goto('/mira/blue-pots-nobody-has/');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Search for “blue pots nobody has”' }).click();
+  await expect(page).toHaveURL(/\/search\/pins\/\?q=blue/);
+  expect((await page.goto('/today/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  noise.length = 0; // the browser itself reports the 404
+});
+
+test('[WB-13] no connection is told, and a file that is gone after a release is got by one reload', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const told = page.getByText('You are offline.');
+  await context.setOffline(true);
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+
+  let refused = 0;
+  await page.route(/\/assets\/screens-/, async (route) => {
+    refused += 1;
+    await (refused === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await alive(page);
+  expect(new URL(page.url()).pathname).toBe('/login/');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  noise.length = 0; // and the file that did not come
+});

@@ -1,0 +1,156 @@
+import type { RouteName } from '@pegboard/routes';
+
+/** What an address will be for that has no screen yet, and where its reader may go instead. */
+export type LaterText = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+};
+
+const search = { to: '/search/pins/', label: 'Search Pins' };
+const home = { to: '/', label: 'See what is new' };
+const settings = { to: '/settings/', label: 'Open settings' };
+
+const byPicture: LaterText = {
+  title: 'Search with a part of a picture',
+  text: 'Mark what you like in a Pin, and Pins that look like it will be shown here.',
+  link: search,
+};
+const create: LaterText = {
+  title: 'Make a Pin',
+  text: 'This is where you will make Pins from your own pictures and videos, and from pages that you found.',
+  link: { to: '/board/create/', label: 'Create a board for them' },
+};
+const ideas: LaterText = {
+  title: 'Ideas by topic',
+  text: 'Pins of one topic will be gathered here, from food to homes to travel.',
+  link: search,
+};
+const videos: LaterText = {
+  title: 'Videos',
+  text: 'Pins that move will be gathered here, by what they show.',
+  link: search,
+};
+const shopping: LaterText = {
+  title: 'Shopping',
+  text: 'Products of all shops will be gathered here, with prices and what is in stock.',
+  link: search,
+};
+const today: LaterText = {
+  title: 'Today',
+  text: 'A few good ideas for every day will be shown here, with what is popular now.',
+  link: home,
+};
+const articles: LaterText = {
+  title: 'Articles',
+  text: 'Stories that take Pins further will be read here.',
+  link: home,
+};
+const ads: LaterText = {
+  title: 'Promote a Pin',
+  text: 'Businesses will show their Pins to more people from here, and see what came of it.',
+  link: { to: '/settings/ads/', label: 'How ads are chosen for you' },
+};
+const business: LaterText = {
+  title: 'Pegboard for businesses',
+  text: 'Businesses will find their numbers, their people and their catalogs here.',
+  link: home,
+};
+const apps: LaterText = {
+  title: 'Connect an app',
+  text: 'You will be asked here before an app may read or save Pins in your name.',
+  link: settings,
+};
+
+const account: LaterText = {
+  title: 'Your account',
+  text: 'What concerns your password, your e-mail and your age will be settled here.',
+  link: settings,
+};
+const boardEdit: LaterText = {
+  title: 'Edit a board',
+  text: 'You will change a board here, and say who may add to it.',
+  link: { to: '/me/', label: 'Go to your boards' },
+};
+
+/** The addresses of the route table that have no screen yet, with what is said there (RT-01). */
+export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
+  pinVisualSearch: byPicture,
+  pinVisualSearchProducts: byPicture,
+  pinSent: {
+    title: 'Pins sent to you',
+    text: 'Pins that people sent you will be found here, with what they wrote.',
+    link: home,
+  },
+  pinFeedback: {
+    title: 'What you said of this Pin',
+    text: 'You will read and change here what you told us about a Pin.',
+    link: { to: '/reports-and-violations/', label: 'See your reports' },
+  },
+  conversation: {
+    title: 'Messages',
+    text: 'Talks about Pins with people you know will be held here.',
+    link: home,
+  },
+  pinCreate: create,
+  pinEditor: create,
+  pinBuilder: create,
+  pinCreationTool: create,
+  storyPinBuilder: create,
+  ideaPinBuilder: create,
+  tvStudio: create,
+  ideasRoot: ideas,
+  ideas,
+  topics: ideas,
+  videos,
+  videosCategory: videos,
+  shoppingRoot: shopping,
+  shoppingCategory: shopping,
+  today,
+  todayArticle: articles,
+  todayBest: today,
+  todayTrending: today,
+  todayPopular: today,
+  todayShop: shopping,
+  article: articles,
+  ideaAdsTool: ads,
+  quickPromote: ads,
+  tuneHomeFeed: {
+    title: 'Tune your home feed',
+    text: 'You will choose here which boards, topics and saves your home feed is made from.',
+    link: home,
+  },
+  appealedPin: {
+    title: 'Your appeal',
+    text: 'You will read here what became of a Pin that was removed and that you asked us to look at again.',
+    link: { to: '/reports-and-violations/', label: 'See reports and decisions' },
+  },
+  oauth: apps,
+  appFactoryOauth: apps,
+  storyboard: {
+    title: 'Storyboard',
+    text: 'People who work on Pegboard will set up here what is shown to whom.',
+    link: home,
+  },
+  passwordReset: account,
+  passwordOf: account,
+  securePanic: account,
+  emailSubscription: account,
+  emailSurvey: account,
+  emailVerificationError: account,
+  notifications: account,
+  ageAppeal: account,
+  boardEdit,
+  boardCollaborators: boardEdit,
+  boardAddCollaborators: boardEdit,
+  signupSsoBusiness: business,
+  businessConvert: business,
+  businessHub: business,
+  businessInvite: business,
+  businessScheduleCall: business,
+  businessCommerce: business,
+  businessAccess: business,
+  businessManager: business,
+  businessHierarchy: business,
+  business,
+};

@@ -1,0 +1,42 @@
+import { matchRoute, ROUTES } from '@pegboard/routes';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { laterTexts } from './messages/en-us-later.ts';
+import { routesWith } from './routes.tsx';
+import { screens } from './screens.tsx';
+
+const table = routesWith(screens);
+
+/** The pattern of the screen at an address, of all its parts. */
+const screenAt = (path: string): string | undefined =>
+  matchRoutes(table, path)
+    ?.map(({ route }) => route.path ?? '')
+    .join('/')
+    .replaceAll(/\/+/g, '/');
+
+const rows = ROUTES.map(({ name, pattern }) => {
+  const path = pattern.replace('/*', '/').replaceAll(/:\w+/g, 'x7');
+  return { name, path: path.endsWith('/') ? path : `${path}/` };
+});
+
+test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => {
+  expect(matchRoute(path)?.name).toBe(name);
+  const screen = screenAt(path);
+  expect(screen).not.toBe('/*');
+  // What stands among people and boards is none of them.
+  if (!/^(?:profile|board$|boardSection)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
+});
+
+test('the addresses without a screen of their own are these, and no more', () => {
+  const later = Object.keys(laterTexts);
+  process.stdout.write(
+    `${later.length} of ${ROUTES.length} addresses say what they will be for: ${later.join(', ')}\n`,
+  );
+  expect(later.length).toBeLessThanOrEqual(54);
+});
+
+test('no address has a screen and still says what it will be for', () => {
+  const patterns = ROUTES.filter(({ name }) => name in laterTexts).map(({ pattern }) => pattern.slice(1));
+  const own = screens.slice(0, screens.length - patterns.length).map(({ path }) => path);
+  expect(own.filter((path) => path !== undefined && patterns.some((later) => later === path))).toEqual([]);
+});
