@@ -26,7 +26,8 @@ export default defineConfig({
     {
       name: 'mobile',
       // What these prove is the same on every size.
-      testIgnore: /(?:ads|event-log|keyboard|log-in|password-reset|outbound|visitors)\.spec\.ts$/,
+      testIgnore:
+        /(?:ads|errors|event-log|keyboard|log-in|password-reset|outbound|styles|visitors)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

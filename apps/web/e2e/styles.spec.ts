@@ -22,8 +22,6 @@ async function unstyled(page: Page, path: string): Promise<string[]> {
   );
 }
 
-test.skip(({ isMobile }) => isMobile, 'The HTML is the same.');
-
 test('what the server renders is styled before any script runs', async ({ page }) => {
   const home = await (await page.request.get('/')).text();
   const pins = [...new Set([...home.matchAll(/href="(\/pin\/[^"]+)"/g)].map(([, path = '']) => path))];
