@@ -132,7 +132,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
     text: 'People who work on Pegboard will set up here what is shown to whom.',
     link: home,
   },
-  passwordReset: account,
   passwordOf: account,
   securePanic: account,
   emailSubscription: account,
