@@ -74,8 +74,11 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
-    names: [{ names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 }],
-    styles: 1_300,
+    names: [
+      { names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 5_500 },
+      { names: 'BulkEdit', from: 'bulk-edit/index.ts', gzip: 12_000 },
+    ],
+    styles: 2_200,
   },
   boards: {
     names: [

@@ -1,0 +1,170 @@
+'use client';
+
+import { Button, Modal, TrashIcon } from '@pegboard/ui';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { bulkMessages, type BulkMessages } from './messages.ts';
+import {
+  ALL_CHOSEN,
+  BULK_EXCEPT_MAX,
+  BULK_PINS_MAX,
+  chosenCount,
+  NOTHING_CHOSEN,
+  type Selection,
+  type SelectionStep,
+} from './model/selection.ts';
+import { NewSection } from './new-section.tsx';
+import { PinTiles, type BulkPin } from './pin-tiles.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import type { BulkPorts } from './ports.ts';
+import { useBulkEdit, type BulkPlace } from './use-bulk-edit.ts';
+import styles from './bulk-edit.module.css';
+
+/** The props of a BulkEdit. */
+export type BulkEditProps = {
+  /** The pins that are loaded, in the order of the place. */
+  readonly pins: readonly BulkPin[];
+  /** How many pins the place holds, loaded or not. */
+  readonly total: number;
+  readonly place: BulkPlace;
+  readonly ports: BulkPorts;
+  /** Asks for the next page; absent at the end. */
+  readonly onLoadMore?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly messages?: BulkMessages | undefined;
+};
+
+type Dialog = 'move' | 'copy' | 'section' | 'delete';
+
+/**
+ * Many pins of a board or section at once (SF-08): chosen by press, by shift and press, or by keyboard, also all of them
+ * without loading them; then moved, copied, put in a new section or deleted, which can be taken back. Stands below a
+ * `SaveFlowProvider`, whose boards it offers.
+ */
+export function BulkEdit(props: BulkEditProps): ReactNode {
+  const { pins, total, place, ports, onLoadMore, onClose, messages = bulkMessages } = props;
+  const { selection, select, isBusy, put, remove } = useBulkEdit(ports, place, messages);
+  const [dialog, setDialog] = useState<Dialog>();
+  const [problem, setProblem] = useState('');
+  const count = chosenCount(selection, total);
+  const choose = (next: Selection): void => {
+    select(next);
+    setProblem('');
+  };
+  const onStep = ({ selection: next, isTooMany }: SelectionStep): void => {
+    choose(next);
+    const isSome = next.choice.kind === 'some';
+    if (isTooMany)
+      setProblem(isSome ? messages.tooMany(BULK_PINS_MAX) : messages.tooManyLeftOut(BULK_EXCEPT_MAX));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      if (count === 0) onClose();
+      else choose(NOTHING_CHOSEN);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      choose(ALL_CHOSEN);
+    }
+  };
+  const close = (): void => setDialog(undefined);
+  const open = (wanted: Dialog) => () => setDialog(wanted);
+  const removeOrAsk = (): void => {
+    if (selection.choice.kind === 'all') setDialog('delete');
+    else remove(count);
+  };
+  const isNone = count === 0;
+  const isAll = selection.choice.kind === 'all';
+  return (
+    <div data-pb="" data-bulk-edit="" className={styles.frame}>
+      <PinTiles
+        pins={pins}
+        label={messages.label}
+        selection={selection}
+        onStep={onStep}
+        onKeyDown={onKeyDown}
+      />
+      {onLoadMore ? (
+        <div className={styles.more}>
+          <Button onClick={onLoadMore}>{messages.more}</Button>
+        </div>
+      ) : null}
+      <div className={styles.bar} role="toolbar" aria-label={messages.label}>
+        <span className={styles.count} role="status">
+          {isNone ? messages.none : messages.chosen(count)}
+        </span>
+        <Button size="sm" variant="ghost" onClick={() => choose(isAll ? NOTHING_CHOSEN : ALL_CHOSEN)}>
+          {isAll ? messages.clear : messages.all(total)}
+        </Button>
+        <Button size="sm" disabled={isNone} loading={isBusy} onClick={open('move')}>
+          {messages.move}
+        </Button>
+        <Button size="sm" disabled={isNone} onClick={open('copy')}>
+          {messages.copy}
+        </Button>
+        <Button size="sm" disabled={isNone} onClick={open('section')}>
+          {messages.section}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          disabled={isNone}
+          icon={<TrashIcon size="sm" />}
+          onClick={removeOrAsk}
+        >
+          {messages.delete}
+        </Button>
+        <Button size="sm" variant="primary" onClick={onClose}>
+          {messages.done}
+        </Button>
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      </div>
+      {dialog === 'move' || dialog === 'copy' ? (
+        <PlacePicker
+          title={dialog === 'move' ? messages.moveTitle(count) : messages.copyTitle(count)}
+          pinId={
+            (selection.choice.kind === 'some' ? selection.choice.ids[0] : undefined) ?? pins[0]?.id ?? ''
+          }
+          onClose={close}
+          onChoose={(target) => {
+            close();
+            void put(dialog, target);
+          }}
+        />
+      ) : null}
+      {dialog === 'section' ? (
+        <NewSection
+          count={count}
+          messages={messages}
+          isBusy={isBusy}
+          onClose={close}
+          onMake={(newSectionTitle) => put('move', { boardId: place.boardId, newSectionTitle })}
+        />
+      ) : null}
+      {dialog === 'delete' ? (
+        <Modal
+          title={messages.deleteTitle(count)}
+          role="alertdialog"
+          size="sm"
+          onClose={close}
+          footer={
+            <div className={styles.foot}>
+              <Button onClick={close}>{messages.cancel}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  close();
+                  remove(count);
+                }}
+              >
+                {messages.delete}
+              </Button>
+            </div>
+          }
+        >
+          <p>{messages.deleteHint}</p>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}

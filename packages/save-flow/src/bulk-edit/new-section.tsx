@@ -1,0 +1,56 @@
+import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { Button, Modal, TextField } from '@pegboard/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { BulkMessages } from './messages.ts';
+import styles from './bulk-edit.module.css';
+
+/** The dialog that makes a section with the chosen pins; what was typed stays when it is refused. */
+export function NewSection(props: {
+  readonly count: number;
+  readonly messages: BulkMessages;
+  readonly isBusy: boolean;
+  /** Resolves to what is wrong with the name. */
+  readonly onMake: (title: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { count, messages, isBusy, onMake, onClose } = props;
+  const formId = useId();
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const name = collapseWhitespace(title);
+    if (name === '') return setProblem(messages.nameMissing);
+    if (graphemeCount(name) > BOARD_TITLE_MAX) return setProblem(messages.nameTooLong(BOARD_TITLE_MAX));
+    const told = await onMake(name);
+    if (told === undefined) onClose();
+    else setProblem(told);
+  };
+  return (
+    <Modal
+      title={messages.sectionTitle(count)}
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            {messages.sectionMake}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={messages.sectionName}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={problem}
+          autoComplete="off"
+          data-autofocus=""
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { extend, isChosen, toggle, type Selection, type SelectionStep } from './model/selection.ts';
+import styles from './bulk-edit.module.css';
+
+/** A pin as bulk editing shows it. */
+export type BulkPin = {
+  readonly id: string;
+  readonly label: string;
+  readonly picture: string | undefined;
+};
+
+const COLUMN_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const ROW_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Pins as check boxes: a press or Space chooses one, with shift all from the last; arrows go from tile to tile, as they
+ * stand, from right to left as well.
+ */
+export function PinTiles(props: {
+  readonly pins: readonly BulkPin[];
+  readonly label: string;
+  readonly selection: Selection;
+  readonly onStep: (step: SelectionStep) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}): ReactNode {
+  const { pins, label, selection, onStep } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const order = pins.map(({ id }) => id);
+  const moveFocus = (event: KeyboardEvent<HTMLInputElement>): void => {
+    props.onKeyDown(event);
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    const row = ROW_KEYS[event.key];
+    const column = COLUMN_KEYS[event.key];
+    if (!row && !column) return;
+    event.preventDefault();
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const by = row ? row * (isRtl ? -1 : 1) : (column ?? 1) * columnsOf(boxes);
+    boxes[boxes.indexOf(event.currentTarget) + by]?.focus();
+  };
+  return (
+    <ul ref={list} role="list" aria-label={label} className={styles.tiles}>
+      {pins.map(({ id, label: name, picture }) => (
+        <li key={id} className={styles.tile}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={isChosen(selection, id)}
+            onKeyDown={moveFocus}
+            onChange={({ nativeEvent }) => {
+              const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+              onStep(isRange ? extend(selection, id, order) : toggle(selection, id));
+            }}
+          />
+          {picture === undefined ? (
+            <span className={styles.blank} aria-hidden>
+              {name}
+            </span>
+          ) : (
+            <img src={picture} alt="" loading="lazy" draggable={false} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many tiles stand in a row. */
+function columnsOf(boxes: readonly HTMLInputElement[]): number {
+  const top = boxes[0]?.getBoundingClientRect().top;
+  return Math.max(1, boxes.filter((box) => box.getBoundingClientRect().top === top).length);
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { BulkMessages } from './messages.ts';
+import { NOTHING_CHOSEN, type BulkChoice, type Selection } from './model/selection.ts';
+import type { BulkPorts, BulkTarget } from './ports.ts';
+
+/** What a bulk edit changes about the place it stands in. */
+export type BulkPlace = {
+  readonly boardId: string;
+  readonly sectionId?: string | undefined;
+  /** Takes pins out of what is shown, at once; the answer puts them back. */
+  readonly onLeave: (choice: BulkChoice) => () => void;
+  /** Something was changed: fulfilled when what is shown was read anew. */
+  readonly onChanged: () => Promise<void>;
+};
+
+/** The choice, and what is done with it. */
+export type BulkEditing = {
+  readonly selection: Selection;
+  readonly select: (selection: Selection) => void;
+  readonly isBusy: boolean;
+  /** Resolves to what is wrong with the name of a new section. */
+  readonly put: (action: 'move' | 'copy', target: BulkTarget) => Promise<string | undefined>;
+  readonly remove: (count: number) => void;
+};
+
+/** Runs bulk edits: pins leave before the call and are back, with the choice, when it fails (SF-08). */
+export function useBulkEdit(ports: BulkPorts, place: BulkPlace, messages: BulkMessages): BulkEditing {
+  const [selection, select] = useState(NOTHING_CHOSEN);
+  const [isBusy, setBusy] = useState(false);
+  const fail = (message: string | undefined): void =>
+    ports.toast({ text: message ?? messages.failed, isError: true });
+
+  /** Whether pins that go there are no more where they are shown. */
+  const leaves = ({ boardId, sectionId, newSectionTitle }: BulkTarget): boolean =>
+    boardId !== place.boardId ||
+    (place.sectionId !== undefined && (newSectionTitle !== undefined || sectionId !== place.sectionId));
+
+  async function put(action: 'move' | 'copy', target: BulkTarget): Promise<string | undefined> {
+    const { choice } = selection;
+    const bringBack = action === 'move' && leaves(target) ? place.onLeave(choice) : undefined;
+    setBusy(true);
+    const outcome = await ports.put(action, choice, target);
+    setBusy(false);
+    if (!outcome.ok) {
+      bringBack?.();
+      if (outcome.titleProblem !== undefined) return outcome.titleProblem;
+      fail(outcome.message);
+      return undefined;
+    }
+    select(NOTHING_CHOSEN);
+    const say = action === 'move' ? messages.moved : messages.copied;
+    ports.toast({ text: say(outcome.count, outcome.place) });
+    await place.onChanged();
+    bringBack?.();
+    return undefined;
+  }
+
+  async function remove(count: number): Promise<void> {
+    const before = selection;
+    const bringBack = place.onLeave(before.choice);
+    select(NOTHING_CHOSEN);
+    const outcome = await ports.remove(before.choice);
+    if (!outcome.ok) {
+      bringBack();
+      select(before);
+      return fail(outcome.message);
+    }
+    ports.toast({
+      text: messages.deleted(count),
+      undo: { label: messages.undo, run: () => void takeBack(outcome.undo) },
+    });
+    await place.onChanged();
+    bringBack();
+  }
+
+  async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+    const isBack = await undo();
+    ports.toast(isBack ? { text: messages.undone } : { text: messages.undoFailed, isError: true });
+    if (isBack) await place.onChanged();
+  }
+
+  return { selection, select, isBusy, put, remove: (count) => void remove(count) };
+}
