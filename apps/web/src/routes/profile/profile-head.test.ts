@@ -31,7 +31,7 @@ test('[WB-04] the structured data of a profile say whom the page is about, with 
       name: 'Maya Lind',
       alternateName: 'maya',
       description: 'Pots.',
-      image: 'https://pegboard.example/i/136x136/ab.webp',
+      image: 'https://pegboard.example/i/136x136/ab.jpg',
       sameAs: ['https://maya.example/'],
       interactionStatistic: [
         { interactionType: 'https://schema.org/FollowAction', userInteractionCount: 12 },

@@ -91,6 +91,9 @@ export function profileJsonLd(person: Person, publicUrl: string): object {
   };
 }
 
+/** The whole address of the picture, as a file that every preview reads. */
 function pictureOf({ imageMediumUrl }: Person, publicUrl: string): string | undefined {
-  return imageMediumUrl == null ? undefined : new URL(imageMediumUrl, publicUrl).href;
+  return imageMediumUrl == null
+    ? undefined
+    : new URL(imageMediumUrl.replace(/\.webp$/, '.jpg'), publicUrl).href;
 }

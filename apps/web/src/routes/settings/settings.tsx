@@ -1,4 +1,4 @@
-import { Button, buttonLook, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, buttonLook, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { AD_SETTINGS_PATH } from '../../compose/ads/ad-settings-path.ts';
@@ -16,6 +16,7 @@ import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
 import { Outcome } from './outcome.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 
 const safety = feedbackScreenTexts.blockedPeople;
@@ -61,63 +62,6 @@ export function Component(): ReactNode {
         <LogOutForm variant="secondary" />
       </section>
     </div>
-  );
-}
-
-function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
-  const texts = screenMessages.settings;
-  const { isBusy, fields, message, submit } = useSubmit();
-  const [isSaved, setSaved] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const options = {
-      full_name: formText(form, 'full_name'),
-      about: formText(form, 'about'),
-      website_url: formText(form, 'website_url'),
-    };
-    setSaved(false);
-    setSaved(
-      await submit(
-        async () => void (await callResource({ name: 'UserSettings', action: 'update', options })),
-      ),
-    );
-  };
-  return (
-    <form
-      className={styles.section}
-      onSubmit={(event) => void send(event)}
-      aria-labelledby="settings-profile"
-    >
-      <h2 id="settings-profile">{texts.profile}</h2>
-      <TextField
-        name="full_name"
-        label={texts.fullName}
-        defaultValue={viewer.user.fullName}
-        autoComplete="name"
-        required
-        error={fields['full_name']}
-      />
-      <TextArea
-        name="about"
-        label={texts.about}
-        hint={texts.aboutHint}
-        defaultValue={viewer.user.about ?? ''}
-        error={fields['about']}
-      />
-      <TextField
-        name="website_url"
-        type="url"
-        label={texts.website}
-        placeholder="https://"
-        defaultValue={viewer.user.websiteUrl ?? ''}
-        error={fields['website_url']}
-      />
-      <Outcome message={message} done={isSaved ? texts.saved : undefined} />
-      <Button type="submit" variant="primary" loading={isBusy}>
-        {texts.save}
-      </Button>
-    </form>
   );
 }
 
@@ -176,8 +120,6 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     >
       <h2 id="settings-account">{texts.account}</h2>
       <dl className={styles.facts}>
-        <dt>{texts.username}</dt>
-        <dd>{viewer.user.username}</dd>
         <dt>{texts.email}</dt>
         <dd>{viewer.email}</dd>
       </dl>
