@@ -76,7 +76,7 @@ test('[SF-08] all of ten thousand but one are moved to a board that is chosen', 
   await getByRole('button', { name: 'Select all 10,000' }).click();
   await getByRole('checkbox', { name: 'Clay' }).click();
   await getByRole('button', { name: 'Move', exact: true }).click();
-  await getByRole('option', { name: /Kitchen/u }).click();
+  await getByRole('option', { name: 'Kitchen', exact: true }).click();
   const choice = { kind: 'all', exceptIds: ['5'] };
   await expect.poll(() => put.mock.calls).toEqual([['move', choice, { boardId: '5' }]]);
   await expect.poll(() => toast.mock.calls[0]?.[0].text).toBe('9,999 Pins moved to Kitchen');

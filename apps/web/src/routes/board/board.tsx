@@ -2,23 +2,27 @@ import { boardPath, profilePath } from '@pegboard/routes';
 import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavePlace } from '@pegboard/save-flow';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
 import { BoardDocument, BoardPinsDocument, type BoardQuery } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { FreshnessContext } from '../../data/freshness.ts';
+import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import { BoardActions } from './board-actions.tsx';
+import { BoardTools } from './board-tools.tsx';
+import type { Work } from './organize.tsx';
 import styles from './board.module.css';
 
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
+const Organize = lazy(() => import('./organize.tsx'));
 
 /** A board as its page reads it. */
 export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' }>['data'];
@@ -60,6 +64,19 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
     connectionOf: (data) =>
       data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
+  const shown = { ...feed, pins: usePinsLeft(feed.pins, board, section) };
+  const [work, setWork] = useState<Work>();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  const refresh = async (): Promise<void> => {
+    freshness?.mark();
+    const pins = firstPage({ username, slug, section: section?.entityId ?? null });
+    await Promise.allSettled([
+      answers.ask(BoardPinsDocument, pins, 'network-only'),
+      answers.ask(BoardDocument, { username, slug }, 'network-only'),
+    ]);
+  };
   return (
     <>
       <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
@@ -68,17 +85,41 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
       />
       {board.privacy === 'public' ? null : <meta name="robots" content="noindex" />}
-      <BoardHead board={board} section={section} />
+      <BoardHead board={board} section={section} onWork={setWork} />
       {section || board.sections.length === 0 ? null : <Sections board={board} />}
-      <PinFeed
-        feed={{ ...feed, pins: usePinsLeft(feed.pins, board, section) }}
-        surface="BoardFeed"
-        empty={<EmptyState title={texts.empty}>{board.viewerMaySave ? texts.emptyHint : null}</EmptyState>}
-      />
+      {work ? (
+        <Suspense>
+          <Organize
+            work={work}
+            board={board}
+            section={section}
+            feed={shown}
+            onChanged={refresh}
+            onClose={() => setWork(undefined)}
+            onGo={(path) => {
+              freshness?.mark();
+              setWork(undefined);
+              void navigate(path, { replace: true });
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {work === 'choose' || work === 'order' ? null : (
+        <PinFeed
+          feed={shown}
+          surface="BoardFeed"
+          empty={
+            <EmptyState title={section ? texts.emptySection : texts.empty}>
+              {board.viewerMaySave ? (section ? texts.emptySectionHint : texts.emptyHint) : null}
+            </EmptyState>
+          }
+        />
+      )}
     </>
   );
 }
 
+const FACES_MAX = 4;
 const NOTHING_MOVED: ReadonlyMap<string, SavePlace | null> = new Map();
 
 /** The pins that are still on the board, or in the section: one that is moved or deleted here leaves at once (SF-07). */
@@ -100,8 +141,12 @@ function usePinsLeft(
   );
 }
 
-function BoardHead(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
-  const { board, section } = props;
+function BoardHead(props: {
+  readonly board: BoardData;
+  readonly section: Section | undefined;
+  readonly onWork: (work: Work) => void;
+}): ReactNode {
+  const { board, section, onWork } = props;
   const texts = screenMessages.board;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -121,9 +166,19 @@ function BoardHead(props: { readonly board: BoardData; readonly section: Section
           {board.owner.fullName}
         </Link>
         {board.collaborators.length === 0 ? null : (
-          <span>{texts.withOthers(board.collaborators.length)}</span>
+          <span className={styles.faces}>
+            {board.collaborators.slice(0, FACES_MAX).map((person) => (
+              <Link key={person.entityId} to={profilePath(person.username)}>
+                <Avatar name={person.fullName} src={person.imageSmallUrl} size={32} />
+              </Link>
+            ))}
+            <span>{texts.withOthers(board.collaborators.length)}</span>
+          </span>
         )}
         <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
+        {section || board.sections.length === 0 ? null : (
+          <span>{texts.sectionCount(board.sections.length)}</span>
+        )}
         {board.privacy === 'public' ? null : (
           <span className={styles.privacy}>
             <LockIcon size="sm" />
@@ -138,6 +193,7 @@ function BoardHead(props: { readonly board: BoardData; readonly section: Section
             <EditIcon size="md" /> {texts.edit}
           </button>
         ) : null}
+        <BoardTools board={board} section={section} onWork={onWork} />
       </p>
       {isEditing ? (
         <Suspense>

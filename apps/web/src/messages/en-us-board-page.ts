@@ -1,0 +1,37 @@
+const number = new Intl.NumberFormat('en-US');
+const pins = (count: number): string => (count === 1 ? '1 Pin' : `${number.format(count)} Pins`);
+
+/** What the page of a board says where it is organised: read with its code, not with the page. */
+export const boardPageTexts = {
+  orderPins: 'Reorder Pins',
+  orderSections: 'Reorder sections',
+  done: 'Done',
+  orderLabel: 'Pins in their order',
+  sectionOrderLabel: 'Sections in their order',
+  orderHint: 'Drag a tile to its place. By keyboard: Tab to its handle, Enter, arrows, Enter.',
+  orderFailed: 'Sorry! That could not be moved. It is back where it was.',
+  morePins: 'Show more Pins',
+  section: {
+    createTitle: 'New section',
+    renameTitle: 'Rename section',
+    name: 'Name',
+    nameHint: 'Like “Starters” or “Second floor”',
+    nameMissing: 'Give it a name.',
+    nameTooLong: (max: number): string => `Use ${max} characters or fewer.`,
+    create: 'Create',
+    save: 'Save',
+    cancel: 'Cancel',
+    created: (title: string): string => `Section “${title}” created`,
+    deleteTitle: (title: string): string => `Delete “${title}”?`,
+    whatOfPins: (count: number): string => `What happens to its ${pins(count)}?`,
+    keepPins: 'They stay on the board',
+    deletePins: 'They are deleted with it',
+    empty: 'It holds no Pins.',
+    undoHint: 'For a minute you can take it back.',
+    delete: 'Delete section',
+    deleted: (title: string): string => `“${title}” deleted`,
+    restored: (title: string): string => `“${title}” is back.`,
+    failed: 'Sorry! That did not work, and nothing was changed. Try again.',
+    undo: 'Undo',
+  },
+};

@@ -1,0 +1,158 @@
+import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { Button, Modal, TextField } from '@pegboard/ui';
+import { use, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ToastContext } from '../../compose/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { boardPageTexts } from '../../messages/en-us-board-page.ts';
+import { useSubmit } from '../use-submit.ts';
+import { UNDO_TOAST_MS } from './board-calls.ts';
+import styles from './board.module.css';
+
+type Section = { readonly entityId: string; readonly title: string; readonly pinCount: number };
+
+const texts = boardPageTexts.section;
+
+/** The dialog that makes a section, or gives one another name; what was typed stays when it is refused. */
+export function SectionForm(props: {
+  readonly boardId: string;
+  /** The section to rename; none is made without. */
+  readonly section?: Section | undefined;
+  /** The address of the section, once it is there. */
+  readonly onDone: (slug: string) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { boardId, section, onDone, onClose } = props;
+  const formId = useId();
+  const [title, setTitle] = useState(section?.title ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, fields, message, submit } = useSubmit();
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const name = collapseWhitespace(title);
+    const told = problemOf(name);
+    setProblem(told);
+    if (told !== undefined) return;
+    void submit(async () => {
+      const call = section
+        ? { name: 'BoardSectionEdit', options: { section_id: section.entityId, title: name } }
+        : { name: 'BoardSection', options: { board_id: boardId, title: name } };
+      const made = (await callResource({ ...call, action: 'create' })) as { readonly slug?: string };
+      onDone(made.slug ?? '');
+    });
+  };
+  return (
+    <Modal
+      title={section ? texts.renameTitle : texts.createTitle}
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      footer={
+        <div className={styles.editorFoot}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            {section ? texts.save : texts.create}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.editor} onSubmit={save}>
+        <TextField
+          label={texts.name}
+          placeholder={texts.nameHint}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={problem ?? fields['title']}
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <output>{message}</output>
+      </form>
+    </Modal>
+  );
+}
+
+function problemOf(name: string): string | undefined {
+  if (name === '') return texts.nameMissing;
+  return graphemeCount(name) > BOARD_TITLE_MAX ? texts.nameTooLong(BOARD_TITLE_MAX) : undefined;
+}
+
+/** Asks what happens to the pins of a section, and deletes it; the toast takes it back (WB-03). */
+export function DeleteSection(props: {
+  readonly section: Section;
+  /** It is deleted; called again when it is back. */
+  readonly onDone: (change: 'deleted' | 'restored') => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { section, onDone, onClose } = props;
+  const toasts = use(ToastContext);
+  const { isBusy, message, submit } = useSubmit();
+  const [deletesPins, setDeletesPins] = useState(false);
+  const say = (text: string, kind: 'message' | 'error' = 'message'): unknown =>
+    toasts?.show({ id: 'section', text, kind });
+  const options = { section_id: section.entityId };
+  const restore = async (): Promise<void> => {
+    try {
+      await callResource({ name: 'BoardSectionEdit', action: 'update', options });
+      say(texts.restored(section.title));
+      onDone('restored');
+    } catch {
+      // Whatever the reason: the reader is told that it is not back.
+      say(texts.failed, 'error');
+    }
+  };
+  const remove = (): void =>
+    void submit(async () => {
+      const wish = { ...options, delete_pins: deletesPins };
+      await callResource({ name: 'BoardSectionEdit', action: 'delete', options: wish });
+      toasts?.show({
+        id: 'section',
+        text: texts.deleted(section.title),
+        durationMs: UNDO_TOAST_MS,
+        actions: [{ label: texts.undo, onAction: () => void restore() }],
+      });
+      onDone('deleted');
+    });
+  return (
+    <Modal
+      title={texts.deleteTitle(section.title)}
+      role="alertdialog"
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      footer={
+        <div className={styles.editorFoot}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="danger" loading={isBusy} onClick={remove}>
+            {texts.delete}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.editor}>
+        {section.pinCount === 0 ? (
+          <p>{texts.empty}</p>
+        ) : (
+          <fieldset className={styles.choice}>
+            <legend>{texts.whatOfPins(section.pinCount)}</legend>
+            <Choice isOn={!deletesPins} onChoose={() => setDeletesPins(false)} label={texts.keepPins} />
+            <Choice isOn={deletesPins} onChoose={() => setDeletesPins(true)} label={texts.deletePins} />
+          </fieldset>
+        )}
+        <p>{texts.undoHint}</p>
+        <output>{message}</output>
+      </div>
+    </Modal>
+  );
+}
+
+function Choice(props: {
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly label: string;
+}): ReactNode {
+  return (
+    <label>
+      <input type="radio" name="pins" checked={props.isOn} onChange={props.onChoose} /> {props.label}
+    </label>
+  );
+}
