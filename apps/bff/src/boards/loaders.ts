@@ -59,12 +59,14 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         select wanted.id::text as of, (
           select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
           from (
+            select * from (
             ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
             (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
             join contents on contents.id = pins.content_id
             join images on images.id = contents.image_id
             where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
             order by pins.position desc, pins.id desc limit 3)
+            ) as found
             order by rank, position desc, id desc limit 3
           ) newest
         ) as covers

@@ -107,6 +107,18 @@ test('[WB-03] a section does not come back after a minute, nor where another has
   expect((await edit('update', { section_id })).status).toBe(404);
 });
 
+test('[WB-03] a section shows its newest pictures', async () => {
+  const { data: board } = await owner.get('Board', { board_id: boardId });
+  const { data } = await owner.graphql(
+    'query ($username: String!, $slug: String!) { result: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { sections { coverImages { url } } } } } }',
+    { username: owner.username, slug: board.url.split('/')[2] },
+  );
+  const covers = data.result.data.sections.map(
+    ({ coverImages }: { coverImages: unknown[] }) => coverImages.length,
+  );
+  expect(covers).toEqual([2, 0, 0]);
+});
+
 test('[BY-03] sections are put in another order', async () => {
   const put = (nth: number, before: number | null) =>
     owner.call('BoardSectionOrder', 'update', {
