@@ -31,7 +31,6 @@ export const screens: readonly RouteObject[] = [
   { path: 'policy/community-guidelines', lazy: () => import('./routes/policy/community-guidelines.tsx') },
   { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
   { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
-  { path: 'unauth-profile/*', lazy: () => import('./routes/visitor/kept-pins.tsx') },
   { path: 'me', lazy: () => import('./routes/profile/me.ts') },
   {
     path: 'pin/:slug/comments',
@@ -60,7 +59,7 @@ export const screens: readonly RouteObject[] = [
       { path: 'following/topics', lazy: () => import('./routes/profile/following-topics.tsx') },
     ],
   },
-  { path: 'unauth-profile', lazy: () => import('./routes/profile/unauth-profile.ts') },
+  { path: 'unauth-profile', lazy: () => import('./routes/visitor/kept-pins.tsx') },
   {
     path: 'unauth-profile/:username',
     lazy: () => import('./routes/profile/unauth-profile.ts'),

@@ -4,6 +4,7 @@ import { lazy, use, useEffect, useState, type ComponentType, type ReactNode } fr
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { onFirstSign } from './first-sign.ts';
+import { leaveNoTrace } from './leave-no-trace.ts';
 import { SavingContext, type Saving as SavingOfReader } from './saving-context.ts';
 import { VisitorSavesContext, type VisitorSaves } from './visitor/visitor-saves.ts';
 
@@ -34,6 +35,7 @@ type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => vo
 function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
   const [saves, setSaves] = useState<VisitorSaves>();
   const [Visitor, setVisitor] = useState<VisitorCode>();
+  useEffect(() => (window.__pb_page.country === undefined ? leaveNoTrace() : undefined), []);
   useEffect(
     () =>
       onFirstSign(() =>

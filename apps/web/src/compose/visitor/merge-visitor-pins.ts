@@ -51,7 +51,7 @@ async function saveOnce(
     onSaved(pinId, outcome.place);
     return 'saved';
   }
-  const kind: string = outcome.failure.kind;
-  if (kind === 'other-session') return 'other-user';
-  return kind === 'network' ? 'unreachable' : 'refused';
+  const { failure } = outcome;
+  if (failure.kind === 'network') return 'unreachable';
+  return failure.isOtherSession ? 'other-user' : 'refused';
 }

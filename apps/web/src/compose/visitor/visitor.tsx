@@ -7,7 +7,6 @@ import { ToastContext } from '../toasts.ts';
 import { keepPin, type KeepEffect } from './keep-pin.ts';
 import { KeptLink } from './kept-link.tsx';
 import { KEPT_PATH } from './kept-path.ts';
-import { leaveNoTrace } from './leave-no-trace.ts';
 import type { VisitorSaves } from './visitor-saves.ts';
 import { visitorStep } from './visitor-step.ts';
 import { visitorStore } from './visitor-store.ts';
@@ -28,7 +27,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
 
   useEffect(() => {
     store.visited();
-    return store.isKept ? countDownloads(store.downloaded) : leaveNoTrace();
+    return countDownloads(store.downloaded);
   }, [store]);
 
   useEffect(() => {

@@ -1,15 +1,14 @@
-import { loginPath, profilePath } from '@pegboard/routes';
+import { profilePath } from '@pegboard/routes';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 
 /**
  * `/unauth-profile/{username}/` shows visitors a profile as visitors see it, at an address that other sites and mails link
- * to. Members are led to the profile itself; without a name, everybody to their own.
+ * to. Members are led to the profile itself. Without a name it is the screen of the pins that are kept for a visitor.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response | null> {
-  const username = params['username'];
+  const { username = '' } = params;
   const { viewer } = await context.get(answersContext).ask(ViewerDocument, {});
-  if (username === undefined) return redirect(viewer ? '/me/' : loginPath({ next: '/me/', for: 'continue' }));
   return viewer ? redirect(profilePath(username)) : null;
 }

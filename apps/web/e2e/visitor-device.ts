@@ -1,0 +1,81 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { expect, type Page } from './journey.ts';
+
+/** What may be on the device of a visitor, by `docs/privacy.md`: nothing else is ever there. */
+export const ALLOWED_KEYS = {
+  cookies: ['csrftoken'],
+  local: [
+    'pb_visitor_claims',
+    'pb_visitor_clickthroughs',
+    'pb_visitor_closeups',
+    'pb_visitor_downloads',
+    'pb_visitor_invites',
+    'pb_visitor_isQUS',
+    'pb_visitor_saves',
+    'pb_visitor_searches',
+    'pb_visitor_upsells',
+    'pb_visitor_visits',
+  ],
+  session: ['react-router-scroll-positions', 'remix-router-transitions'],
+} as const;
+
+/** What is stored on the device, by name. */
+export type Device = {
+  readonly cookies: readonly string[];
+  readonly local: readonly string[];
+  readonly session: readonly string[];
+  readonly databases: readonly string[];
+  readonly caches: readonly string[];
+};
+
+/** All that is stored on the device now. */
+export async function deviceOf(page: Page): Promise<Device> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).toSorted(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    // Caches are there on secure origins alone.
+    caches: 'caches' in window ? await caches.keys() : [],
+  }));
+  return { cookies, ...stored };
+}
+
+/** Fails when something is stored that the list does not allow; of who is excluded, all but the cookie of a form's token. */
+export function expectAllowed(device: Device, mayKeep: boolean, when: string): void {
+  const beyond = (names: readonly string[], allowed: readonly string[]): readonly string[] =>
+    names.filter((name) => !allowed.includes(name));
+  expect(
+    {
+      cookies: beyond(device.cookies, ALLOWED_KEYS.cookies),
+      local: beyond(device.local, mayKeep ? ALLOWED_KEYS.local : []),
+      session: beyond(device.session, mayKeep ? ALLOWED_KEYS.session : []),
+      databases: device.databases,
+      caches: device.caches,
+    },
+    `what is stored after: ${when}`,
+  ).toEqual({ cookies: [], local: [], session: [], databases: [], caches: [] });
+}
+
+/** What a browser sent. */
+export type Wire = {
+  /** Hosts other than the site's. */
+  readonly strangers: Set<string>;
+  /** Words that could be an identifier: 8 letters and digits or more. */
+  readonly words: Set<string>;
+};
+
+/** Listens to all that the tabs of a visit send. */
+export function wireOf(context: BrowserContext, host: string): Wire {
+  const wire: Wire = { strangers: new Set(), words: new Set() };
+  const pending: Promise<void>[] = [];
+  const heard = async (request: Request): Promise<void> => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) wire.strangers.add(url.host);
+    const headers = await request.allHeaders().catch(() => request.headers());
+    const sent = [request.url(), request.postData() ?? '', ...Object.values(headers)].join(' ');
+    for (const [word] of sent.matchAll(/[\w-]{8,}/g)) wire.words.add(word);
+  };
+  context.on('request', (request) => void pending.push(heard(request)));
+  return wire;
+}

@@ -1,0 +1,252 @@
+import type { Locator } from '@playwright/test';
+import { alive, closeupSave, expect, ready, type Page } from './journey.ts';
+
+/** A step of a visitor's tour; what it is called is shown when it leaves something behind. */
+export type Step = readonly [name: string, run: (page: Page) => Promise<unknown>];
+
+const DOWNLOAD = /^Download/;
+const CODE = /\/visitor-[^/]*\.js$/;
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const card = (page: Page, index: number): Locator =>
+  page.locator('[data-pin-grid]').first().locator('[data-pin-link]').nth(index);
+
+/** A person is there: they moved, and what follows a visitor has come. */
+export async function moved(page: Page): Promise<void> {
+  await alive(page);
+  const came = page.waitForResponse((response) => CODE.test(response.url()));
+  await page.mouse.move(4, 300);
+  await page.mouse.move(9, 320);
+  await came;
+  // Then it has run, and so has what asks to log in.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+async function openCard(page: Page, index: number): Promise<void> {
+  await card(page, index).click({ position: { x: 12, y: 12 } });
+  await expect(page.locator('[data-closeup]')).toBeVisible();
+}
+
+async function back(page: Page): Promise<void> {
+  await page.goBack();
+  await ready(page);
+}
+
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole('searchbox').fill(query);
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === query);
+}
+
+const askedToSave = (page: Page): Promise<void> =>
+  expect(page.getByRole('dialog', { name: 'Log in to save this Pin' })).toBeVisible();
+
+const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
+  kept: [
+    [
+      'the first save keeps a pin, and asks to log in',
+      async (page) => {
+        await closeupSave(page).click();
+        await askedToSave(page);
+      },
+    ],
+    ['not now', escape],
+    ['the pin is shown as kept', (page) => expect(closeupSave(page, 'Saved')).toBeVisible()],
+    ['back home', back],
+    ['another pin', (page) => openCard(page, 2)],
+    [
+      'the second save keeps it',
+      async (page) => {
+        await closeupSave(page).click();
+        await expect(page.getByText('Kept on this device until you log in')).toBeVisible();
+      },
+    ],
+    ['home once more', back],
+    ['a third pin', (page) => openCard(page, 4)],
+    [
+      'the third save is refused',
+      async (page) => {
+        await closeupSave(page).click();
+        await askedToSave(page);
+      },
+    ],
+    ['not now, either', escape],
+    ['it is not kept', (page) => expect(closeupSave(page)).toBeVisible()],
+    [
+      'the kept pins',
+      async (page) => {
+        await page.getByRole('link', { name: 'Kept Pins: 2' }).click();
+        await expect(page.getByRole('button', { name: /^Do not keep/ })).toHaveCount(2);
+      },
+    ],
+    [
+      'one is given up',
+      async (page) => {
+        await page
+          .getByRole('button', { name: /^Do not keep/ })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: /^Do not keep/ })).toHaveCount(1);
+      },
+    ],
+  ],
+  excluded: [
+    [
+      'a save asks to log in',
+      async (page) => {
+        await closeupSave(page).click();
+        await askedToSave(page);
+      },
+    ],
+    [
+      'the wish travels in the address',
+      async (page) => {
+        const action = await dialog(page).locator('form').getAttribute('action');
+        expect(new URLSearchParams(action?.split('?')[1]).get('next')).toMatch(/^\/pin\/\d+\/repin\/$/);
+      },
+    ],
+    ['not now', escape],
+    ['the pin is not kept', (page) => expect(closeupSave(page)).toBeVisible()],
+    ['back home', back],
+    ['another pin', (page) => openCard(page, 2)],
+    [
+      'its save asks, too',
+      async (page) => {
+        await closeupSave(page).click();
+        await askedToSave(page);
+      },
+    ],
+    ['not now, either', escape],
+    ['home once more', back],
+    ['a third pin', (page) => openCard(page, 4)],
+    [
+      'its place asks, too',
+      async (page) => {
+        await page
+          .getByRole('button', { name: /^Choose a board/ })
+          .first()
+          .click();
+        await askedToSave(page);
+      },
+    ],
+    ['not now at all', escape],
+    [
+      'nothing is kept',
+      async (page) => {
+        await page.goto('/unauth-profile/');
+        await expect(page.getByRole('heading', { name: 'Nothing is kept on this device' })).toBeVisible();
+        await moved(page);
+      },
+    ],
+  ],
+};
+
+/** The 40 steps of a signed-out visitor, in a country where their state may be kept, or where it may not. */
+export const stepsOf = (mayKeep: boolean): readonly Step[] => [
+  [
+    'home',
+    async (page) => {
+      await page.goto('/');
+      await ready(page);
+    },
+  ],
+  ['a person moves', moved],
+  ['down the feed', (page) => page.mouse.wheel(0, 1500)],
+  [
+    'and up',
+    async (page) => {
+      await page.mouse.wheel(0, -3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    },
+  ],
+  [
+    'a right click on a card',
+    async (page) => {
+      await card(page, 0).hover();
+      // What a right click opens comes with the other tools of a card.
+      await expect(page.getByRole('button', { name: 'More options' }).first()).toBeVisible();
+      await card(page, 0).click({ button: 'right', position: { x: 12, y: 12 } });
+      await expect(page.getByRole('menuitem', { name: DOWNLOAD })).toBeVisible();
+    },
+  ],
+  [
+    'a download',
+    async (page) => {
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: DOWNLOAD }).click();
+      await (await file).cancel();
+    },
+  ],
+  ['a pin', (page) => openCard(page, 0)],
+  [
+    'down its page, and up',
+    async (page) => {
+      await page.mouse.wheel(0, 800);
+      await page.mouse.wheel(0, -2000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    },
+  ],
+  [
+    'what else there is asks to log in',
+    async (page) => {
+      await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
+    },
+  ],
+  ['not for that', escape],
+  [
+    'sharing',
+    async (page) => {
+      await page.locator('[data-closeup]').getByRole('button', { name: 'Send' }).first().click();
+      await expect(dialog(page).first()).toBeVisible();
+    },
+  ],
+  ['no sharing', escape],
+  ...SAVES[mayKeep ? 'kept' : 'excluded'],
+  ['a search', (page) => search(page, 'kiln')],
+  ['another', (page) => search(page, 'linen')],
+  ['the first again', (page) => search(page, 'kiln')],
+  ['a found pin', (page) => openCard(page, 0)],
+  ['back to what was found', back],
+  [
+    'a person',
+    async (page) => {
+      await page.goto('/ada/');
+      await moved(page);
+    },
+  ],
+  [
+    'to follow asks',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Follow/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Log in to follow or unfollow' })).toBeVisible();
+    },
+  ],
+  ['no following', escape],
+  [
+    'a board',
+    async (page) => {
+      await page.locator('main a[href^="/ada/"]:not([href*="_"])').first().click();
+      await page.waitForURL(/\/ada\/[^/_]+\/$/);
+    },
+  ],
+  ['the log-in', (page) => page.goto('/login/')],
+  ['the sign-up', (page) => page.goto('/signup/')],
+  ['the guidelines', (page) => page.goto('/policy/community-guidelines/')],
+  ['an address that is none', (page) => page.goto('/pin/1/')],
+  ['a way out without a signature', (page) => page.goto('/offsite/?url=https%3A%2F%2Fkilns.example%2F')],
+  [
+    'home at the end',
+    async (page) => {
+      await page.goto('/');
+      await moved(page);
+    },
+  ],
+];
