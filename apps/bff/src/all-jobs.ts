@@ -1,4 +1,11 @@
-import { passwordResetMail, purgePasswordResets, purgeSessions } from './accounts/index.ts';
+import {
+  accountChangedMail,
+  verifyEmailMail,
+  passwordResetMail,
+  purgePasskeyChallenges,
+  purgePasswordResets,
+  purgeSessions,
+} from './accounts/index.ts';
 import { purgeBoards, recountBoards } from './boards/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
@@ -17,7 +24,7 @@ import { removeUnpinned, sweepPictures } from './unused-pictures/index.ts';
 import { processUpload, purgeUploads } from './uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
-const ALL_MAILS: readonly AnyMailKind[] = [passwordResetMail];
+const ALL_MAILS: readonly AnyMailKind[] = [passwordResetMail, verifyEmailMail, accountChangedMail];
 
 /** The job that sends them. */
 export const sendMail = sendMailJob(ALL_MAILS);
@@ -27,6 +34,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   sendMail,
   purgeSessions,
   purgePasswordResets,
+  purgePasskeyChallenges,
   purgeIdempotencyKeys,
   tendEvents,
   purgeInviteCodes,

@@ -44,7 +44,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { createShowPage, pagesPlugin, type Pages } from './plugins/pages.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
-import { sessionPlugin } from './plugins/session.ts';
+import { SESSION_COOKIE, sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { signalOf, whileThere } from './plugins/while-there.ts';
 import { reactionsModule } from './reactions/index.ts';
@@ -158,7 +158,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const viewer = await request.viewer();
       const { id: requestId, ip: address } = request;
       const signal = signalOf(reply);
-      return { viewer, requestId, address, signal, loaders: createLoaders(deps, viewer) };
+      const sessionToken = request.cookies[SESSION_COOKIE];
+      return { viewer, sessionToken, requestId, address, signal, loaders: createLoaders(deps, viewer) };
     };
     const { pages } = options;
     const show =

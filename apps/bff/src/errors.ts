@@ -14,6 +14,11 @@ export const ERRORS = {
     status: 400,
     message: 'This link has been used, or is too old. Ask for a new one.',
   },
+  passkey_invalid: {
+    status: 400,
+    message: 'This passkey could not be checked. Try again, or use your password.',
+  },
+  passkeys_full: { status: 409, message: 'You have 20 passkeys. Remove one first.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
   login_failed: { status: 401, message: 'The e-mail or the password is not right.' },

@@ -11,6 +11,8 @@ export type Call<V extends Viewer = Viewer> = {
   readonly requestId: string;
   /** Address of the caller, for limits only. */
   readonly address: string;
+  /** The country that the request comes from, where a trusted proxy says it. */
+  readonly country: string | null;
   /** The `User-Agent` header; empty when there is none. */
   readonly userAgent: string;
   /** Whether the browser says `Sec-GPC` or `DNT`. */

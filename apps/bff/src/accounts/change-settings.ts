@@ -4,7 +4,9 @@ import { isUniqueViolation } from '../db-errors.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import { uploadedPicture } from '../uploads/uploaded-picture.ts';
+import { queueMail } from '../mail/index.ts';
 import type { SignedIn } from '../viewer.ts';
+import { accountChangedMail } from './end-sessions.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
@@ -65,11 +67,12 @@ export async function changeSettings(
 
 /** Changes the viewer's password and ends their other sessions and reset links, all or nothing. Throws `invalid_input` by the field. */
 export async function changePassword(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'jobs'>,
   sessions: Sessions,
   viewer: SignedIn,
   passwords: { readonly old: string; readonly next: string; readonly token: string | undefined },
 ): Promise<void> {
+  const { db } = deps;
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -81,5 +84,6 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id));
     await sessions.endOthers(viewer.id, passwords.token, tx);
     await endPasswordResets(tx, viewer.id);
+    await queueMail(deps, tx, accountChangedMail, { userId: String(viewer.id), change: 'password' });
   });
 }

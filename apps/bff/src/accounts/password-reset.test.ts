@@ -45,7 +45,9 @@ const logIn = async ({ username }: TestVisitor, password: string): Promise<numbe
 const emailOf = async (member: TestVisitor): Promise<string> =>
   (await member.graphql('{ viewer { email } }')).data.viewer.email;
 const mailsTo = async (email: string) =>
-  (await readOutbox(outboxOf(site.deps.env.dataDir))).filter(({ to }) => to === email);
+  (await readOutbox(outboxOf(site.deps.env.dataDir))).filter(
+    ({ to, subject }) => to === email && subject.startsWith('Choose a new password'),
+  );
 
 /** Asks for a link, and gives its token out of the mail. */
 async function tokenFor(member: TestVisitor, email: string): Promise<string> {

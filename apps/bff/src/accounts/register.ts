@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/index.ts';
 import { newId } from '../new-id.ts';
 import { hashPassword } from './password.ts';
 import { firstNameFrom, usernameFrom } from './rules.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionPlace, Sessions } from './sessions.ts';
 import { users } from './tables.ts';
+import { verifyEmailMail } from './verify-email.ts';
 
 const TRIES = 5;
 
@@ -21,10 +23,12 @@ export type NewAccount = {
 
 /** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
 export async function register(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'jobs'>,
   sessions: Sessions,
   account: NewAccount,
+  from: SessionPlace,
 ): Promise<{ readonly id: bigint; readonly username: string; readonly token: string }> {
+  const { db } = deps;
   const { email, fullName } = account;
   if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
   const passwordHash = await hashPassword(account.password);
@@ -39,7 +43,9 @@ export async function register(
         .values({ id, username, email, passwordHash, fullName, firstName: firstNameFrom(fullName) })
         .onConflictDoNothing()
         .returning({ id: users.id });
-      return rows.length === 0 ? undefined : { id, username, token: await sessions.start(id, tx) };
+      if (rows.length === 0) return undefined;
+      await queueMail(deps, tx, verifyEmailMail, { userId: String(id) });
+      return { id, username, token: await sessions.start(id, from, tx) };
     });
     if (made) return made;
     const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

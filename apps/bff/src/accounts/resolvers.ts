@@ -2,10 +2,14 @@ import type { Deps } from '../deps.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import { imageUrl } from '../images/index.ts';
 import { findUser } from './find-user.ts';
+import { emailStateOf } from './verify-email.ts';
+import { passkeysOf, type PasskeyRow } from './passkeys.ts';
+import { createSessions, type SessionView } from './sessions.ts';
 import { pinCountOf } from './pin-count.ts';
 
 /** People over GraphQL. */
 export function accountResolvers({ db }: Deps): Resolvers {
+  const sessions = createSessions({ db });
   return {
     Query: {
       viewer(_, __, { viewer, loaders }) {
@@ -24,6 +28,11 @@ export function accountResolvers({ db }: Deps): Resolvers {
       user: (row) => row,
       isEmployee: ({ role }) => role === 'employee',
       quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
+      isEmailVerified: async ({ id }) => (await emailStateOf(db, id)).isVerified,
+      newEmail: async ({ id }) => (await emailStateOf(db, id)).newEmail,
+      sessions: async ({ id }, _, { sessionToken }) =>
+        (await sessions.list(id, sessionToken)).map(presentSession),
+      passkeys: async ({ id }) => (await passkeysOf(db, id)).map(presentPasskey),
     },
     User: {
       entityId: ({ id }) => String(id),
@@ -34,5 +43,23 @@ export function accountResolvers({ db }: Deps): Resolvers {
       pinCount: ({ id }, _, { viewer }) => pinCountOf({ db }, viewer, id),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
+  };
+}
+
+function presentSession({ id, createdAt, lastSeenAt, ...rest }: SessionView) {
+  return {
+    entityId: id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    ...rest,
+  };
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow) {
+  return {
+    entityId: id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

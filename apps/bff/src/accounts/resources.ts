@@ -6,6 +6,7 @@ import { subscriberOf, type Limit } from '../limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
+import { placeOf } from './place-of.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
@@ -53,7 +54,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       answer: whoSchema,
       async handle({ email, password, full_name: fullName, username }, call) {
         await limits.count([SIGN_UPS_AN_ADDRESS, subscriberOf(call.address)]);
-        const made = await register(deps, sessions, { email, password, fullName, username });
+        const made = await register(deps, sessions, { email, password, fullName, username }, placeOf(call));
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
         return { data: { id: String(made.id), username: made.username } };
@@ -77,7 +78,7 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
         const user = await checkLogIn(account, password);
         await limits.forget(LOGINS_AN_ACCOUNT, key);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(user.id));
+        call.session.start(await sessions.start(user.id, placeOf(call)));
         return { data: { id: String(user.id), username: user.username } };
       },
     }),

@@ -6,6 +6,7 @@ import {
   takeGraphemes,
 } from '@pegboard/types';
 import { z } from 'zod';
+import { isBreachedPassword } from './breached-passwords.ts';
 
 const NAME_MAX = 100;
 const ABOUT_MAX = 500;
@@ -30,11 +31,15 @@ export const emailSchema = z
   .max(254, 'This e-mail is too long.')
   .pipe(z.email('This does not look like an e-mail.'));
 
-/** A password to set: 8 characters or more, 256 bytes at most. */
+/** A password to set: 8 characters or more, 256 bytes at most, and none of those that were stolen from many. */
 export const newPasswordSchema = z
   .string()
   .refine((password) => graphemeCount(password) >= PASSWORD_MIN, `Use ${PASSWORD_MIN} characters or more.`)
-  .refine((password) => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES, 'This password is too long.');
+  .refine((password) => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES, 'This password is too long.')
+  .refine(
+    (password) => !isBreachedPassword(password),
+    'This password is in lists of stolen ones. Choose another.',
+  );
 
 /** A password to check: bounded, so that nobody makes us hash a book. */
 export const passwordSchema = z.string().max(PASSWORD_MAX_BYTES * 4);

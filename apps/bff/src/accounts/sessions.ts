@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
@@ -19,13 +19,32 @@ const viewerOfSession = statement<ViewerRow & { readonly isStale: boolean }>(
     where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now()`,
 );
 
+/** Where a session is: the device and the country by name, neither finer. */
+export type SessionPlace = { readonly device: string; readonly country: string | null };
+
+/** A session as its owner is told of it. `id` names it and opens nothing. */
+export type SessionView = SessionPlace & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly isCurrent: boolean;
+};
+
+/** How much of a session's hash names it to its owner. */
+const ID_LENGTH = 24;
+const SESSIONS_MAX = 100;
+
 /** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
 export type Sessions = {
   /** Starts a session and gives its token, which is kept nowhere. */
-  start(userId: bigint, db?: Db): Promise<string>;
+  start(userId: bigint, from: SessionPlace, db?: Db): Promise<string>;
   /** Who a token belongs to: one statement. */
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
+  /** The sessions of a person, the one they are using first, then as they were used last. */
+  list(userId: bigint, token: string | undefined): Promise<readonly SessionView[]>;
+  /** Ends one session of a person; answers whether there was one. */
+  endOne(userId: bigint, id: string): Promise<boolean>;
   /** Ends all sessions of a person but the one they are using. */
   endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
 };
@@ -33,9 +52,11 @@ export type Sessions = {
 /** Sessions in this database. */
 export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
   return {
-    async start(userId, db = root) {
+    async start(userId, { device, country }, db = root) {
       const token = randomBytes(32).toString('base64url');
-      await db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: DAYS_30 });
+      await db
+        .insert(sessions)
+        .values({ tokenHash: hashOf(token), userId, expiresAt: DAYS_30, device, country });
       return token;
     },
     async viewerOf(token) {
@@ -51,6 +72,30 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
     },
     async end(token) {
       await root.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+    async list(userId, token) {
+      const current = token === undefined ? '' : hashOf(token);
+      const isCurrent = sql<boolean>`${sessions.tokenHash} = ${current}`;
+      return root
+        .select({
+          id: sql<string>`left(${sessions.tokenHash}, ${ID_LENGTH})`,
+          device: sessions.device,
+          country: sessions.country,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          isCurrent,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+        .orderBy(sql`${isCurrent} desc`, desc(sessions.lastSeenAt))
+        .limit(SESSIONS_MAX);
+    },
+    async endOne(userId, id) {
+      const ended = await root
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), sql`left(${sessions.tokenHash}, ${ID_LENGTH}) = ${id}`))
+        .returning({ userId: sessions.userId });
+      return ended.length > 0;
     },
     async endOthers(userId, token, db = root) {
       await db

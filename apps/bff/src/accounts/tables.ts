@@ -22,6 +22,10 @@ export const users = pgTable(
     id: id().primaryKey(),
     username: text().notNull(),
     email: text().notNull(),
+    /** When they followed a link that was mailed to `email`. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    /** Takes the place of `email` when a link mailed to it is followed. */
+    newEmail: text('new_email'),
     passwordHash: text('password_hash').notNull(),
     fullName: text('full_name').notNull(),
     firstName: text('first_name').notNull(),
@@ -74,8 +78,42 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Browser and system by name, as `Chrome, Windows`; empty when they are not known. */
+    device: text().notNull().default(''),
+    country: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Keys that sign in without a password, kept by a person's devices: of each its public half. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, in base64url. */
+    id: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** In base64url, as COSE has it. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [index('passkeys_user').on(table.userId, table.createdAt)],
+);
+
+/** What a passkey has to sign next, each used once: by its SHA-256, for five minutes. Without a user it is for signing in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('passkey_challenges_user').on(table.userId)],
 );
 
 /** Links that set a new password, by the SHA-256 of their token. A used one stays until it is purged. */

@@ -180,6 +180,15 @@ const linkOf = (pin: string, isCheck: boolean): object => ({
 });
 const everybody = (): number => 200;
 
+/** A passkey's answer that no authenticator gave. */
+const noCredential = (response: object): object => ({
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+});
+
 const CASES: readonly Case[] = [
   {
     does: 'reads the board',
@@ -1192,6 +1201,69 @@ const OWN: readonly {
       visitor.call('UserPasswordReset', 'update', {
         token: 'a'.repeat(43),
         new_password: 'another long one',
+      }),
+    status: () => 400,
+  },
+  {
+    does: 'ends a session that is not theirs',
+    call: (visitor) => visitor.call('UserSessions', 'delete', { session_id: 'a'.repeat(24) }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'ends all sessions by a link that nobody made',
+    call: (visitor) => visitor.call('UserPanic', 'create', { token: 'none' }),
+    status: () => 400,
+  },
+  {
+    does: 'asks for another e-mail without knowing their password',
+    call: (visitor) =>
+      visitor.call('UserEmail', 'update', { email: 'new@pegboard.example', password: 'not the password' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'has the link that confirms their e-mail mailed again',
+    call: (visitor) => visitor.call('UserEmailVerification', 'create'),
+    status: members,
+  },
+  {
+    does: 'confirms an e-mail by a link that nobody made',
+    call: (visitor) => visitor.call('UserEmailVerification', 'update', { token: 'none' }),
+    status: () => 400,
+  },
+  {
+    does: 'asks for what a new passkey is made of',
+    call: (visitor) => visitor.call('UserPasskeyOptions', 'create'),
+    status: members,
+  },
+  {
+    does: 'adds a passkey that signed nothing',
+    call: (visitor) =>
+      visitor.call('UserPasskey', 'create', {
+        name: 'Laptop',
+        credential: noCredential({ clientDataJSON: 'e30', attestationObject: 'oA' }),
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'renames a passkey that is not theirs',
+    call: (visitor) => visitor.call('UserPasskey', 'update', { passkey_id: 'none', name: 'Mine' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'removes a passkey that is not theirs',
+    call: (visitor) => visitor.call('UserPasskey', 'delete', { passkey_id: 'none' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'asks for what a passkey signs to log in',
+    call: (visitor) => visitor.call('UserPasskeySessionOptions', 'create'),
+    status: everybody,
+  },
+  {
+    does: 'logs in by a passkey that nobody has',
+    call: (visitor) =>
+      visitor.call('UserPasskeySession', 'create', {
+        credential: noCredential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
       }),
     status: () => 400,
   },

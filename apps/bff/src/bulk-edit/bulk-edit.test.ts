@@ -138,7 +138,9 @@ test('[BF-01] a bulk edit is made for oneself alone', async () => {
 });
 
 test('[SF-08] pins by id are deleted, with their counts', async () => {
-  expect((await some('delete', { board_id: from, pin_ids: pinIds.slice(1) })).data).toMatchObject({ count: 2 });
+  expect((await some('delete', { board_id: from, pin_ids: pinIds.slice(1) })).data).toMatchObject({
+    count: 2,
+  });
   expect(await idsOn(from)).toEqual(pinIds.slice(0, 1));
 });
 

@@ -555,6 +555,14 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
 /** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
 export type Pin = {
   __typename?: 'Pin';
@@ -959,6 +967,17 @@ export type SavedPin = {
   section?: Maybe<BoardSection>;
 };
 
+export type Session = {
+  __typename?: 'Session';
+  country?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system, as `Chrome, Windows`; empty when they are not known. */
+  device: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 export type SharedKind =
   | 'board'
   | 'pin';
@@ -1162,14 +1181,20 @@ export type Viewer = {
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
+  /** Whether they followed a link that was mailed to their address. */
+  isEmailVerified: Scalars['Boolean']['output'];
   isEmployee: Scalars['Boolean']['output'];
   /** Whether the viewer decides what happens to what is reported. */
   isModerator: Scalars['Boolean']['output'];
   locale: Scalars['String']['output'];
   /** What moderators see; null for everybody else. */
   moderation?: Maybe<Moderation>;
+  /** The address that takes the place of theirs when a link mailed to it is followed. */
+  newEmail?: Maybe<Scalars['String']['output']>;
   /** How many news are not read: 100 stands for all beyond. */
   newsHubUnreadCount: Scalars['Int']['output'];
+  /** The keys of their devices that sign in without a password. */
+  passkeys: Array<Passkey>;
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
   /** Null until the first quick save made it. */
@@ -1178,6 +1203,8 @@ export type Viewer = {
   reports: ReportConnection;
   /** Lists that are chosen for them hold no pins of others that a trained model made or changed. */
   seesFewerAiPins: Scalars['Boolean']['output'];
+  /** Where they are signed in, this place first. */
+  sessions: Array<Session>;
   /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
   suggestedBoards: Array<Board>;
   /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
@@ -1438,6 +1465,7 @@ export type ResolversTypes = ResolversObject<{
   NotFound: ResolverTypeWrapper<NotFound>;
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
   Pin: ResolverTypeWrapper<PinView>;
   PinCommentsData: ResolverTypeWrapper<Omit<PinCommentsData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
   PinCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinCommentsResult']>;
@@ -1466,6 +1494,7 @@ export type ResolversTypes = ResolversObject<{
   RichMetadata: ResolverTypeWrapper<RichMetadata>;
   RichSummary: ResolverTypeWrapper<RichSummary>;
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  Session: ResolverTypeWrapper<Session>;
   SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
@@ -1546,6 +1575,7 @@ export type ResolversParentTypes = ResolversObject<{
   NotFound: NotFound;
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
+  Passkey: Passkey;
   Pin: PinView;
   PinCommentsData: Omit<PinCommentsData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
   PinCommentsResult: ResolversUnionTypes<ResolversParentTypes>['PinCommentsResult'];
@@ -1572,6 +1602,7 @@ export type ResolversParentTypes = ResolversObject<{
   RichMetadata: RichMetadata;
   RichSummary: RichSummary;
   SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
+  Session: Session;
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
   StoryPage: PageView;
@@ -1927,6 +1958,13 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type PasskeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
   access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2159,6 +2197,15 @@ export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends R
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
 }>;
 
+export type SessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type ShippingInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShippingInfo'] = ResolversParentTypes['ShippingInfo']> = ResolversObject<{
   freeShippingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   freeShippingValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2262,15 +2309,19 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   moderation?: Resolver<Maybe<ResolversTypes['Moderation']>, ParentType, ContextType>;
+  newEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
@@ -2351,6 +2402,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   NotFound?: NotFoundResolvers<ContextType>;
   OfferSummary?: OfferSummaryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
   Pin?: PinResolvers<ContextType>;
   PinCommentsData?: PinCommentsDataResolvers<ContextType>;
   PinCommentsResult?: PinCommentsResultResolvers<ContextType>;
@@ -2377,6 +2429,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   RichMetadata?: RichMetadataResolvers<ContextType>;
   RichSummary?: RichSummaryResolvers<ContextType>;
   SavedPin?: SavedPinResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;

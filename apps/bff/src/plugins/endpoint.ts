@@ -1,7 +1,7 @@
 import { EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { headersAskForPrivacy } from '../countries/index.ts';
+import { countryOf, headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
 import type { Kind } from '../load/index.ts';
@@ -59,7 +59,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       if (endpoint.access === 'signed-in') requireSignedIn(viewer);
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
-      const answer = await endpoint.handle(options, callOf(request, reply, viewer));
+      const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));
       if (!env.isProduction) z.parse(endpoint.answer, answer.data);
       const called = endpoint.called(sent, request);
       const repeated = withoutSecrets(called.options);
@@ -131,7 +131,12 @@ function unusableText(value: unknown, path: readonly string[] = []): string | un
 }
 
 /** What a call is told of the request, and how it changes the session. */
-export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Call['viewer']): Call {
+export function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Call['viewer'],
+  env: Pick<Env, 'trustsProxy' | 'countryHeader'>,
+): Call {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
     throw new AppError('invalid_input', {
@@ -141,6 +146,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Cal
     viewer,
     requestId: request.id,
     address: request.ip,
+    country: countryOf(request.headers, env),
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: headersAskForPrivacy(request.headers),
     idempotencyKey: key,

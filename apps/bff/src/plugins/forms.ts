@@ -32,7 +32,7 @@ export async function formsPlugin(
         const { pathname, searchParams } = new URL(request.url, env.publicUrl);
         try {
           const sent = parseOptions(resource.options, readForm(form, request));
-          await resource.handle(sent, callOf(request, reply, await request.viewer()));
+          await resource.handle(sent, callOf(request, reply, await request.viewer(), env));
         } catch (thrown) {
           const { status, message, fields = {} } = readError(thrown, request, reply);
           const values = textsOf(request.body, form.keeps);

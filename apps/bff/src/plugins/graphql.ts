@@ -15,6 +15,8 @@ import { publishedOperations } from './published-operations.ts';
 /** What every resolver is given. */
 export type GraphqlContext = {
   readonly viewer: Viewer;
+  /** The token of the viewer's session. */
+  readonly sessionToken?: string | undefined;
   readonly requestId: string;
   /** Address of the caller, for limits only. */
   readonly address: string;

@@ -22,15 +22,17 @@ declare module 'fastify' {
 }
 
 /** Reads who asks from the session cookie, and hands out the CSRF token. */
-export const sessionPlugin = fp<{ sessions: Sessions }>(async (app: FastifyInstance, { sessions }) => {
-  await app.register(cookie);
-  app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {
-    const token = this.cookies[SESSION_COOKIE];
-    const found = token === undefined ? Promise.resolve(null) : sessions.viewerOf(token);
-    this.viewer = () => found;
-    return found;
-  });
-});
+export const sessionPlugin = fp<{ sessions: Pick<Sessions, 'viewerOf'> }>(
+  async (app: FastifyInstance, { sessions }) => {
+    await app.register(cookie);
+    app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {
+      const token = this.cookies[SESSION_COOKIE];
+      const found = token === undefined ? Promise.resolve(null) : sessions.viewerOf(token);
+      this.viewer = () => found;
+      return found;
+    });
+  },
+);
 
 /** Puts a new session's token into the visitor's cookie. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {

@@ -54,12 +54,7 @@ beforeAll(async () => {
   app = Fastify({ ...errorOptions, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(errorsPlugin);
   await app.register(sessionPlugin, {
-    sessions: {
-      viewerOf: async () => viewer,
-      start: async () => '',
-      end: async () => {},
-      endOthers: async () => {},
-    },
+    sessions: { viewerOf: async () => viewer },
   });
   await app.register(resourcesPlugin, { resources: apiResources(routes), env });
   await app.register(v3RoutesPlugin, { routes, env });

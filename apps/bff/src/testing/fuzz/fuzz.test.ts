@@ -81,7 +81,11 @@ async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse>
 async function logInAgain({ people }: SmallWorld): Promise<void> {
   const sessions = createSessions(site.deps);
   for (const person of people)
-    if (person.id !== '') person.cookies.set(SESSION_COOKIE, await sessions.start(BigInt(person.id)));
+    if (person.id !== '')
+      person.cookies.set(
+        SESSION_COOKIE,
+        await sessions.start(BigInt(person.id), { device: '', country: null }),
+      );
   await written();
 }
 

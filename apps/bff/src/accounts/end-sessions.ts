@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { defineMail } from '../mail/index.ts';
+import { parseId } from '../new-id.ts';
+import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
+import { accountMail } from './account-mail.ts';
+import { endPasswordResets } from './password-reset.ts';
+import type { Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+const PANIC_HOURS = 7 * 24;
+
+const panicLink = (userId: bigint): AccountLink => ({ purpose: 'end-sessions', userId, about: '' });
+
+/** Whose sessions a link of a mail ends. Throws `link_invalid`. */
+export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string): bigint {
+  const userId = userOfLink(token);
+  if (userId === undefined || !isLinkToken(deps, panicLink(userId), token))
+    throw new AppError('link_invalid');
+  return userId;
+}
+
+/** Ends every session of an account and every link to a new password, all or nothing. */
+export async function endAllSessions(
+  { db }: Pick<Deps, 'db'>,
+  sessions: Sessions,
+  userId: bigint,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sessions.endOthers(userId, undefined, tx);
+    await endPasswordResets(tx, userId);
+  });
+}
+
+const CHANGES = {
+  password: 'The password of your Pegboard account was changed.',
+  email: 'Somebody asked to move your Pegboard account to another e-mail.',
+} as const;
+
+/** Tells somebody what changed about their account, with the link that ends all sessions if it was not them. */
+export const accountChangedMail = defineMail({
+  name: 'account-changed',
+  data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),
+  async write({ userId, change }, deps) {
+    const id = parseId(userId);
+    if (id === undefined) return null;
+    const [user] = await deps.db
+      .select({ email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, id));
+    if (!user) return null;
+    const token = makeLinkToken(deps, panicLink(id), PANIC_HOURS);
+    const link = `${deps.env.publicUrl}/secure/panic/?token=${token}`;
+    return accountMail(user, 'Your Pegboard account was changed', [
+      CHANGES[change],
+      'If it was you, there is nothing to do. If it was not, log everybody out and choose a new password:',
+      { link, label: 'Log out everywhere' },
+    ]);
+  },
+});
