@@ -18,7 +18,12 @@ const inNode = [
 ];
 
 /** The files that take longest begin first: else the last of them ends alone, long after all others. */
-const LONGEST = ['testing/fuzz/fuzz.test.ts', 'database/src/open-database.test.ts', 'jobs/jobs.test.ts'];
+const LONGEST = [
+  'testing/fuzz/fuzz.test.ts',
+  'testing/saving/saving.test.ts',
+  'database/src/open-database.test.ts',
+  'jobs/jobs.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

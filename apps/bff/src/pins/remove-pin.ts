@@ -4,6 +4,8 @@ import type { SignedIn } from '../viewer.ts';
 
 /** A pin that was just removed. */
 export type RemovedPin = {
+  readonly boardId: bigint;
+  readonly pinnerId: bigint;
   readonly viaPinId: bigint | null;
   readonly isRepin: boolean;
   /** What its pinner wrote instead of the content's own texts. */
@@ -11,7 +13,14 @@ export type RemovedPin = {
   readonly description: string | null;
 };
 
-type Row = { via_pin_id: string | null; is_repin: boolean; title: string | null; description: string | null };
+type Row = {
+  board_id: string;
+  pinner_id: string;
+  via_pin_id: string | null;
+  is_repin: boolean;
+  title: string | null;
+  description: string | null;
+};
 
 /**
  * Takes a pin of the viewer's, or one on a board of theirs, off its board and section, with the counters, in one
@@ -23,7 +32,7 @@ export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<R
       update pins set deleted_at = now()
       where id = ${id} and deleted_at is null
         and (pinner_id = ${viewer.id} or board_id in (select id from boards where owner_id = ${viewer.id}))
-      returning board_id, section_id, content_id, via_pin_id, is_repin, title, description
+      returning board_id, section_id, content_id, pinner_id, via_pin_id, is_repin, title, description
     ), counted_board as (
       update boards set pin_count = greatest(0, pin_count - 1) from removed where boards.id = removed.board_id
     ), counted_section as (
@@ -32,10 +41,13 @@ export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<R
       update contents set save_count = greatest(0, save_count - 1)
       from removed where contents.id = removed.content_id and removed.is_repin
     )
-    select via_pin_id::text as via_pin_id, is_repin, title, description from removed`);
+    select board_id::text as board_id, pinner_id::text as pinner_id, via_pin_id::text as via_pin_id, is_repin, title, description
+    from removed`);
   const row = rows[0];
   return (
     row && {
+      boardId: BigInt(row.board_id),
+      pinnerId: BigInt(row.pinner_id),
       viaPinId: row.via_pin_id === null ? null : BigInt(row.via_pin_id),
       isRepin: row.is_repin,
       title: row.title,

@@ -36,7 +36,8 @@ async function trySave(
   const request = hashOf('save', wish);
   const found = await findSaveTarget(db, viewer, wish, key);
   if ('earlier' in found) return repeat(found.earlier, request);
-  const copy = { viaPinId: wish.pinId ?? null, isRepin: true, title: null, description: null };
+  const texts = { title: null, description: null };
+  const copy = { pinnerId: viewer.id, viaPinId: wish.pinId ?? null, isRepin: true, ...texts };
   const isOnce = key === undefined ? undefined : { key, request };
   return writeSave(db, viewer, found.target, { ...copy, isTold: true }, isOnce);
 }
@@ -76,7 +77,9 @@ async function tryMove(
       throw new AppError('pin_not_found');
     }
     const isOnce = key === undefined ? undefined : { key, request };
-    return writeSave(tx, viewer, found.target, { ...removed, isTold: false }, isOnce);
+    // On its board it stays whose it is; on another it is the mover's, as with many pins at once.
+    const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
+    return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isTold: false }, isOnce);
   });
 }
 
@@ -91,7 +94,7 @@ const save = statement<{ readonly id: bigint }>(
       select section_id from pins where board_id = ${value('board')} and content_id = ${value('content')} and deleted_at is null
     ), saved as (
       insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
-      values (${value('id')}, ${value('content')}, ${value('board')}, ${value('section')}::bigint, ${value('viewer')}, ${value('via')}::bigint, ${value('isRepin')},
+      values (${value('id')}, ${value('content')}, ${value('board')}, ${value('section')}::bigint, ${value('pinner')}, ${value('via')}::bigint, ${value('isRepin')},
         ${value('title')}, ${value('description')}, ${value('position')})
       on conflict (board_id, content_id) where deleted_at is null
       do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
@@ -124,7 +127,7 @@ async function writeSave(
   db: Db,
   viewer: SignedIn,
   target: SaveTarget,
-  copy: RemovedPin & { readonly isTold: boolean },
+  copy: Omit<RemovedPin, 'boardId'> & { readonly isTold: boolean },
   once: { readonly key: string; readonly request: string } | undefined,
 ): Promise<SaveAnswer> {
   const id = newId();
@@ -135,6 +138,7 @@ async function writeSave(
     board: boardId,
     section: sectionId,
     viewer: viewer.id,
+    pinner: copy.pinnerId,
     via: copy.viaPinId,
     isRepin: copy.isRepin,
     title: copy.title,
