@@ -75,18 +75,6 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
   const isAll = selection.choice.kind === 'all';
   return (
     <div data-pb="" data-bulk-edit="" className={styles.frame}>
-      <PinTiles
-        pins={pins}
-        label={messages.label}
-        selection={selection}
-        onStep={onStep}
-        onKeyDown={onKeyDown}
-      />
-      {onLoadMore ? (
-        <div className={styles.more}>
-          <Button onClick={onLoadMore}>{messages.more}</Button>
-        </div>
-      ) : null}
       <div className={styles.bar} role="toolbar" aria-label={messages.label}>
         <span className={styles.count} role="status">
           {isNone ? messages.none : messages.chosen(count)}
@@ -119,6 +107,18 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
           {problem}
         </span>
       </div>
+      <PinTiles
+        pins={pins}
+        label={messages.label}
+        selection={selection}
+        onStep={onStep}
+        onKeyDown={onKeyDown}
+      />
+      {onLoadMore ? (
+        <div className={styles.more}>
+          <Button onClick={onLoadMore}>{messages.more}</Button>
+        </div>
+      ) : null}
       {dialog === 'move' || dialog === 'copy' ? (
         <PlacePicker
           title={dialog === 'move' ? messages.moveTitle(count) : messages.copyTitle(count)}

@@ -55,6 +55,7 @@ export function PlacePicker(props: {
           query={query}
           onQuery={setQuery}
           saved={undefined}
+          isBoardsOnly
           onChoose={choose}
           onEnter={(board) => setView({ kind: 'sections', board })}
           onCreate={() => setView({ kind: 'new-board' })}

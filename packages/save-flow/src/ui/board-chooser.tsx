@@ -1,7 +1,7 @@
 import { Button, SearchIcon, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-source.ts';
-import { pickerGroups, type PickerOption } from '../model/picker-options.ts';
+import { pickerGroups, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
 import type { SavePlace } from '../model/save-place.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
@@ -14,6 +14,8 @@ type BoardChooserProps = {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly saved: SavePlace | undefined;
+  /** Leaves out the profile: pins in bulk go to boards. */
+  readonly isBoardsOnly?: boolean;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter: (board: PickerBoard) => void;
   readonly onCreate: () => void;
@@ -21,12 +23,13 @@ type BoardChooserProps = {
 
 /** A search field with all boards: the field keeps the focus, arrows move through the list, Enter chooses (SF-03). */
 export function BoardChooser(props: BoardChooserProps): ReactNode {
-  const { boards, query, saved, onChoose, onEnter, onCreate } = props;
+  const { boards, query, saved, isBoardsOnly = false, onChoose, onEnter, onCreate } = props;
   const texts = useSaveFlow().messages.picker;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isSearch = query.trim() !== '';
-  const groups = pickerGroups({ query, boards: boards.boards, suggested: boards.suggested });
+  const all = pickerGroups({ query, boards: boards.boards, suggested: boards.suggested });
+  const groups = isBoardsOnly ? boardsOnly(all) : all;
   const options = groups.flatMap((group) => group.options);
   const { active, onKeyDown } = useOptionKeys(options, isSearch ? options[0] : undefined, {
     onChoose,
@@ -115,4 +118,11 @@ function Status(props: {
       ) : null}
     </>
   );
+}
+
+/** The groups without the profile. */
+function boardsOnly(groups: readonly PickerGroup[]): readonly PickerGroup[] {
+  return groups
+    .map((group) => ({ ...group, options: group.options.filter(({ kind }) => kind !== 'profile') }))
+    .filter(({ options }) => options.length > 0);
 }

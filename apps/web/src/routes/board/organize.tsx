@@ -86,26 +86,28 @@ function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): Re
   if (!toasts) throw new Error('Organizing was rendered outside AppStores. Render it below <AppStores>.');
   const place = { boardId: board.entityId, sectionId: section?.entityId };
   return (
-    <BulkEdit
-      pins={remaining(feed.pins, leaving).map((pin) => ({
-        id: pin.entityId,
-        label: titleOf(pin),
-        picture: pictureOf(pin),
-      }))}
-      total={section?.pinCount ?? board.pinCount}
-      ports={bulkPorts(place, toasts)}
-      place={{
-        ...place,
-        onChanged,
-        onLeave(choice) {
-          const key = crypto.randomUUID();
-          setLeaving((before) => [...before, { key, choice }]);
-          return () => setLeaving((before) => before.filter((each) => each.key !== key));
-        },
-      }}
-      onLoadMore={feed.status === 'end' ? undefined : feed.loadMore}
-      onClose={onClose}
-    />
+    <div className={styles.choose}>
+      <BulkEdit
+        pins={remaining(feed.pins, leaving).map((pin) => ({
+          id: pin.entityId,
+          label: titleOf(pin),
+          picture: pictureOf(pin),
+        }))}
+        total={section?.pinCount ?? board.pinCount}
+        ports={bulkPorts(place, toasts)}
+        place={{
+          ...place,
+          onChanged,
+          onLeave(choice) {
+            const key = crypto.randomUUID();
+            setLeaving((before) => [...before, { key, choice }]);
+            return () => setLeaving((before) => before.filter((each) => each.key !== key));
+          },
+        }}
+        onLoadMore={feed.status === 'end' ? undefined : feed.loadMore}
+        onClose={onClose}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,120 @@
+import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
+
+/** Whoever signs up gets a board with pins of the home page, without a browser: they are saved by calls. */
+async function aBoard(page: Page, pinCount: number): Promise<{ readonly id: string; readonly url: string }> {
+  await signUp(page);
+  await expect(cards(page).nth(pinCount)).toBeVisible();
+  const ids = await page
+    .locator('[data-pin-link]')
+    .evaluateAll((links) =>
+      links.map((link) => /\/pin\/(?:.*--)?(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1]),
+    );
+  const { id, url } = (await call(page, 'Board', 'create', { name: 'Winter kitchen' })) as {
+    readonly id: string;
+    readonly url: string;
+  };
+  for (const pin of [...new Set(ids)].slice(0, pinCount))
+    await call(page, 'Repin', 'create', { pin_id: pin, board_id: id });
+  return { id, url };
+}
+
+async function call(page: Page, name: string, action: string, options: object): Promise<unknown> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
+  const answer = await page.request.post(`/resource/${name}Resource/${action}/`, {
+    headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
+    data: { options },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).resource_response.data;
+}
+
+async function organize(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: 'Organize' }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+test('[SF-08] pins of a board are selected by range, moved to a new section, deleted, and are back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no shift key.');
+  const { url } = await aBoard(page, 5);
+  await page.goto(url);
+  await alive(page);
+  await organize(page, 'Select Pins');
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'New section' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
+  await page.getByRole('button', { name: 'Create section' }).click();
+  await expect(page.getByText('3 Pins moved to Soups')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Soups/ })).toContainText('3 Pins');
+
+  await page.getByRole('button', { name: 'Select all 5' }).click();
+  await boxes.nth(4).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(boxes).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(boxes).toHaveCount(5);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test('[BY-03] the pins of a board are put in another order by keyboard, and stand so after a reload', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keyboard.');
+  const { url } = await aBoard(page, 3);
+  await page.goto(url);
+  await alive(page);
+  const order = () =>
+    page.locator('[data-pin-link]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const [first, second, third] = await order();
+  await organize(page, 'Reorder Pins');
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  const moved = page.waitForResponse(/PinOrderResource/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  expect((await moved).status()).toBe(200);
+  await page.reload();
+  await expect.poll(order).toEqual([second, third, first]);
+});
+
+test('[WB-03, RT-03] a section is made, has an address, gets another name, is deleted and is back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Proved on the narrow screen.');
+  const { url } = await aBoard(page, 2);
+  await page.goto(url);
+  await alive(page);
+  await organize(page, 'New section');
+  await page.getByRole('textbox', { name: 'Name' }).fill('  ');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Give it a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: /Soups/ }).click();
+  await expect(page).toHaveURL(`${url}soups/`);
+
+  await organize(page, 'Rename section');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`${url}stews/`);
+  await expect(page.getByRole('heading', { name: 'Stews', level: 1 })).toBeVisible();
+
+  await organize(page, 'Delete section');
+  await page.getByRole('button', { name: 'Delete section' }).click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('link', { name: /Stews/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Stews/ })).toBeVisible();
+});
