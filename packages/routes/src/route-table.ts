@@ -27,6 +27,7 @@ export const ROUTES = [
   { name: 'securePanic', pattern: '/secure/panic/*', page: 'other' },
   { name: 'emailSubscription', pattern: '/email/subscription/*', page: 'other' },
   { name: 'emailSurvey', pattern: '/email/user_survey/*', page: 'other' },
+  { name: 'emailVerification', pattern: '/email/verification/*', page: 'other' },
   { name: 'emailVerificationError', pattern: '/email_verification_error/*', page: 'other' },
   { name: 'notifications', pattern: '/notifications/*', page: 'other' },
 

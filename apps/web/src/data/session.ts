@@ -1,7 +1,7 @@
 import { callResource } from './call-resource.ts';
 
 /** Loads an address anew, also where it is the one of this page and only names another part of it. */
-function loadAnew(target: string): void {
+export function loadAnew(target: string): void {
   const { pathname, search } = location;
   const there = new URL(target, location.href);
   location.assign(there);

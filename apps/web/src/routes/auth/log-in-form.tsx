@@ -10,6 +10,7 @@ import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-page.module.css';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { withQuery } from './with-query.ts';
 
 /** The form of log-in and the way to that of sign-up; afterwards the visitor is where `next` says (RT-07). */
@@ -54,6 +55,7 @@ export function LogInForm({
           {messages.header.logIn}
         </Button>
       </AuthForm>
+      <PasskeyLogIn target={safeLoginTarget(params.get('next'))} />
       <p className={styles.other}>
         <Link to="/password/reset/">{accountTexts.reset.forgot}</Link>
         <br />

@@ -42,7 +42,9 @@ export function Component(): ReactNode {
         </ul>
       )}
       {status === 'failed' ? <p role="alert">{texts.failed}</p> : null}
-      {next === null ? null : <More after={next} isBusy={status === 'loading'} onLoad={loadMore} />}
+      {next === null ? null : (
+        <More key={next} after={next} isBusy={status === 'loading'} onLoad={loadMore} />
+      )}
     </div>
   );
 }
@@ -88,7 +90,7 @@ function More(props: {
     });
     watch.observe(place);
     return () => watch.disconnect();
-  }, [props.after]);
+  }, []);
   return (
     <div ref={ref}>
       <noscript>

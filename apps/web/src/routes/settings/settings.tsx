@@ -8,6 +8,7 @@ import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
+import { accountTexts } from '../../messages/en-us-accounts.ts';
 import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
 import { reportTexts } from '../../messages/en-us-reports.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -39,6 +40,13 @@ export function Component(): ReactNode {
       <ProfileForm viewer={viewer} />
       <Appearance viewer={viewer} />
       <PasswordForm viewer={viewer} />
+      <section className={styles.section} aria-labelledby="settings-security">
+        <h2 id="settings-security">{accountTexts.security.title}</h2>
+        <p className={styles.hint}>{accountTexts.security.intro}</p>
+        <Link to="/settings/security/" {...buttonLook()}>
+          {accountTexts.security.open}
+        </Link>
+      </section>
       <section className={styles.section} aria-labelledby="settings-ads">
         <h2 id="settings-ads">{texts.ads}</h2>
         <p className={styles.hint}>{texts.adsHint}</p>

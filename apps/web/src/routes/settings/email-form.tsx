@@ -1,0 +1,73 @@
+import { Button, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { formText } from '../form-text.ts';
+import { Outcome } from './outcome.tsx';
+import styles from './settings.module.css';
+import { useSecurity } from './use-security.ts';
+
+const texts = accountTexts.security;
+
+/** The e-mail of the account: confirmed or not, and changed by a link that is mailed to the new one (WB-09). */
+export function EmailForm({
+  email,
+}: {
+  readonly email: {
+    readonly email: string;
+    readonly newEmail: string | null;
+    readonly isEmailVerified: boolean;
+  };
+}): ReactNode {
+  const { isBusy, fields, message, change } = useSecurity();
+  const [done, setDone] = useState<string>();
+  const sendAgain = async (): Promise<void> => {
+    setDone(undefined);
+    const isSent = await change({ name: 'UserEmailVerification', action: 'create', options: {} });
+    if (isSent) setDone(texts.sent);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const options = { email: formText(form, 'email'), password: formText(form, 'password') };
+    setDone(undefined);
+    if (!(await change({ name: 'UserEmail', action: 'update', options }))) return;
+    setDone(texts.changed);
+    element.reset();
+  };
+  const waits = email.newEmail !== null;
+  return (
+    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="security-email">
+      <h2 id="security-email">{texts.email}</h2>
+      <p>
+        {email.email} · {email.isEmailVerified ? texts.verified : texts.unverified}
+      </p>
+      {email.newEmail === null ? null : <p className={styles.hint}>{texts.waiting(email.newEmail)}</p>}
+      {waits || !email.isEmailVerified ? (
+        <Button variant="secondary" size="sm" onClick={() => void sendAgain()}>
+          {texts.sendAgain}
+        </Button>
+      ) : null}
+      <TextField
+        name="email"
+        type="email"
+        label={texts.newEmail}
+        autoComplete="email"
+        required
+        error={fields['email']}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        error={fields['password']}
+      />
+      <Outcome message={message} done={done} />
+      <Button type="submit" variant="secondary" loading={isBusy}>
+        {texts.change}
+      </Button>
+    </form>
+  );
+}

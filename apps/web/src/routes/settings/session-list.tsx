@@ -1,0 +1,68 @@
+import { DEFAULT_LOCALE } from '@pegboard/types';
+import { Button, LinkButton } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { SecurityQuery } from '../../data/generated/graphql.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { dayOf } from '../reports/report-words.ts';
+import { Outcome } from './outcome.tsx';
+import rows from './rows.module.css';
+import styles from './settings.module.css';
+import { useSecurity } from './use-security.ts';
+
+type Session = NonNullable<SecurityQuery['viewer']>['sessions'][number];
+
+const texts = accountTexts.security;
+
+/** Where the viewer is logged in: each place by device and country, to be logged out from here (WB-09). */
+export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
+  const viewer = useViewer();
+  const { isBusy, message, change } = useSecurity();
+  const locale = viewer?.locale ?? DEFAULT_LOCALE;
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const end = (options: object): void =>
+    void change({ name: 'UserSessions', action: 'delete', options: { ...options } });
+  return (
+    <section className={styles.section} aria-labelledby="security-sessions">
+      <h2 id="security-sessions">{texts.sessions}</h2>
+      <ul className={rows.rows} role="list">
+        {sessions.map(({ entityId, device, country, lastSeenAt, isCurrent }) => (
+          <li key={entityId} className={rows.row}>
+            <span>
+              {device || texts.unknownDevice}
+              <small className={rows.facts}>
+                {[
+                  isCurrent ? texts.current : undefined,
+                  country === null ? undefined : countries.of(country),
+                  texts.lastSeen(dayOf(lastSeenAt, locale)),
+                ]
+                  .filter((fact) => fact !== undefined)
+                  .join(' · ')}
+              </small>
+            </span>
+            {isCurrent ? null : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.endOf(device || texts.unknownDevice)}
+                aria-disabled={isBusy}
+                onClick={() => end({ session_id: entityId })}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Outcome message={message} done={undefined} />
+      {sessions.length > 1 ? (
+        <Button variant="secondary" loading={isBusy} onClick={() => end({})}>
+          {texts.endOthers}
+        </Button>
+      ) : null}
+      <div>
+        <LinkButton href="/secure/panic/">{texts.panic}</LinkButton>
+      </div>
+    </section>
+  );
+}
