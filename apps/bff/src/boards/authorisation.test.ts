@@ -208,6 +208,18 @@ const CASES: readonly Case[] = [
     status: read,
   },
   {
+    does: 'reads the board by its id over GraphQL',
+    call: (visitor, { boardId }) =>
+      told(
+        visitor.graphql(
+          'query ($board: ID!) { v3GetBoardByIdQuery(board: $board) { __typename ... on BoardData { data { name } } ... on NotFound { message } } }',
+          { board: boardId },
+        ),
+        'v3GetBoardByIdQuery',
+      ),
+    status: read,
+  },
+  {
     does: 'finds the board among those of its owner',
     async call(visitor, { username, boardId }) {
       const options = { username, sort: 'oldest', page_size: 100, field_set_key: 'profile_grid_item' };

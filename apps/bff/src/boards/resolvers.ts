@@ -28,10 +28,11 @@ export function boardResolvers(deps: Deps): Resolvers {
   return {
     Query: {
       async v3GetBoardQuery(_, { username, slug }, { viewer }) {
-        const board = await findBoard(db, viewer, { username, slug });
-        return board
-          ? { __typename: 'BoardData', data: board }
-          : { __typename: 'NotFound', message: 'Sorry! We could not find that board.' };
+        return boardResult(await findBoard(db, viewer, { username, slug }));
+      },
+      async v3GetBoardByIdQuery(_, { board }, { viewer }) {
+        const id = parseId(board);
+        return boardResult(id === undefined ? undefined : await findBoard(db, viewer, { id }));
       },
       async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
         const code = inviteCodeSchema.safeParse(inviteCode ?? '');
@@ -98,6 +99,12 @@ export function boardResolvers(deps: Deps): Resolvers {
       coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.sectionCovers.load(id)),
     },
   };
+}
+
+function boardResult(board: BoardRow | undefined): ResolversParentTypes['BoardResult'] {
+  return board
+    ? { __typename: 'BoardData', data: board }
+    : { __typename: 'NotFound', message: ERRORS.board_not_found.message };
 }
 
 function presentAsked({ board, inviter, rights }: AskedInvite): ResolversParentTypes['BoardInvite'] {

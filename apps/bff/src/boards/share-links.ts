@@ -100,7 +100,7 @@ export async function endShareLink(
 /**
  * The board that a link shows, to whomever but those whom its owner blocked or who blocked them. Throws
  * `board_not_found`, all alike, for a code that opens nothing, and for a board that is archived or deleted;
- * `share_password_wrong` without the link's password, and `rate_limited` for those that try many.
+ * `share_password_wrong` for another password than the link's, and `rate_limited` for those that try many.
  */
 export async function openShareLink(
   { db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>,
@@ -110,7 +110,7 @@ export async function openShareLink(
     password,
     address,
   }: { readonly code: string; readonly password?: string; readonly address: string },
-): Promise<BoardRow> {
+): Promise<BoardRow | 'asks-password'> {
   const [link] = await db
     .select({ ...boardColumns, linkId: boardShareLinks.id, passwordHash: boardShareLinks.passwordHash })
     .from(boardShareLinks)
@@ -128,14 +128,14 @@ export async function openShareLink(
   if (!link) throw new AppError('board_not_found');
   const { linkId, passwordHash, ...board } = link;
   if (passwordHash === null) return board;
-  if (password === undefined) throw refusal('This board asks for a password.');
+  if (password === undefined) return 'asks-password';
   const byAddress = [TRIES_AN_ADDRESS, `${linkId} ${subscriberOf(address)}`] as const;
   await limits.count(byAddress, [TRIES_A_LINK, String(linkId)]);
-  if (!(await isPassword(password, passwordHash))) throw refusal('This password does not open the board.');
+  if (!(await isPassword(password, passwordHash)))
+    throw new AppError('share_password_wrong', {
+      fields: { password: 'This password does not open the board.' },
+    });
   await limits.forget(...byAddress);
   await limits.forget(TRIES_A_LINK, String(linkId));
   return board;
 }
-
-const refusal = (message: string): AppError =>
-  new AppError('share_password_wrong', { fields: { password: message } });

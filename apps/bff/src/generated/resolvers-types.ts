@@ -729,6 +729,8 @@ export type Product = {
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type Query = {
   __typename?: 'Query';
+  /** The board of the pages /board/{id}/edit. */
+  v3GetBoardByIdQuery: BoardResult;
   /** What the viewer is asked to: the board at an address to which they are invited, or that of a link by its code. */
   v3GetBoardInviteQuery: BoardInviteResult;
   v3GetBoardQuery: BoardResult;
@@ -754,6 +756,12 @@ export type Query = {
   v3SearchPinsQuery: PinFeed;
   /** The signed-in user, or null. */
   viewer?: Maybe<Viewer>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardByIdQueryArgs = {
+  board: Scalars['ID']['input'];
 };
 
 
@@ -2097,6 +2105,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
 }>;
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
   v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
   v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;

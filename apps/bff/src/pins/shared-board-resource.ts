@@ -31,17 +31,23 @@ export function sharedBoardResource(deps: Deps): AnyResource {
       ...pageOptions,
     }),
     answer: z.strictObject({
-      board: boardSchema.pick({ name: true, description: true, pin_count: true, privacy: true, owner: true }),
+      /** The link has a password, and none was sent: there is nothing else in the answer. */
+      asks_password: z.boolean(),
+      board: boardSchema
+        .pick({ name: true, description: true, pin_count: true, privacy: true, owner: true })
+        .nullable(),
       pins: z.array(pinSchema),
     }),
     async handle({ share_code: code, password, ...wished }, { viewer, address }) {
       await deps.limits.count([OPENED_AN_ADDRESS, subscriberOf(address)]);
       const wish = password === undefined ? { code, address } : { code, password, address };
       const row = await openShareLink(deps, viewer, wish);
+      if (row === 'asks-password') return { data: { asks_password: true, board: null, pins: [] } };
       const { items, bookmark } = await boardPins(deps, viewer, row.id, undefined, pageWish(wished));
       const { name, description, pin_count, privacy, owner } = presentBoard(row);
       return {
         data: {
+          asks_password: false,
           board: { name, description, pin_count, privacy, owner },
           pins: items.map((pin) => presentPin(pin, viewer)),
         },

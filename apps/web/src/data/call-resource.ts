@@ -2,7 +2,8 @@ import { sendCall, type CallPorts, type ResourceCall, type ResourceFailure } fro
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
-const ports = (request: RequestInit): CallPorts => ({
+/** How a call reaches the site from this page. */
+export const resourcePorts = (request: RequestInit): CallPorts => ({
   fetch: (path, init) => fetch(path, { ...request, ...init }),
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',
 });
@@ -22,7 +23,7 @@ export async function callResource(
   call: ResourceCall,
   request: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<unknown> {
-  const outcome = await sendCall(ports(request), call);
+  const outcome = await sendCall(resourcePorts(request), call);
   if (!outcome.ok) throw new ResourceError(outcome.failure);
   return outcome.data;
 }

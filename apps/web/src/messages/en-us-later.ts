@@ -67,12 +67,6 @@ const account: LaterText = {
   text: 'What concerns your password, your e-mail and your age will be settled here.',
   link: settings,
 };
-const boardEdit: LaterText = {
-  title: 'Edit a board',
-  text: 'You will change a board here, and say who may add to it.',
-  link: { to: '/me/', label: 'Go to your boards' },
-};
-
 /** The addresses of the route table that have no screen yet, with what is said there (RT-01). */
 export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   pinVisualSearch: byPicture,
@@ -135,9 +129,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   emailSubscription: account,
   emailSurvey: account,
   ageAppeal: account,
-  boardEdit,
-  boardCollaborators: boardEdit,
-  boardAddCollaborators: boardEdit,
   signupSsoBusiness: business,
   businessConvert: business,
   businessHub: business,

@@ -1,23 +1,31 @@
 import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
-import { Select, TextArea, TextField } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { TextArea, TextField } from '@pegboard/ui';
+import { useId, type ReactNode } from 'react';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
+import styles from './board-fields.module.css';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly BoardPrivacy[];
 
-/** What a board's form sends. */
-export type BoardFormData = { readonly name: string; readonly description: string; readonly privacy: string };
+/** What a board's form sends; without a privacy it stays as it is. */
+export type BoardFormData = {
+  readonly name: string;
+  readonly description: string;
+  readonly privacy?: string;
+};
 
 /** The fields of a board: name, description and who can see it, with what each choice means said in place. */
 export function BoardFields(props: {
   readonly name?: string;
   readonly description?: string | null | undefined;
   readonly privacy?: BoardPrivacy;
+  /** Who sees a board is its owner's choice alone. */
+  readonly hasPrivacy?: boolean;
   readonly errors: Readonly<Record<string, string>>;
 }): ReactNode {
   const texts = screenMessages.boardCreate;
-  const [privacy, setPrivacy] = useState<BoardPrivacy>(props.privacy ?? 'public');
+  const id = useId();
+  const { privacy = 'public', hasPrivacy = true, errors } = props;
   return (
     <>
       <TextField
@@ -25,35 +33,42 @@ export function BoardFields(props: {
         label={texts.name}
         placeholder={texts.namePlaceholder}
         defaultValue={props.name}
-        maxLength={BOARD_TITLE_MAX * 4}
+        maxLength={BOARD_TITLE_MAX * 30}
         required
         autoComplete="off"
         data-autofocus=""
-        error={props.errors['name']}
+        error={errors['name']}
       />
       <TextArea
         name="description"
         label={texts.description}
         hint={texts.descriptionHint}
         defaultValue={props.description ?? ''}
-        error={props.errors['description']}
+        error={errors['description']}
       />
-      <Select
-        name="privacy"
-        label={texts.privacy}
-        hint={texts.privacies[privacy].hint}
-        value={privacy}
-        onChange={(event) =>
-          setPrivacy(PRIVACIES.find((each) => each === event.currentTarget.value) ?? 'public')
-        }
-        error={props.errors['privacy']}
-      >
-        {PRIVACIES.map((each) => (
-          <option key={each} value={each}>
-            {texts.privacies[each].label}
-          </option>
-        ))}
-      </Select>
+      {hasPrivacy ? (
+        <fieldset className={styles.privacy}>
+          <legend>{texts.privacy}</legend>
+          {PRIVACIES.map((each) => (
+            <label key={each} className={styles.choice}>
+              <input
+                type="radio"
+                name="privacy"
+                value={each}
+                defaultChecked={each === privacy}
+                aria-describedby={`${id}-${each}`}
+              />
+              <span>
+                {texts.privacies[each].label}
+                <span id={`${id}-${each}`} className={styles.hint}>
+                  {texts.privacies[each].hint}
+                </span>
+              </span>
+            </label>
+          ))}
+          {errors['privacy'] === undefined ? null : <p role="alert">{errors['privacy']}</p>}
+        </fieldset>
+      ) : null}
     </>
   );
 }
@@ -61,9 +76,10 @@ export function BoardFields(props: {
 /** What was typed in the fields of a board. */
 export function boardFormData(form: HTMLFormElement): BoardFormData {
   const data = new FormData(form);
+  const privacy = formText(data, 'privacy');
   return {
     name: formText(data, 'name'),
     description: formText(data, 'description'),
-    privacy: formText(data, 'privacy'),
+    ...(privacy === '' ? {} : { privacy }),
   };
 }

@@ -1,5 +1,5 @@
 import { boardPath, profilePath } from '@pegboard/routes';
-import { Avatar, buttonLook, EditIcon, EmptyState, LockIcon } from '@pegboard/ui';
+import { Avatar, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavePlace } from '@pegboard/save-flow';
 import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -7,21 +7,28 @@ import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
-import { BoardDocument, BoardPinsDocument, type BoardQuery } from '../../data/generated/graphql.ts';
+import {
+  BoardDocument,
+  BoardInviteDocument,
+  BoardPinsDocument,
+  ViewerDocument,
+  type BoardQuery,
+} from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
+import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { BoardTools } from './board-tools.tsx';
 import type { Work } from './organize.tsx';
 import styles from './board.module.css';
 
-const BoardEditor = lazy(() => import('./board-editor.tsx'));
 const Organize = lazy(() => import('./organize.tsx'));
 
 /** A board as its page reads it. */
@@ -33,7 +40,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
   const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
   const { result } = await answers.ask(BoardDocument, address, policy);
-  if (result.__typename !== 'BoardData') throw notFound();
+  const asked = await askedTo(context, result, address);
+  if (result.__typename !== 'BoardData') {
+    if (asked && params['section'] === undefined) return null;
+    throw notFound();
+  }
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
   const pins = firstPage({ ...address, section: section?.entityId ?? null });
@@ -41,11 +52,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
+/** Whether the viewer is asked to a board on which they are not: members alone are. */
+async function askedTo(
+  context: LoaderFunctionArgs['context'],
+  result: BoardQuery['result'],
+  address: { readonly username: string; readonly slug: string },
+): Promise<boolean> {
+  const answers = context.get(answersContext);
+  const { viewer } = await answers.ask(ViewerDocument, {});
+  if (!viewer || (result.__typename === 'BoardData' && result.data.viewerRights.length > 0)) return false;
+  const invite = await answers.ask(BoardInviteDocument, address, 'network-only');
+  return invite.result.__typename === 'BoardInviteData';
+}
+
 /** A board, or one of its sections: what it is, who keeps it, and its pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
   const data = useAnswer(BoardDocument, { username, slug });
-  if (data?.result.__typename !== 'BoardData') return null;
+  if (!data) return null;
+  if (data.result.__typename !== 'BoardData')
+    return <AskedToBoard username={username} slug={slug} isAbove={false} />;
   const board = data.result.data;
   const section = sectionOf(board, sectionSlug);
   return <BoardScreen key={`${board.entityId} ${section?.entityId ?? ''}`} board={board} section={section} />;
@@ -56,6 +82,7 @@ type Section = BoardData['sections'][number];
 function BoardScreen(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
   const { board, section } = props;
   const texts = screenMessages.board;
+  const viewer = useViewer();
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
     key: `board ${board.entityId} ${section?.entityId ?? ''}`,
@@ -84,7 +111,12 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
       />
-      {board.privacy === 'public' ? null : <meta name="robots" content="noindex" />}
+      {board.privacy === 'public' && board.archivedAt == null ? null : (
+        <meta name="robots" content="noindex" />
+      )}
+      {viewer && !section && board.viewerRights.length === 0 ? (
+        <AskedToBoard username={username} slug={slug} isAbove />
+      ) : null}
       <BoardHead board={board} section={section} onWork={setWork} />
       {section || board.sections.length === 0 ? null : <Sections board={board} />}
       {work ? (
@@ -148,7 +180,6 @@ function BoardHead(props: {
 }): ReactNode {
   const { board, section, onWork } = props;
   const texts = screenMessages.board;
-  const [isEditing, setEditing] = useState(false);
   return (
     <header className={styles.head}>
       {section ? (
@@ -179,6 +210,7 @@ function BoardHead(props: {
         {section || board.sections.length === 0 ? null : (
           <span>{texts.sectionCount(board.sections.length)}</span>
         )}
+        {board.archivedAt == null ? null : <span className={styles.privacy}>{texts.archived}</span>}
         {board.privacy === 'public' ? null : (
           <span className={styles.privacy}>
             <LockIcon size="sm" />
@@ -186,20 +218,10 @@ function BoardHead(props: {
           </span>
         )}
       </p>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         {section ? null : <BoardActions board={board} />}
-        {board.viewerMayEdit && !section ? (
-          <button type="button" {...buttonLook({ variant: 'secondary' })} onClick={() => setEditing(true)}>
-            <EditIcon size="md" /> {texts.edit}
-          </button>
-        ) : null}
         <BoardTools board={board} section={section} onWork={onWork} />
-      </p>
-      {isEditing ? (
-        <Suspense>
-          <BoardEditor board={board} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      </div>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
 import { lazy, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { HomeFeedDocument, ViewerDocument, YourBoardsDocument } from '../../data/generated/graphql.ts';
@@ -12,8 +12,13 @@ import styles from './home.module.css';
 
 const MemberFeed = lazy(async () => ({ default: (await import('../../member.ts')).MemberFeed }));
 
-/** Reads the first page of the feed, and what stands among its pins, so that the server renders them. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+/**
+ * Reads the first page of the feed, and what stands among its pins, so that the server renders them. An invite to a
+ * board leads here, and on to its page (§2: `board_url`).
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { search } = new URL(request.url);
+  if (search.includes('board_url=')) throw redirect(`/board/invite/${search}`);
   const answers = context.get(answersContext);
   const boards = async (): Promise<unknown> =>
     (await answers.ask(ViewerDocument, {})).viewer && answers.ask(YourBoardsDocument, {});

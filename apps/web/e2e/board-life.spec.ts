@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
+
+const PERSON =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+test.use({ userAgent: PERSON, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const desktopOnly = (): void =>
+  test.skip(test.info().project.name !== 'desktop', 'the same dialogs on a phone');
+
+type Made = { readonly id: string; readonly url: string };
+
+/** Makes something as the page would. */
+async function make(page: Page, name: string, options: object): Promise<Made> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name }) => name.endsWith('csrftoken'))?.value ?? '';
+  const answer = await page.request.post(`/resource/${name}Resource/create/`, {
+    headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
+    data: { options },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).resource_response.data;
+}
+
+const newBoard = (page: Page, options: object): Promise<Made> => make(page, 'Board', options);
+
+/** Opens a board, and one of its dialogs. */
+async function openDialog(page: Page, url: string, button: string): Promise<void> {
+  if (new URL(page.url()).pathname !== url) await page.goto(url);
+  await alive(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+const aside = (context: BrowserContext): Promise<Page> => context.newPage();
+
+test('[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves', async ({
+  page,
+  browser,
+}) => {
+  desktopOnly();
+  await signUp(page, 'Ida Berg');
+  const { id, url } = await newBoard(page, { name: 'Garden', privacy: 'secret' });
+  await openDialog(page, url, 'People');
+  await page.getByRole('switch', { name: 'Can edit the board' }).check();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to join this board').inputValue();
+
+  const context = await browser.newContext({ userAgent: PERSON });
+  const other = await aside(context);
+  await other.goto(link);
+  await expect(
+    other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
+  ).toBeVisible();
+  await signUp(other, 'Noa Lind');
+  const pin = await cards(other).first().locator('[data-pin-link]').getAttribute('href');
+  await other.goto(link);
+  await alive(other);
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
+
+  await make(other, 'Repin', { board_id: id, pin_id: /(\d+)\/$/.exec(pin ?? '')?.[1] });
+  await openDialog(other, url, 'People');
+  await other.getByRole('button', { name: 'Leave board' }).click();
+  await other.waitForURL((at) => at.pathname.split('/').length === 3);
+  expect((await other.request.get(url)).status()).toBe(404);
+  await page.goto(url);
+  await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('[WB-03] a board is deleted, and comes back by the undo of its toast', async ({ page }) => {
+  await signUp(page);
+  const name = `Trip ${randomUUID().slice(0, 6)}`;
+  const { url } = await newBoard(page, { name });
+  await openDialog(page, url, 'Edit board');
+  await page.getByRole('button', { name: 'Delete board' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+  await expect(page.getByText(`“${name}” is deleted`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(`**${url}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it', async ({
+  page,
+  browser,
+}) => {
+  desktopOnly();
+  await signUp(page);
+  const { url } = await newBoard(page, { name: 'Surprise', privacy: 'secret' });
+  await openDialog(page, url, 'Share');
+  await page.getByLabel('Password').fill('garden gate');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to this board').inputValue();
+  expect(link).toContain('/board/shared/#');
+
+  const context = await browser.newContext({ userAgent: PERSON });
+  const visitor = await aside(context);
+  await visitor.goto(link);
+  await visitor.getByLabel('Password').fill('another gate');
+  await visitor.getByRole('button', { name: 'Open board' }).click();
+  await expect(visitor.getByText('This password does not open the board.')).toBeVisible();
+  await visitor.getByLabel('Password').fill('garden gate');
+  await visitor.getByRole('button', { name: 'Open board' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Surprise' })).toBeVisible();
+  expect((await visitor.request.get(url)).status()).toBe(404);
+
+  await page.getByRole('button', { name: /^Take back the link/ }).click();
+  await expect(page.getByText('No link opens this board.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('This link opens nothing')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,154 @@
+import { loginPath, profilePath } from '@pegboard/routes';
+import { Avatar, Button, buttonLook, EmptyState, LockIcon } from '@pegboard/ui';
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { Link } from '../../compose/link.tsx';
+import { ToastContext } from '../../compose/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/freshness.ts';
+import type { BoardInviteQuery } from '../../data/generated/graphql.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages } from '../../messages/en-us.ts';
+import { boardTexts } from '../../messages/en-us-boards.ts';
+import { useSubmit } from '../use-submit.ts';
+import styles from './invite-view.module.css';
+
+/** An invite to a board before it is answered. */
+export type AskedInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
+
+const texts = boardTexts.invite;
+
+/** Which invite a visitor wanted to take when they went to log in: back here it is taken without another press. */
+const WANTED = 'pb-accept-board';
+
+/** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
+export function InviteView(props: {
+  readonly invite: AskedInvite;
+  /** The code of its link, if it is one. */
+  readonly code: string | undefined;
+  /** Where to come back to after the log-in. */
+  readonly here: string;
+  /** Stands above the board that it is about, which has a title of its own. */
+  readonly isAbove?: boolean;
+}): ReactNode {
+  const { invite, code, here, isAbove = false } = props;
+  const viewer = useViewer();
+  const logIn = loginPath({ next: here, for: 'board-invite' });
+  const inviter = invite.inviter.fullName || invite.inviter.username;
+  const rights = texts.rights(invite.rights.includes('edit'), invite.rights.includes('invite'));
+  return (
+    <section className={styles.page} data-board-invite="" data-above={isAbove || undefined}>
+      {isAbove ? null : (
+        <>
+          <title>{messages.title(texts.invited(inviter))}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
+      <Avatar name={inviter} src={invite.inviter.imageSmallUrl} size={64} decorative />
+      {isAbove ? <h2>{texts.invited(inviter)}</h2> : <h1>{texts.invited(inviter)}</h1>}
+      <p className={styles.board}>
+        {invite.boardPrivacy === 'secret' ? <LockIcon size="sm" /> : null}
+        {texts.board(invite.boardName)}
+      </p>
+      <p className={styles.hint}>
+        {rights} {invite.boardPrivacy === 'secret' ? texts.secret : null}
+      </p>
+      {viewer ? (
+        <Answers invite={invite} code={code} viewerId={viewer.entityId} />
+      ) : (
+        <p className={styles.acts}>
+          <a href={logIn} onClick={() => remember(invite.boardId)} {...buttonLook({ variant: 'primary' })}>
+            {texts.logIn}
+          </a>
+          <a
+            href={logIn.replace('/login/', '/signup/')}
+            onClick={() => remember(invite.boardId)}
+            {...buttonLook({ variant: 'secondary' })}
+          >
+            {texts.signUp}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Answers(props: {
+  readonly invite: AskedInvite;
+  readonly code: string | undefined;
+  readonly viewerId: string;
+}): ReactNode {
+  const { invite, code, viewerId } = props;
+  const navigate = useNavigate();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  const { isBusy, message, submit } = useSubmit();
+  const [isWanted] = useState(() => takeWanted(invite.boardId));
+  const accept = (): void =>
+    void submit(async () => {
+      const options = code === undefined ? { board_id: invite.boardId } : { invite_code: code };
+      const joined = await callResource({ name: 'BoardInvite', action: 'update', options });
+      const { name, url } = z.object({ name: z.string(), url: z.string() }).parse(joined);
+      freshness?.mark();
+      toasts?.show({ text: texts.joined(name) });
+      await navigate(url, { replace: true });
+    });
+  const decline = (): void =>
+    void submit(async () => {
+      if (code === undefined) {
+        const options = { board_id: invite.boardId, invited_user_id: viewerId };
+        await callResource({ name: 'BoardInvite', action: 'delete', options });
+      }
+      freshness?.mark();
+      toasts?.show({ text: texts.declined });
+      await navigate(profilePath(invite.inviter.username), { replace: true });
+    });
+  const acceptWanted = useEffectEvent(() => {
+    if (isWanted) accept();
+  });
+  // Once, when the visitor comes back from the log-in that they went to by pressing 'Log in to join'.
+  useEffect(() => acceptWanted(), []);
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button onClick={decline} disabled={isBusy}>
+          {texts.decline}
+        </Button>
+        <Button variant="primary" onClick={accept} loading={isBusy}>
+          {texts.accept}
+        </Button>
+      </div>
+      <output className={styles.problem}>{message}</output>
+    </>
+  );
+}
+
+/** What is said of an invite that is over, or never was. */
+export function InviteGone(): ReactNode {
+  return (
+    <EmptyState title={texts.gone}>
+      <p>{texts.goneHint}</p>
+      <Link to="/">{texts.home}</Link>
+    </EmptyState>
+  );
+}
+
+/** Only a press of our own button is remembered: no address of another site takes an invite in somebody's name. */
+function remember(boardId: string): void {
+  try {
+    sessionStorage.setItem(WANTED, boardId);
+  } catch {
+    // Without storage the invite is accepted by its button, after the log-in.
+  }
+}
+
+function takeWanted(boardId: string): boolean {
+  try {
+    const isWanted = sessionStorage.getItem(WANTED) === boardId;
+    sessionStorage.removeItem(WANTED);
+    return isWanted;
+  } catch {
+    return false;
+  }
+}

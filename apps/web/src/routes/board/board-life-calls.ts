@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { callResource } from '../../data/call-resource.ts';
+
+const listed = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  privacy: z.string(),
+  pin_count: z.number(),
+  archived_at: z.nullable(z.string()),
+  owner: z.object({ id: z.string(), username: z.string() }),
+});
+const picture = z.object({ url: z.string(), width: z.number(), height: z.number() });
+const coverPin = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  grid_title: z.nullable(z.string()),
+  images: z.record(z.string(), z.optional(picture)),
+});
+
+/** A board as a list over REST tells it. */
+export type ListedBoard = z.infer<typeof listed>;
+
+/** A pin that may be a cover. */
+export type CoverPin = z.infer<typeof coverPin>;
+
+const get = (name: string, options: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  callResource({ name, action: 'get', options });
+const write = (
+  name: string,
+  action: 'create' | 'update' | 'delete',
+  options: Readonly<Record<string, unknown>>,
+): Promise<unknown> => callResource({ name, action, options });
+
+/** Changes a board; gives the path that it has afterwards. Throws `ResourceError`, as all of these do. */
+export async function changeBoard(id: string, change: Readonly<Record<string, unknown>>): Promise<string> {
+  return z.object({ url: z.string() }).parse(await write('Board', 'update', { board_id: id, ...change })).url;
+}
+
+/** Deletes a board; `restoreBoard` has it back. */
+export const deleteBoard = (id: string): Promise<unknown> => write('Board', 'delete', { board_id: id });
+
+/** Brings a deleted board back; gives its path, which may be another than before. */
+export async function restoreBoard(id: string): Promise<ListedBoard> {
+  return listed.parse(await write('BoardRestore', 'create', { board_id: id }));
+}
+
+/** Puts a board into the archive, or takes it out. */
+export const archiveBoard = (id: string, isArchived: boolean): Promise<unknown> =>
+  write('BoardArchive', isArchived ? 'create' : 'delete', { board_id: id });
+
+/** The viewer's boards that are archived, and those that were deleted and can be restored. */
+export async function boardsPutAway(): Promise<{ archived: ListedBoard[]; deleted: ListedBoard[] }> {
+  const [archived, deleted] = await Promise.all([get('BoardArchive', {}), get('BoardRestore', {})]);
+  return { archived: z.array(listed).parse(archived), deleted: z.array(listed).parse(deleted) };
+}
+
+const BOARDS_MAX = 100;
+
+/** The boards of somebody that are in no archive, by name, as many as one page holds. */
+export async function boardsOf(username: string): Promise<ListedBoard[]> {
+  const options = { username, sort: 'alphabetical', include_archived: false, page_size: BOARDS_MAX };
+  return z.array(listed).parse(await get('Boards', options));
+}
+
+/** Puts everything on another board and deletes this one; gives that board and how many pins came to it. */
+export async function mergeBoards(
+  from: string,
+  into: string,
+): Promise<{ readonly board: ListedBoard; readonly moved: number }> {
+  const answer = await write('BoardMerge', 'create', { board_id: from, into_board_id: into });
+  return z.object({ board: listed, moved: z.number() }).parse(answer);
+}
+
+const COVERS_MAX = 24;
+
+/** The newest pins on a board: each may be its cover. */
+export async function coverPins(id: string): Promise<CoverPin[]> {
+  return z.array(coverPin).parse(await get('BoardFeed', { board_id: id, page_size: COVERS_MAX }));
+}

@@ -1,0 +1,40 @@
+import { BoardPeople } from '@pegboard/boards/people';
+import { profilePath } from '@pegboard/routes';
+import { use, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FreshnessContext } from '../../data/freshness.ts';
+import type { EditedBoard } from './edited-board.ts';
+import { peoplePorts } from './people-calls.ts';
+
+/** Who is on a board, with what the viewer may do about it; who leaves is led to the profile of its owner. */
+export default function BoardPeoplePanel(props: {
+  readonly board: EditedBoard;
+  readonly viewerId: string;
+  readonly startsWithInvite?: boolean;
+  readonly onLeft: () => void;
+}): ReactNode {
+  const { board, viewerId, startsWithInvite, onLeft } = props;
+  const navigate = useNavigate();
+  const freshness = use(FreshnessContext);
+  const { owner, viewerRights } = board;
+  const [ports] = useState(() =>
+    peoplePorts(board.entityId, viewerRights.includes('invite'), () => freshness?.mark()),
+  );
+  return (
+    <BoardPeople
+      owner={{
+        id: owner.entityId,
+        name: owner.fullName || owner.username,
+        username: owner.username,
+        picture: owner.imageSmallUrl ?? null,
+      }}
+      viewer={{ id: viewerId, rights: viewerRights }}
+      ports={ports}
+      startsWithInvite={startsWithInvite}
+      onLeft={() => {
+        onLeft();
+        void navigate(profilePath(owner.username));
+      }}
+    />
+  );
+}

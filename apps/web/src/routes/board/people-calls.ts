@@ -1,0 +1,123 @@
+import type { BoardPerson, PeoplePorts, PortOutcome } from '@pegboard/boards/people';
+import * as z from 'zod/mini';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+
+const right = z.enum(['add', 'edit', 'invite']);
+const person = z.object({
+  id: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  image_medium_url: z.nullable(z.string()),
+});
+const collaborator = z.extend(person, { rights: z.array(right) });
+const invite = z.object({ invited_user: person, rights: z.array(right) });
+const PEOPLE_MAX = 100;
+
+const toPerson = (
+  one: z.infer<typeof person>,
+  more: Pick<BoardPerson, 'rights' | 'isInvited'>,
+): BoardPerson => ({
+  id: one.id,
+  username: one.username,
+  name: one.full_name || one.username,
+  picture: one.image_medium_url,
+  ...more,
+});
+
+/** What a call came to; what it refused has its words. */
+async function outcomeOf<T>(task: () => Promise<T>): Promise<PortOutcome<T>> {
+  try {
+    return { ok: true, value: await task() };
+  } catch (error) {
+    if (!(error instanceof ResourceError)) throw error;
+    const { message, fields } = error.failure;
+    return { ok: false, message, fields };
+  }
+}
+
+/** What the panel of a board's people asks of the site (IV-03). */
+export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () => void): PeoplePorts {
+  const call = async (
+    name: string,
+    action: 'get' | 'create' | 'update' | 'delete',
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> => {
+    const data = await callResource({ name, action, options: { board_id: boardId, ...options } });
+    if (action !== 'get') onChange();
+    return data;
+  };
+  const nothing = (name: string, options: Readonly<Record<string, unknown>>) =>
+    outcomeOf(async () => {
+      await call(name, 'delete', options);
+      return null;
+    });
+  return {
+    read: () =>
+      outcomeOf(async () => {
+        const page = { page_size: PEOPLE_MAX };
+        const [on, asked] = await Promise.all([
+          call('BoardCollaborator', 'get', page),
+          seesInvites ? call('BoardInvite', 'get', page) : [],
+        ]);
+        return [
+          ...z
+            .array(collaborator)
+            .parse(on)
+            .map((one) => toPerson(one, { rights: one.rights, isInvited: false })),
+          ...z
+            .array(invite)
+            .parse(asked)
+            .map((one) => toPerson(one.invited_user, { rights: one.rights, isInvited: true })),
+        ];
+      }),
+    async find(typed) {
+      try {
+        const options = { query: typed, page_size: 5 };
+        const found = await callResource({ name: 'Contacts', action: 'get', options });
+        return z
+          .array(z.object({ id: z.string(), username: z.string(), full_name: z.string() }))
+          .parse(found)
+          .map(({ id, username, full_name: name }) => ({ id, username, name }));
+      } catch {
+        // Without suggestions a username is still typed.
+        return [];
+      }
+    },
+    invite: (username, rights) =>
+      outcomeOf(async () => {
+        const made = await call('BoardInvite', 'create', { username, rights });
+        const { invited_user: one, state } = z
+          .object({ invited_user: person, state: z.enum(['invited', 'accepted']) })
+          .parse(made);
+        return toPerson(one, {
+          rights: [...new Set(['add' as const, ...rights])],
+          isInvited: state === 'invited',
+        });
+      }),
+    uninvite: (id) => nothing('BoardInvite', { invited_user_id: id }),
+    remove: (id) => nothing('BoardCollaborator', { invited_user_id: id }),
+    changeRights: (id, rights) =>
+      outcomeOf(async () => {
+        await call('BoardCollaborator', 'update', { invited_user_id: id, rights });
+        return null;
+      }),
+    makeLink: (rights) =>
+      outcomeOf(async () => {
+        const made = await call('BoardInviteLink', 'create', { rights });
+        return new URL(z.object({ url: z.string() }).parse(made).url, location.origin).href;
+      }),
+    endLinks: () => nothing('BoardInviteLink', {}),
+    copy: copyText,
+  };
+}
+
+/** Puts a text on the clipboard; false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // The text stands in a field beside: it is copied by hand.
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { Avatar, Button, Spinner } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import { InviteForm } from './invite-form.tsx';
+import { peopleMessages, type PeopleMessages } from './messages.ts';
+import type { BoardPerson, PersonRight } from './model/people-list.ts';
+import type { PeoplePorts } from './people-ports.ts';
+import { RightsChoice } from './rights-choice.tsx';
+import { usePeople, type People } from './use-people.ts';
+import styles from './people.module.css';
+
+/** The props of BoardPeople. */
+export type BoardPeopleProps = {
+  readonly owner: Pick<BoardPerson, 'id' | 'name' | 'username' | 'picture'>;
+  readonly viewer: { readonly id: string; readonly rights: readonly PersonRight[] };
+  /** The same object in every render: the people are read anew with another one. */
+  readonly ports: PeoplePorts;
+  /** Told when the viewer left the board. */
+  readonly onLeft: () => void;
+  /** Puts the field of a name into focus. */
+  readonly startsWithInvite?: boolean | undefined;
+  readonly messages?: PeopleMessages | undefined;
+};
+
+/** Who is on a board, and what they may do: people are invited, change what they may, and are taken off or leave (IV-03). */
+export function BoardPeople(props: BoardPeopleProps): ReactNode {
+  const { owner, viewer, ports, onLeft, messages = peopleMessages } = props;
+  const people = usePeople(ports, messages);
+  const isOwner = owner.id === viewer.id;
+  const isOn = people.people?.some(({ id, isInvited }) => id === viewer.id && !isInvited) === true;
+  const leave = async (person: BoardPerson): Promise<void> => {
+    if (await people.remove(person)) onLeft();
+  };
+  return (
+    <div className={styles.panel} data-board-people="">
+      {viewer.rights.includes('invite') ? (
+        <InviteForm
+          ports={ports}
+          people={people}
+          mayGiveEdit={viewer.rights.includes('edit')}
+          isFocused={props.startsWithInvite === true}
+          messages={messages}
+        />
+      ) : null}
+      <output className={styles.said} data-kind={people.said?.kind}>
+        {people.said?.text}
+      </output>
+      {people.people === undefined ? (
+        <Spinner label={messages.list} />
+      ) : (
+        <ul className={styles.people} role="list" aria-label={messages.list}>
+          <li className={styles.person}>
+            <Who person={owner} isViewer={isOwner} messages={messages} />
+            <span className={styles.state}>{messages.owner}</span>
+          </li>
+          {people.people.map((person) => (
+            <Person
+              key={person.id}
+              person={person}
+              people={people}
+              isOwner={isOwner}
+              isViewer={person.id === viewer.id}
+              messages={messages}
+            />
+          ))}
+        </ul>
+      )}
+      {people.people?.length === 0 ? <p className={styles.hint}>{messages.alone}</p> : null}
+      {isOn && !isOwner ? (
+        <div className={styles.leave}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              const me = people.people?.find(({ id }) => id === viewer.id);
+              if (me) void leave(me);
+            }}
+          >
+            {messages.leave}
+          </Button>
+          <span className={styles.hint}>{messages.leaveHint}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Who(props: {
+  readonly person: BoardPeopleProps['owner'];
+  readonly isViewer: boolean;
+  readonly messages: PeopleMessages;
+}): ReactNode {
+  const { person, isViewer, messages } = props;
+  return (
+    <>
+      <Avatar name={person.name} src={person.picture} size={40} decorative />
+      <span className={styles.name}>
+        <bdi>{person.name}</bdi>
+        <small className={styles.hint}>
+          @{person.username}
+          {isViewer ? ` · ${messages.you}` : ''}
+        </small>
+      </span>
+    </>
+  );
+}
+
+function Person(props: {
+  readonly person: BoardPerson;
+  readonly people: People;
+  readonly isOwner: boolean;
+  readonly isViewer: boolean;
+  readonly messages: PeopleMessages;
+}): ReactNode {
+  const { person, people, isOwner, isViewer, messages } = props;
+  const [isChanging, setChanging] = useState(false);
+  const { name, rights, isInvited } = person;
+  const label = messages.rights(rights.includes('edit'), rights.includes('invite'));
+  return (
+    <li className={styles.person}>
+      <Who person={person} isViewer={isViewer} messages={messages} />
+      {isOwner && !isInvited ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${messages.change(name)}: ${label}`}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {label}
+        </Button>
+      ) : (
+        <span className={styles.state}>{isInvited ? messages.invited : label}</span>
+      )}
+      {isOwner || isInvited ? (
+        <Button
+          size="sm"
+          aria-label={isInvited ? messages.uninviteNamed(name) : messages.removeNamed(name)}
+          onClick={() => void people.remove(person)}
+        >
+          {isInvited ? messages.uninvite : messages.remove}
+        </Button>
+      ) : null}
+      {isChanging ? (
+        <RightsChoice
+          label={messages.change(name)}
+          rights={rights}
+          mayGiveEdit
+          messages={messages}
+          onChange={(next) => void people.change(person, next)}
+        />
+      ) : null}
+    </li>
+  );
+}

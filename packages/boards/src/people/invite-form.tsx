@@ -1,0 +1,150 @@
+import { Button, TextField } from '@pegboard/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { PeopleMessages } from './messages.ts';
+import type { PersonRight } from './model/people-list.ts';
+import type { FoundPerson, PeoplePorts } from './people-ports.ts';
+import { RightsChoice } from './rights-choice.tsx';
+import type { People } from './use-people.ts';
+import styles from './people.module.css';
+
+type InviteFormProps = {
+  readonly ports: PeoplePorts;
+  readonly people: People;
+  readonly mayGiveEdit: boolean;
+  readonly isFocused: boolean;
+  readonly messages: PeopleMessages;
+};
+
+/** Invites somebody by username or by a link, with the rights chosen. What was typed stays when it is refused. */
+export function InviteForm(props: InviteFormProps): ReactNode {
+  const { ports, people, mayGiveEdit, isFocused, messages } = props;
+  const [typed, setTyped] = useState('');
+  const [rights, setRights] = useState<readonly PersonRight[]>([]);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { found, find } = useFound(ports);
+  const listId = useId();
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const username = typed.trim().replace(/^@/, '');
+    if (username === '' || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    const outcome = await ports.invite(username, rights);
+    setBusy(false);
+    if (!outcome.ok) {
+      const [field] = Object.values(outcome.fields ?? {});
+      setError(field ?? (outcome.message || messages.failed));
+      return;
+    }
+    setTyped('');
+    people.invited(outcome.value);
+    const { name, isInvited } = outcome.value;
+    people.say(isInvited ? messages.sent(name) : messages.isOnIt(name), 'done');
+  };
+  return (
+    <section className={styles.invite} aria-label={messages.inviteTitle}>
+      <form className={styles.line} onSubmit={(event) => void send(event)}>
+        <TextField
+          label={messages.who}
+          hint={messages.whoHint}
+          value={typed}
+          error={error}
+          list={listId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          {...(isFocused ? { 'data-autofocus': '' } : {})}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            find(event.currentTarget.value);
+          }}
+        />
+        <datalist id={listId}>
+          {found.map(({ id, username, name }) => (
+            <option key={id} value={username}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {messages.invite}
+        </Button>
+      </form>
+      <RightsChoice
+        label={messages.newcomers}
+        rights={rights}
+        mayGiveEdit={mayGiveEdit}
+        messages={messages}
+        onChange={setRights}
+      />
+      <InviteLink {...props} rights={rights} />
+    </section>
+  );
+}
+
+/** People whose names begin as is typed; an answer that comes after a newer one is left aside. */
+function useFound({ find }: PeoplePorts): {
+  readonly found: readonly FoundPerson[];
+  readonly find: (typed: string) => void;
+} {
+  const [{ found }, set] = useState<{ at: number; found: readonly FoundPerson[] }>({ at: 0, found: [] });
+  return {
+    found,
+    find(typed) {
+      const at = performance.now();
+      if (typed.trim().length < 2) return;
+      void find(typed.trim()).then((people) => set((now) => (now.at > at ? now : { at, found: people })));
+    },
+  };
+}
+
+function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonRight[] }): ReactNode {
+  const { ports, people, rights, messages } = props;
+  const [link, setLink] = useState<string>();
+  const make = async (): Promise<void> => {
+    const outcome = await ports.makeLink(rights);
+    if (outcome.ok) setLink(outcome.value);
+    else people.say(outcome.message || messages.failed, 'failed');
+  };
+  const end = async (): Promise<void> => {
+    const outcome = await ports.endLinks();
+    if (outcome.ok) setLink(undefined);
+    people.say(
+      outcome.ok ? messages.linksEnded : outcome.message || messages.failed,
+      outcome.ok ? 'done' : 'failed',
+    );
+  };
+  const copy = async (): Promise<void> => {
+    if (link !== undefined && (await ports.copy(link))) people.say(messages.copied, 'done');
+  };
+  return (
+    <div className={styles.link}>
+      <strong className={styles.legend}>{messages.linkTitle}</strong>
+      <p className={styles.hint}>{link === undefined ? messages.linkHint : messages.linkMade}</p>
+      {link === undefined ? null : (
+        <TextField
+          label={messages.link}
+          hideLabel
+          value={link}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <div className={styles.line}>
+        {link === undefined ? (
+          <Button onClick={() => void make()}>{messages.makeLink}</Button>
+        ) : (
+          <Button variant="primary" onClick={() => void copy()}>
+            {messages.copy}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void end()}>
+          {messages.endLinks}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** What somebody on a board may do. */
+export type PersonRight = 'add' | 'edit' | 'invite';
+
+/** Somebody on a board beside its owner, or asked to it. */
+export type BoardPerson = {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly rights: readonly PersonRight[];
+  /** Asked, and not answered yet. */
+  readonly isInvited: boolean;
+};
+
+/** Who is on a board, with what is under way. */
+export type PeopleList = {
+  readonly people: readonly BoardPerson[];
+  /** Those who are being taken off, and are shown no more. */
+  readonly leaving: ReadonlySet<string>;
+  /** What was before a change of rights that is not answered yet. */
+  readonly before: ReadonlyMap<string, readonly PersonRight[]>;
+};
+
+/** What happens to the people of a board. */
+export type PeopleEvent =
+  | { readonly type: 'read'; readonly people: readonly BoardPerson[] }
+  | { readonly type: 'invited'; readonly person: BoardPerson }
+  | { readonly type: 'removal-began' | 'removal-failed' | 'removed'; readonly id: string }
+  | { readonly type: 'rights-began'; readonly id: string; readonly rights: readonly PersonRight[] }
+  | { readonly type: 'rights-failed' | 'rights-changed'; readonly id: string };
+
+/** Nobody is known yet. */
+export const NOBODY: PeopleList = { people: [], leaving: new Set(), before: new Map() };
+
+/**
+ * The next list. Who is taken off is gone at once and stands at their place again when it fails (IV-03); the same for
+ * rights. What concerns nobody on the list changes nothing.
+ */
+export function stepPeople(list: PeopleList, event: PeopleEvent): PeopleList {
+  switch (event.type) {
+    case 'read':
+      return { ...list, people: event.people };
+    case 'invited':
+      return {
+        ...list,
+        people: withPerson(list.people, event.person),
+        leaving: without(list, event.person.id),
+      };
+    case 'removal-began':
+      return { ...list, leaving: new Set([...list.leaving, event.id]) };
+    case 'removal-failed':
+      return { ...list, leaving: without(list, event.id) };
+    case 'removed':
+      return {
+        ...list,
+        people: list.people.filter(({ id }) => id !== event.id),
+        leaving: without(list, event.id),
+      };
+    case 'rights-began': {
+      const known = list.people.find(({ id }) => id === event.id);
+      if (!known) return list;
+      const first = list.before.get(event.id) ?? known.rights;
+      return {
+        ...withRights(list, event.id, event.rights),
+        before: new Map([...list.before, [event.id, first]]),
+      };
+    }
+    case 'rights-failed': {
+      const rights = list.before.get(event.id);
+      return rights ? settled(withRights(list, event.id, rights), event.id) : list;
+    }
+    case 'rights-changed':
+      return settled(list, event.id);
+  }
+}
+
+/** Those whom a list shows. */
+export function shownPeople({ people, leaving }: PeopleList): readonly BoardPerson[] {
+  return people.filter(({ id }) => !leaving.has(id));
+}
+
+function withPerson(people: readonly BoardPerson[], person: BoardPerson): readonly BoardPerson[] {
+  const isKnown = people.some(({ id }) => id === person.id);
+  return isKnown ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person];
+}
+
+function withRights(list: PeopleList, id: string, rights: readonly PersonRight[]): PeopleList {
+  return { ...list, people: list.people.map((one) => (one.id === id ? { ...one, rights } : one)) };
+}
+
+function settled(list: PeopleList, id: string): PeopleList {
+  return { ...list, before: new Map([...list.before].filter(([of]) => of !== id)) };
+}
+
+function without({ leaving }: PeopleList, id: string): ReadonlySet<string> {
+  return new Set([...leaving].filter((one) => one !== id));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { PeopleMessages } from './messages.ts';
+import { NOBODY, shownPeople, stepPeople, type BoardPerson, type PersonRight } from './model/people-list.ts';
+import type { PeoplePorts, PortOutcome } from './people-ports.ts';
+
+/** The people of a board as a panel shows them, and what can be done with them. */
+export type People = {
+  /** Undefined until they are read. */
+  readonly people: readonly BoardPerson[] | undefined;
+  /** What is to be said of the last thing that was done. */
+  readonly said: { readonly text: string; readonly kind: 'done' | 'failed' } | undefined;
+  readonly say: (text: string, kind: 'done' | 'failed') => void;
+  readonly invited: (person: BoardPerson) => void;
+  readonly remove: (person: BoardPerson) => Promise<boolean>;
+  readonly change: (person: BoardPerson, rights: readonly PersonRight[]) => Promise<void>;
+};
+
+/** Runs the list of people: what fails is put back as it was, and said (IV-03). */
+export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People {
+  const [list, send] = useReducer(stepPeople, NOBODY);
+  const [isRead, setRead] = useState(false);
+  const [said, setSaid] = useState<People['said']>();
+  const say = (text: string, kind: 'done' | 'failed'): void => setSaid({ text, kind });
+  useEffect(() => {
+    let isHere = true;
+    void ports.read().then((outcome) => {
+      if (!isHere) return;
+      setRead(true);
+      if (outcome.ok) send({ type: 'read', people: outcome.value });
+      else setSaid({ text: outcome.message, kind: 'failed' });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [ports]);
+  return {
+    people: isRead ? shownPeople(list) : undefined,
+    said,
+    say,
+    invited: (person) => send({ type: 'invited', person }),
+    async remove(person) {
+      const { id, name, isInvited } = person;
+      send({ type: 'removal-began', id });
+      const outcome: PortOutcome<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
+      send({ type: outcome.ok ? 'removed' : 'removal-failed', id });
+      if (!outcome.ok) say(outcome.message || messages.removalFailed(name), 'failed');
+      return outcome.ok;
+    },
+    async change({ id }, rights) {
+      send({ type: 'rights-began', id, rights });
+      const outcome = await ports.changeRights(id, rights);
+      send({ type: outcome.ok ? 'rights-changed' : 'rights-failed', id });
+      if (!outcome.ok) say(outcome.message || messages.failed, 'failed');
+    },
+  };
+}
