@@ -1,3 +1,5 @@
+'use client';
+
 import { Avatar, Button, Spinner } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { InviteForm } from './invite-form.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, TextField } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { PeopleMessages } from './messages.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useReducer, useState } from 'react';
 import type { PeopleMessages } from './messages.ts';
 import { NOBODY, shownPeople, stepPeople, type BoardPerson, type PersonRight } from './model/people-list.ts';

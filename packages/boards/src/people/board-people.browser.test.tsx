@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BoardPeople } from './board-people.tsx';
+import type { BoardPerson } from './model/people-list.ts';
+import type { PeoplePorts } from './people-ports.ts';
+
+const owner = { id: '1', name: 'Ida Berg', username: 'ida', picture: null };
+const noa: BoardPerson = {
+  id: '2',
+  name: 'Noa Lind',
+  username: 'noa',
+  picture: null,
+  rights: ['add'],
+  isInvited: false,
+};
+const REFUSED = { ok: false, message: '' } as const;
+
+/** A site that refuses whatever changes something. */
+function refusing(more: Partial<PeoplePorts> = {}): PeoplePorts {
+  const refuse = async () => REFUSED;
+  return {
+    read: async () => ({ ok: true, value: [noa] }),
+    find: async () => [],
+    invite: refuse,
+    uninvite: refuse,
+    remove: refuse,
+    changeRights: refuse,
+    makeLink: refuse,
+    endLinks: refuse,
+    copy: async () => true,
+    ...more,
+  };
+}
+
+const panel = (ports: PeoplePorts, viewer: BoardPerson | typeof owner, rights: BoardPerson['rights']) =>
+  render(
+    <BoardPeople
+      owner={owner}
+      viewer={{ id: viewer.id, rights }}
+      ports={ports}
+      onLeft={() => document.body.append('gone')}
+    />,
+  );
+
+test('[IV-03] a failed removal puts the collaborator back, and says so', async () => {
+  let refuse: (() => void) | undefined;
+  const remove: PeoplePorts['remove'] = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(REFUSED);
+    });
+  const screen = await panel(refusing({ remove }), owner, ['add', 'edit', 'invite']);
+  await screen.getByRole('button', { name: 'Remove Noa Lind from the board' }).click();
+  await expect.element(screen.getByText('Noa Lind')).not.toBeInTheDocument();
+  refuse?.();
+  await expect.element(screen.getByText('Noa Lind', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/Noa Lind is still on the board/)).toBeVisible();
+});
+
+test('[IV-03] a refused invite says why at the field, and keeps what was typed', async () => {
+  const fields = { invited_user_id: 'This board is yours.' };
+  const ports = refusing({ invite: async () => ({ ...REFUSED, fields }) });
+  const screen = await panel(ports, owner, ['add', 'edit', 'invite']);
+  await screen.getByLabelText('Username').fill('ida');
+  await screen.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect.element(screen.getByText('This board is yours.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Username')).toHaveValue('ida');
+});
+
+test('[IV-03] who may only add is offered nothing but to leave', async () => {
+  const ports = refusing({ remove: async () => ({ ok: true, value: null }) });
+  const screen = await panel(ports, noa, ['add']);
+  await expect.element(screen.getByText('Can add')).toBeVisible();
+  expect(screen.getByRole('button').all()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Leave board' }).click();
+  await expect.element(document.body).toHaveTextContent('gone');
+});
