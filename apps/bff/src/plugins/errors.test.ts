@@ -33,6 +33,17 @@ test.each<[string, unknown, string]>([
   expect(toAppError(thrown).code).toBe(code);
 });
 
+test('[WB-13] who opened a page is told of an error by a page, with its id and nothing that was thrown', async () => {
+  const url = '/throws?"><script>alert(1)</script>';
+  const answer = await site.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).toMatch(/give us this id: [\w-]{36}/);
+  expect(answer.body).toContain('Try again');
+  expect(answer.body).not.toMatch(/secret|node_modules|<script/);
+});
+
 test('[BF-04] what was thrown is never told: no text, no stack, no path', async () => {
   const answer = await site.app.inject('/throws');
   expect(answer.statusCode).toBe(500);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { AppError, ERRORS, presentError, toAppError } from '../errors.ts';
+import { isOpened, sendErrorPage } from './error-page.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -39,6 +40,7 @@ export function refuseOtherMethods(
 
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = readError(thrown, request, reply);
+  if (isOpened(request)) return sendErrorPage(error, request, reply);
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
 }
 
