@@ -27,7 +27,7 @@ export default defineConfig({
       name: 'mobile',
       // What these prove is the same on every size.
       testIgnore:
-        /(?:ads|errors|event-log|keyboard|log-in|passkey|password-reset|outbound|styles|visitors|visitor-tour)\.spec\.ts$/,
+        /(?:ads|errors|event-log|keyboard|log-in|passkey|password-reset|outbound|styles|visitors|visitor-[\w-]+)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

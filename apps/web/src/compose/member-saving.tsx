@@ -38,6 +38,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     return {
       store: createSaveStore(ports),
       queue: ports.queue,
+      tabs: ports.tabs,
       boards: boardSource(answers, viewerId),
       lastPlace: createLastPlace(),
     };
@@ -49,12 +50,13 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     toast: (toast) => void toasts.show(toast),
     onSaved(pinId, place) {
       flow.store.learn(pinId, place);
+      flow.tabs?.tell({ pinId, copyId: null, place });
       freshness.mark();
     },
     logMetric: (name, status) => void seen.logMetric(name, status),
   });
   return (
-    <SaveFlowProvider {...flow}>
+    <SaveFlowProvider store={flow.store} queue={flow.queue} boards={flow.boards} lastPlace={flow.lastPlace}>
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
           {children}

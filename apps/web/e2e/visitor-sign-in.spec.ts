@@ -1,0 +1,101 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { closeupSave, expect, ready, test, type Page } from './journey.ts';
+import { wireOf } from './visitor-device.ts';
+import { moved } from './visitor-steps.ts';
+
+// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+test.use({ userAgent });
+
+/** Keeps the pin of this address as a visitor. */
+async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await moved(page);
+  await closeupSave(page).click();
+  await expect(page.getByText('Kept on this device until you log in')).toBeVisible();
+}
+
+test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and two tabs; back after log-out shows nothing', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  const context = page.context();
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'x-country': 'US' });
+  await page.goto('/');
+  const links = page.locator('[data-pin-link]');
+  const paths = [await links.nth(1).getAttribute('href'), await links.nth(3).getAttribute('href')];
+  const [first = '', second = ''] = paths.map((path) => path ?? '');
+  await keep(page, first);
+  await keep(page, second);
+  const keys: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/RepinResource/create/'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+
+  await page.goto(`/signup/?${new URLSearchParams({ next: first })}`);
+  const email = `kept-${process.pid}-${Date.now()}@pegboard.example`;
+  await page.getByLabel('Name').fill('Juno Park');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('a-long-enough-password');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL((url) => url.pathname === first, { waitUntil: 'commit' });
+  const other = await context.newPage();
+  await Promise.all([page.reload(), other.goto(second)]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /_(saves|claims)$/.test(key))))
+    .toEqual([]);
+  expect(new Set(keys).size, 'each pin has one key, in every tab').toBe(2);
+  expect(await page.evaluate(() => localStorage.getItem('pb_visitor_upsells'))).toContain('dismissed');
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(closeupSave(tab, 'Saved')).toBeVisible();
+  await other.close();
+
+  await page.goto('/settings/');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.content()).not.toContain(email);
+});
+
+/** What a visit sends, as words that could tell who it is; and the browser as it is once it was closed. */
+async function visit(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ userAgent, ...options });
+  const { words } = wireOf(context, new URL(options.baseURL ?? '').host);
+  const page = await context.newPage();
+  await page.goto('/');
+  await ready(page);
+  await moved(page);
+  await page
+    .locator('[data-pin-link]')
+    .nth(1)
+    .click({ position: { x: 12, y: 12 } });
+  await expect(closeupSave(page)).toBeVisible();
+  await page.goto('/search/pins/?q=kiln');
+  await ready(page);
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  const lasting = cookies.filter(({ expires }) => expires !== -1);
+  return { words, tokens: cookies.map(({ value }) => value), closed: { cookies: lasting, origins } };
+}
+
+test('[UV-02] two visits of an excluded visitor cannot be linked by anything that is sent', async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const options = {
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { ...extraHTTPHeaders, 'x-country': 'DE' },
+  };
+  const one = await visit(browser, options);
+  const two = await visit(browser, { ...options, storageState: one.closed });
+  const stranger = await visit(browser, options);
+  for (const token of one.tokens) expect(one.words, 'what could tell a visitor is heard').toContain(token);
+  const linking = [...one.words].filter((word) => two.words.has(word) && !stranger.words.has(word));
+  expect(linking).toEqual([]);
+});
