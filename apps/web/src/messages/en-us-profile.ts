@@ -56,7 +56,6 @@ export const profileTexts = {
   reordering: 'Boards in your own order',
   reorderDone: 'Done',
   reorderHint: 'Drag a board by its handle, or press Enter on the handle, then the arrows, then Enter.',
-  reorderFirst: (count: number) => `The first ${count} boards can be put in order here.`,
   more: 'Show more',
   lists: {
     tabs: 'Followers and following',

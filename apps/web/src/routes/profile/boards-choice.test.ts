@@ -1,6 +1,6 @@
 import { BOARD_SORTS } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { boardsOffered, boardsWish, choicesOf, SORTS } from './boards-choice.ts';
+import { boardsOffered, boardsWish, canOrder, choicesOf, SORTS } from './boards-choice.ts';
 
 const chosen = (query: string, isOwn: boolean) => Object.values(choicesOf(new URLSearchParams(query), isOwn));
 
@@ -17,6 +17,13 @@ test.each([
   ['show=group', false, ['last_pinned_to', 'group', 'mix_public_private']],
 ])('[WB-04] the address ?%s (own profile: %s) chooses %j', (query, isOwn, choice) => {
   expect(chosen(query, isOwn)).toEqual(choice);
+});
+
+test('[WB-04] boards are put in order where all of them stand in their own order', () => {
+  const canOrderAt = (query: string) => canOrder(choicesOf(new URLSearchParams(query), true));
+  expect(canOrderAt('sort=custom')).toBe(true);
+  for (const query of ['', 'sort=custom&show=public', 'sort=custom&group=visibility'])
+    expect(canOrderAt(query)).toBe(false);
 });
 
 test('[WB-04] what only its owner sees is offered to its owner alone; 25 boards make a page', () => {

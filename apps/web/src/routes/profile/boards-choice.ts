@@ -45,6 +45,10 @@ export function choicesOf(params: URLSearchParams, isOwn: boolean): BoardsChoice
   };
 }
 
+/** Whether what is shown is the whole of one's own order, so that it can be changed by hand. */
+export const canOrder = ({ sort, show, group }: BoardsChoice): boolean =>
+  sort === 'custom' && show === 'all' && group === 'mix_public_private';
+
 /** What the first page of boards is asked for with. */
 export const boardsWish = (
   username: string,

@@ -1,12 +1,15 @@
-import { EmptyState } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { ProfileBoardsDocument } from '../../data/generated/graphql.ts';
 import { profileTexts as texts } from '../../messages/en-us-profile.ts';
 import { BoardTile } from './board-tile.tsx';
-import { boardsWish, type BoardsChoice } from './boards-choice.ts';
+import { boardsWish, canOrder, type BoardsChoice } from './boards-choice.ts';
 import { More } from './more.tsx';
 import styles from './profile.module.css';
 import { usePages } from './use-pages.ts';
+
+const BoardOrder = lazy(() => import('./board-order.tsx'));
 
 /** The boards of a profile, a page at a time. */
 export function ProfileBoards(props: {
@@ -14,12 +17,26 @@ export function ProfileBoards(props: {
   readonly choice: BoardsChoice;
   readonly isOwn: boolean;
 }): ReactNode {
-  const { username, choice } = props;
+  const { username, choice, isOwn } = props;
   const boards = usePages({
     document: ProfileBoardsDocument,
     variables: boardsWish(username, choice),
     connectionOf: ({ result }) => (result.__typename === 'UserData' ? result.data.boards : undefined),
   });
+  const [isOrdering, setOrdering] = useState(false);
+  const { revalidate } = useRevalidator();
+  const stopOrdering = useCallback(() => {
+    setOrdering(false);
+    void revalidate();
+  }, [revalidate]);
+  if (isOrdering)
+    return (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <BoardOrder username={username} onDone={stopOrdering} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   if (boards.items.length === 0)
     return choice.show === 'all' ? (
       <EmptyState title={texts.noBoards}>{texts.noBoardsHint}</EmptyState>
@@ -29,6 +46,13 @@ export function ProfileBoards(props: {
   return (
     <>
       <h2 className={styles.heading}>{texts.boards}</h2>
+      {isOwn && canOrder(choice) && boards.items.length > 1 ? (
+        <p className={styles.orderBar}>
+          <Button size="sm" onClick={() => setOrdering(true)}>
+            {texts.reorder}
+          </Button>
+        </p>
+      ) : null}
       <ul role="list" className={styles.boards}>
         {boards.items.map((board) => (
           <li key={board.entityId}>

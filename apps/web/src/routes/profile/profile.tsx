@@ -59,9 +59,12 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
   return (
     <header className={styles.head}>
       <Avatar name={name} src={person.imageMediumUrl} size={120} loading="eager" decorative />
-      <h1>
-        <bdi>{name}</bdi> {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
-      </h1>
+      <div className={styles.name}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
+      </div>
       <Handle person={person} />
       {person.about == null ? null : (
         <p className={styles.about} dir="auto">

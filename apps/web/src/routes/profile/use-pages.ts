@@ -11,6 +11,11 @@ type Connection<Item> = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
 
+type Loaded<Item> = {
+  readonly behind: Connection<Item> | undefined;
+  readonly pages: readonly Connection<Item>[];
+};
+
 /** A list as a screen shows it. */
 export type Pages<Item> = {
   readonly items: readonly Item[];
@@ -29,9 +34,11 @@ export function usePages<Data, V extends Variables, Item>(list: {
   const answers = useAnswers();
   const toasts = use(ToastContext);
   const data = useAnswer(document, variables);
-  const [later, setLater] = useState<readonly Connection<Item>[]>([]);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const first = data && connectionOf(data);
+  const [loaded, setLoaded] = useState<Loaded<Item>>({ behind: first, pages: [] });
+  // When the first page is read anew, what came behind the old one does not belong to it.
+  const later = loaded.behind === first ? loaded.pages : [];
   const pages = first ? [first, ...later] : [];
   const last = pages.at(-1)?.pageInfo;
   const after = last?.hasNextPage ? last.endCursor : null;
@@ -39,7 +46,7 @@ export function usePages<Data, V extends Variables, Item>(list: {
     setStatus('loading');
     try {
       const page = connectionOf(await answers.ask(document, { ...variables, after }));
-      if (page) setLater([...later, page]);
+      if (page) setLoaded({ behind: first, pages: [...later, page] });
       setStatus('idle');
     } catch {
       setStatus('failed');

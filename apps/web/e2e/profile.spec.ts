@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { alive, expect, pressUntil, signUp, test } from './journey.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The pages of a mobile differ by their styles alone.');
+
+test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares it by its link or after logging in', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/KilnAndCo/_Saved/?sort=oldest', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/kilnandco/_saved/?sort=oldest']);
+  await page.goto('/KilnAndCo/');
+  await expect(page).toHaveURL(/\/kilnandco\/$/);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { name: 'Kiln & Co.' },
+  });
+  await alive(page);
+  expect((await new AxeBuilder({ page }).include('header').include('nav').analyze()).violations).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  await pressUntil(page.getByRole('button', { name: 'Merchant verification badge icon' }), dialog);
+  await expect(dialog).toContainText('Verified merchant');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share profile' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log in to share the profile' }).click();
+  await expect(page).toHaveURL(/\/login\/\?next=%2Fkilnandco%2F&for=share-profile$/);
+  await expect(page.getByRole('heading', { name: 'Log in to share the profile' })).toBeVisible();
+});
+
+test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds whom they follow on their profile', async ({
+  page,
+}) => {
+  await signUp(page, 'Pia Storm');
+  await page.goto('/kilnandco/followers/');
+  await alive(page);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
+  const name = (await rows.first().locator('bdi').first().textContent()) ?? '';
+  await rows
+    .first()
+    .getByRole('button', { name: /^Follow / })
+    .click();
+  await expect(rows.first().getByRole('button', { name: /^Following / })).toBeVisible();
+
+  await page.goto('/settings/');
+  await alive(page);
+  const picture = await page.screenshot();
+  await page
+    .getByLabel('Change photo')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: picture });
+  await expect(page.getByText('Invalid Image')).toBeVisible();
+  await page
+    .getByLabel('Change photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText('Photo changed')).toBeVisible({ timeout: 15_000 });
+  await page.getByLabel('Pronouns').fill('she/her');
+  await page.getByLabel('Username').fill('settings');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This username is taken. Choose another.')).toBeVisible();
+  await expect(page.getByLabel('Pronouns')).toHaveValue('she/her');
+  const username = `pia_${Date.now()}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${username}/$`));
+  const main = page.getByRole('main');
+  await expect(main.getByText('she/her')).toBeVisible();
+  await expect(main.locator('header img').first()).toHaveAttribute('src', /^\/i\/136x136\//);
+  await main.getByRole('link', { name: '1 following' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Following' }).getByText(name, { exact: true }).first(),
+  ).toBeVisible();
+});
