@@ -38,7 +38,10 @@ export default function ProfileSharing(props: {
       typeof navigator.share === 'function'
         ? () => void navigator.share({ title: person.name, url: address }).catch(() => undefined)
         : undefined,
-    logIn: () => void navigate(loginPath({ next: path, for: 'share-profile' })),
+    logIn() {
+      onClose();
+      void navigate(loginPath({ next: path, for: 'share-profile' }));
+    },
   }));
   return (
     <ShareDialog
