@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   server: async () => (await import('./server/run.ts')).serverBench,
   overload: async () => (await import('./overload/run.ts')).overloadBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,
+  boards: async () => (await import('./boards/run.ts')).boardsBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
