@@ -43,7 +43,8 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 4_000,
   },
-  'pin-grid': { names: [{ names: 'PinGrid', gzip: 5_200 }], styles: 900 },
+  // 3.0 kB by itself, as its bench weighs it, and what loads the rest later.
+  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },
   closeup: {
     names: [
       { names: 'Closeup', gzip: 11_000 },

@@ -1,10 +1,17 @@
 import { StrictMode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { laterNow, loadLater } from './ui/later.ts';
 import type { GridMemory, GridPlace } from './ui/use-grid-place.ts';
 import { cells, frame, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
+
+// As after a first page: what keeps places has come.
+beforeAll(async () => {
+  loadLater();
+  await vi.waitFor(() => expect(laterNow()).not.toBeNull());
+});
 
 beforeEach(async () => {
   document.body.style.margin = '0';

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, cells, frame, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
+import { laterNow } from './ui/later.ts';
 
 beforeEach(async () => {
   document.body.style.margin = '0';
@@ -20,6 +21,18 @@ async function press(key: string): Promise<void> {
   await userEvent.keyboard(`{${key}}`);
   await frame();
 }
+
+test('[PG-06] the first card that has the focus keeps it, although the window is scrolled before keys are followed', async () => {
+  await render(<TileGrid items={tiles(300)} />);
+  expect(laterNow()).toBeNull();
+  focusTile('tile-2');
+  await scrollTo(9000);
+  await expect.poll(laterNow).not.toBeNull();
+  await frame();
+  expect(focusedTile()).toBe('tile-2');
+  await press('ArrowRight');
+  expect(focusedTile()).toBe('tile-3');
+});
 
 test('[PG-06] Tab goes through the cards in reading order, past the edge of what was in the page', async () => {
   await render(<TileGrid items={tiles(300)} />);

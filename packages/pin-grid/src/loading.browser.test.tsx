@@ -54,6 +54,8 @@ test('[PG-02] without an item that was taken out, the grid is as if it had never
   const { rerender } = await render(<TileGrid items={tiles(40)} />);
   const rest = tiles(40).filter((_, index) => index !== 3);
   await rerender(<TileGrid items={rest} />);
+  for (const move of document.getAnimations()) move.finish();
+  await frame();
   const standing = boxes();
   expect(standing.has('tile-3')).toBe(false);
   await rerender(<TileGrid key="new" items={rest} />);

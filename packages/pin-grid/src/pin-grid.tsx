@@ -6,13 +6,13 @@ import {
   useEffectEvent,
   useId,
   useRef,
-  useSyncExternalStore,
+  useState,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { serverStyles } from '#server-styles';
-import { pinGridMessages, type PinGridMessages } from './messages.ts';
+import { cardContent, serverStyles } from '#server-styles';
+import type { PinGridMessages } from './messages.ts';
 import { columnRule, isNarrow } from './model/columns.ts';
-import { withFocused } from './model/focus.ts';
 import {
   cardBox,
   cardsBetween,
@@ -21,13 +21,11 @@ import {
   type CardBox,
   type CardSize,
 } from './model/layout.ts';
+import { standingKeeper } from './model/standing.ts';
 import styles from './pin-grid.module.css';
-import { GridFooter } from './ui/grid-footer.tsx';
-import { GridSkeleton } from './ui/grid-skeleton.tsx';
-import { useByHand } from './ui/use-by-hand.tsx';
-import { useGridPlace, type GridMemory } from './ui/use-grid-place.ts';
+import { loadLater, useLater } from './ui/later.ts';
+import type { GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
-import { useStanding } from './ui/use-standing.ts';
 
 /** How the list of a grid fares: more may come, a page is on its way, it failed, or there is no more. */
 export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';
@@ -59,69 +57,67 @@ const FIRST_SCREEN_CARDS = 25;
 const PRIORITY_CARDS = 6;
 const LOAD_AHEAD_PX = 1600;
 
-/** True on the server and while its markup is hydrated: only then the first screen is placed by a style sheet. */
-const isTrue = (): boolean => true;
-const isFalse = (): boolean => false;
-const noChange = (): (() => void) => () => undefined;
-
 /**
  * A masonry grid of cards whose heights are known: only those near the view are in the page, at 100 or at 100,000
  * items, and the server renders the first screen in its final place. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const {
-    items,
-    keyOf,
-    measure,
-    colorOf,
-    renderItem,
-    status,
-    onLoadMore,
-    messages = pinGridMessages,
-  } = props;
+  const { items, keyOf, measure, renderItem, status, memory } = props;
   const id = useId();
-  const container = useRef<HTMLDivElement>(null);
-  const view = useGridWindow(container);
-  const isServerMarkup = useSyncExternalStore(noChange, isFalse, isTrue);
-  const standing = useStanding(items, view?.width, keyOf, measure);
-  const { focused, byHand, listeners } = useByHand({ list: container, items, keyOf, standing });
-  const height = standing && gridHeight(standing);
-  const shown =
-    view && standing
-      ? withFocused(cardsBetween(standing, view.from, view.to), focused, items.length)
-      : items.slice(0, isServerMarkup ? FIRST_SCREEN_CARDS : 0).map((_, index) => index);
+  const list = useRef<HTMLDivElement>(null);
+  const earlyKey = useRef<KeyboardEvent>(null);
+  const [focusedKey, focusOn] = useState<string>();
+  const [standingOf] = useState(standingKeeper<T>);
+  const later = useLater();
+  const isServerMarkup = later === undefined;
+  const view = useGridWindow(list, () => !isServerMarkup && !memory?.read());
+  const standing = view && standingOf(items, view.width, keyOf, measure);
+  let band: readonly number[] = [];
+  /** How far the cards reach below those that are in the page. */
+  let ahead = Infinity;
+  if (view && standing) {
+    band = cardsBetween(standing, view.from, view.to);
+    ahead = Math.min(...columnEnds(standing)) - standing.gap - view.to;
+  } else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
+  const shown = later ? later.keptCards(band, items, keyOf, focusedKey) : band;
 
-  useGridPlace(container, props.memory, items, keyOf, standing);
-
-  const isNearEnd =
-    view && standing && view.to + LOAD_AHEAD_PX > Math.min(...columnEnds(standing)) - standing.gap;
-  const loadMore = useEffectEvent(onLoadMore);
+  const isIdle = status === 'idle';
+  const loadMore = useEffectEvent(props.onLoadMore);
   /** The count of items that a page is wanted after: once for each count, however often the app renders. */
-  const wantedAfter = isNearEnd && status === 'idle' ? items.length : null;
+  const wantedAfter = isIdle && ahead < LOAD_AHEAD_PX ? items.length : null;
   useEffect(() => {
     if (wantedAfter !== null) loadMore();
   }, [wantedAfter]);
+  const isEndSeen = !isIdle && ahead < 0;
+  useEffect(() => {
+    if (isEndSeen || memory?.read()) loadLater();
+  }, [isEndSeen, memory]);
 
   return (
     <div className={styles.frame}>
-      {view || !isServerMarkup ? null : (
+      {isServerMarkup && !view ? (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, (width) => items.map((item) => measure(item, width)), FIRST_SCREEN_CARDS)}
+          {serverStyles(id, items, measure, FIRST_SCREEN_CARDS)}
         </style>
-      )}
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its cards are told */}
       <div
-        ref={container}
+        ref={list}
         data-pin-grid={id}
         data-placed={view && (isNarrow(columnRule(view.width)) ? 'narrow' : '')}
         role="list"
-        {...listeners}
+        onPointerEnter={loadLater}
+        onFocus={loadLater}
+        onKeyDown={(event) => {
+          earlyKey.current = event;
+        }}
         aria-label={props.label}
         aria-busy={status === 'loading'}
-        style={standing && { height }}
+        style={standing && { height: gridHeight(standing) }}
       >
         {shown.map((index) => {
-          const item = items[index];
-          return item === undefined ? null : (
+          const item = items[index] as T;
+          return (
             <GridCell
               key={keyOf(item)}
               item={item}
@@ -134,15 +130,11 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           );
         })}
       </div>
-      {byHand}
-      {status === 'loading' && standing && height !== undefined ? (
-        <GridSkeleton
-          standing={standing}
-          gridHeight={height}
-          colors={colorOf ? items.slice(-standing.count).map(colorOf) : []}
-        />
-      ) : null}
-      <GridFooter status={status} onRetry={onLoadMore} messages={messages} />
+      {later ? (
+        <later.GridLater {...props} {...{ list, standing, focusOn, earlyKey }} />
+      ) : (
+        <div role="status" />
+      )}
     </div>
   );
 }
@@ -167,18 +159,14 @@ class GridCell<T> extends PureComponent<CellProps<T>, { readonly isBroken: boole
   }
 
   override render(): ReactNode {
-    const { item, index, total, renderItem, htmlOf, x, y, width, height } = this.props;
-    const isPriority = index < PRIORITY_CARDS;
-    const html = htmlOf?.(item, isPriority);
+    const { index, total, x, y, width, height } = this.props;
     return (
       <div
         role="listitem"
         aria-setsize={total}
         aria-posinset={index + 1}
-        style={x === undefined ? undefined : { insetInlineStart: x, insetBlockStart: y, width, height }}
-        {...(html === undefined
-          ? { children: this.state.isBroken ? null : renderItem(item, isPriority) }
-          : { dangerouslySetInnerHTML: { __html: html } })}
+        style={{ insetInlineStart: x, insetBlockStart: y, width, height }}
+        {...(this.state.isBroken ? null : cardContent(this.props, index < PRIORITY_CARDS))}
       />
     );
   }

@@ -28,10 +28,7 @@ function serverHtml(items: readonly Tile[]): string {
   const html = renderToString(<TileGrid items={items} />);
   const id = /data-pin-grid="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(html).toContain('<style></style>');
-  return html.replace(
-    '<style></style>',
-    () => `<style>${serverStyles(id, () => items.map(measureTile), 25)}</style>`,
-  );
+  return html.replace('<style></style>', () => `<style>${serverStyles(id, items, measureTile, 25)}</style>`);
 }
 
 /** Tiles of which every seventh is two columns wide, and one as wide as the grid. */

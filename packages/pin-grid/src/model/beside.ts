@@ -1,4 +1,4 @@
-import { cardHeight, cardTop, type Standing } from './layout.ts';
+import { cardBox, type Standing } from './layout.ts';
 
 /** A way to go from one card to another: along its column, or to the column before or after it. */
 export type Direction = 'up' | 'down' | 'before' | 'after';
@@ -14,7 +14,10 @@ export function cardBeside(standing: Standing, index: number, direction: Directi
     const cards = standing.byColumn[column] ?? [];
     return cards[cards.indexOf(index) + (direction === 'down' ? 1 : -1)];
   }
-  const middleOf = (card: number): number => cardTop(standing, card) + cardHeight(standing, card) / 2;
+  const middleOf = (card: number): number => {
+    const { y, height } = cardBox(standing, card);
+    return y + height / 2;
+  };
   const middle = middleOf(index);
   let nearest: number | undefined;
   let least = Infinity;

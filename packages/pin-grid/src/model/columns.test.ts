@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARD_WIDTHS, COLUMN_RULES, columnsIn } from './columns.ts';
+import { CARD_MAX_PX, CARD_PX, COLUMN_RULES, columnsIn, MOBILE_CARD_PX } from './columns.ts';
 
 test.for([
   { width: 320, count: 2, gap: 12 },
@@ -18,8 +18,8 @@ test('[PG-01] cards are 236 to 270 px wide on a desktop, and the grid stands in 
   fc.assert(
     fc.property(fc.integer({ min: 772, max: 6000 }), (width) => {
       const { count, cardWidth, gap, inset } = columnsIn(width);
-      expect(cardWidth).toBeLessThanOrEqual(CARD_WIDTHS.max);
-      expect(cardWidth).toBeGreaterThanOrEqual(CARD_WIDTHS.standard - 1e-9);
+      expect(cardWidth).toBeLessThanOrEqual(CARD_MAX_PX);
+      expect(cardWidth).toBeGreaterThanOrEqual(CARD_PX - 1e-9);
       expect(2 * inset + count * cardWidth + (count - 1) * gap).toBeCloseTo(width, 6);
     }),
   );
@@ -30,7 +30,7 @@ test('[PG-01] a phone has two columns at least, 175 px each where it is wide eno
     fc.property(fc.integer({ min: 240, max: 771 }), (width) => {
       const { count, cardWidth } = columnsIn(width);
       expect(count).toBeGreaterThanOrEqual(2);
-      if (width >= 378) expect(cardWidth).toBeGreaterThanOrEqual(CARD_WIDTHS.mobileMin);
+      if (width >= 378) expect(cardWidth).toBeGreaterThanOrEqual(MOBILE_CARD_PX);
     }),
   );
 });

@@ -24,8 +24,10 @@ export type ColumnRule = {
   readonly least: number;
 };
 
-/** The widths of PG-01 (§9): 236 by default, 270 at most on a desktop, 175 at least on a mobile. */
-export const CARD_WIDTHS = { standard: 236, max: 270, mobileMin: 175 } as const;
+/** The widths of PG-01 (§9), in CSS pixels: a card's by default, its greatest on a desktop and its least on a mobile. */
+export const CARD_PX = 236;
+export const CARD_MAX_PX = 270;
+export const MOBILE_CARD_PX = 175;
 const COLUMNS_MIN = 2;
 const NARROW_CARD_PX = 120;
 const DESKTOP_COLUMNS_MIN = 3;
@@ -33,28 +35,26 @@ const COLUMNS_MAX = 24;
 /** Gaps are 12 px on a phone, 16 on a desktop and 24 from this width on. */
 const WIDE_FROM = 1700;
 
-function ruleOf(count: number, nominal: number, gap: number, margin: number): ColumnRule {
+function ruleOf(count: number, nominal: number, gap: number, margin = gap): ColumnRule {
   const from = count > COLUMNS_MIN ? count * nominal + (count - 1) * gap + 2 * margin : 0;
   return { from, count, gap, margin, nominal, least: from > 0 ? nominal : NARROW_CARD_PX };
 }
 
-const mobileRule = (count: number): ColumnRule => ruleOf(count, CARD_WIDTHS.mobileMin, 12, 8);
-const narrowest = mobileRule(COLUMNS_MIN);
+const narrowest = ruleOf(COLUMNS_MIN, MOBILE_CARD_PX, 12, 8);
 
 /** The rules by container width, narrow to wide: two columns on a phone however narrow, then one more for each that fits. */
-export const COLUMN_RULES: readonly ColumnRule[] = makeRules();
-
-function makeRules(): readonly ColumnRule[] {
-  const rules = [narrowest, mobileRule(COLUMNS_MIN + 1)];
-  for (let count = DESKTOP_COLUMNS_MIN; count <= COLUMNS_MAX; count += 1) {
-    const wide = ruleOf(count, CARD_WIDTHS.standard, 24, 24);
-    rules.push(wide.from < WIDE_FROM ? ruleOf(count, CARD_WIDTHS.standard, 16, 16) : wide);
-  }
-  return rules;
-}
+export const COLUMN_RULES: readonly ColumnRule[] = [
+  narrowest,
+  ruleOf(COLUMNS_MIN + 1, MOBILE_CARD_PX, 12, 8),
+  ...Array.from({ length: COLUMNS_MAX - DESKTOP_COLUMNS_MIN + 1 }, (_, at) => {
+    const count = DESKTOP_COLUMNS_MIN + at;
+    const wide = ruleOf(count, CARD_PX, 24);
+    return wide.from < WIDE_FROM ? ruleOf(count, CARD_PX, 16) : wide;
+  }),
+];
 
 /** Whether the cards of a rule set their texts as the narrow cards of a phone do. */
-export const isNarrow = ({ nominal }: ColumnRule): boolean => nominal < CARD_WIDTHS.standard;
+export const isNarrow = ({ nominal }: ColumnRule): boolean => nominal < CARD_PX;
 
 /** The rule that a container width falls under. */
 export function columnRule(containerWidth: number): ColumnRule {
@@ -65,6 +65,6 @@ export function columnRule(containerWidth: number): ColumnRule {
 export function columnsIn(containerWidth: number, rule: ColumnRule = columnRule(containerWidth)): Columns {
   const { count, gap, margin } = rule;
   const gaps = (count - 1) * gap;
-  const cardWidth = Math.min(CARD_WIDTHS.max, Math.max(0, containerWidth - 2 * margin - gaps) / count);
+  const cardWidth = Math.min(CARD_MAX_PX, Math.max(0, containerWidth - 2 * margin - gaps) / count);
   return { count, cardWidth, gap, inset: (containerWidth - count * cardWidth - gaps) / 2 };
 }

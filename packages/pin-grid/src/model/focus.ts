@@ -1,3 +1,22 @@
+type Found = { readonly key: string; readonly index: number };
+
+/** What was found last in each list: while it is scrolled, the same card is asked for again and again. */
+const found = new WeakMap<readonly unknown[], Found>();
+
+/** The index of the item that has this key; -1 where none has, or no key is told. */
+export function indexOfKey<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  key: string | undefined,
+): number {
+  if (key === undefined) return -1;
+  const last = found.get(items);
+  if (last?.key === key) return last.index;
+  const index = items.findIndex((item) => keyOf(item) === key);
+  found.set(items, { key, index });
+  return index;
+}
+
 /**
  * The cards that are kept in the page: those of the band, the one that has the focus, and the ones before and after it,
  * so that Tab goes on in reading order from wherever it stands (PG-06). No card has it where `focused` is -1.

@@ -22,9 +22,11 @@ const anySize = fc.record({
 const anySizes = fc.array(anySize, { maxLength: 120 });
 const anyWidth = fc.integer({ min: 280, max: 3000 });
 
+const asTold = (size: CardSize): CardSize => size;
+
 function placed(width: number, ...pages: (readonly CardSize[])[]): Placement {
   const rule = columnRule(width);
-  return pages.reduce((placement, page) => appendCards(placement, page, rule), emptyPlacement(rule));
+  return pages.reduce((placement, page) => appendCards(placement, page, asTold, rule), emptyPlacement(rule));
 }
 
 test('[PG-02] each card goes to the shortest column, the first of equals', () => {

@@ -1,4 +1,4 @@
-import { CARD_WIDTHS, type Columns, type ColumnRule } from './columns.ts';
+import { CARD_MAX_PX, type Columns, type ColumnRule } from './columns.ts';
 
 /**
  * How large a card is at every width: over `span` columns with the gaps between them, one where nothing is said and all
@@ -41,25 +41,33 @@ export function emptyPlacement({ count }: Pick<ColumnRule, 'count'>): Placement 
 }
 
 /**
- * Adds cards at the end, each to the column that is shortest at the rule's nominal width, the first one of equals
- * (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that stand keep their
- * places.
+ * Adds the cards of items at the end, each to the column that is shortest at the rule's nominal width, the first one of
+ * equals (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that stand keep
+ * their places.
  */
-export function appendCards(placement: Placement, sizes: readonly CardSize[], rule: ColumnRule): Placement {
-  const cards = placement.column.length;
-  const column = new Uint8Array(cards + sizes.length);
-  const span = new Uint8Array(column.length);
-  const lengths = new Float64Array(4 * column.length);
+export function appendCards<T>(
+  placement: Placement,
+  items: readonly T[],
+  measure: (item: T, nominalWidth: number) => CardSize,
+  rule: ColumnRule,
+): Placement {
+  const { count, gap, nominal } = rule;
+  const stood = placement.column.length;
+  const cards = stood + items.length;
+  const column = new Uint8Array(cards);
+  const span = new Uint8Array(cards);
+  const lengths = new Float64Array(4 * cards);
   const byColumn = placement.byColumn.map((standing) => [...standing]);
   const ends = placement.ends.slice();
   column.set(placement.column);
   span.set(placement.span);
   lengths.set(placement.lengths);
-  const reach = Array.from({ length: rule.count }, (_, at) => lengthAt(ends, at, rule.nominal));
-  sizes.forEach(({ aspect, extra, span: told = 1 }, at) => {
-    const index = cards + at;
+  const reach = byColumn.map((_, at) => lengthAt(ends, at, nominal));
+  items.forEach((item, at) => {
+    const { aspect, extra, span: told = 1 } = measure(item, nominal);
+    const index = stood + at;
     const to = 4 * index;
-    const wide = told === 1 ? 1 : Math.min(rule.count, Math.trunc(Math.max(1, told) || 1));
+    const wide = Math.min(count, Math.max(1, Math.trunc(told) || 1));
     const first = wide > 1 ? levelledFor(wide, reach, ends, rule) : shortestOf(reach);
     const ratio = lengthOf(aspect);
     column[index] = first;
@@ -67,12 +75,12 @@ export function appendCards(placement: Placement, sizes: readonly CardSize[], ru
     const top = (lengths[to] = ends[2 * first] ?? 0);
     const topExtra = (lengths[to + 1] = ends[2 * first + 1] ?? 0);
     const tall = (lengths[to + 2] = ratio * wide);
-    const tallExtra = (lengths[to + 3] = lengthOf(extra) + ratio * (wide - 1) * rule.gap);
+    const tallExtra = (lengths[to + 3] = lengthOf(extra) + ratio * (wide - 1) * gap);
     for (let other = first; other < first + wide; other += 1) {
       byColumn[other]?.push(index);
       ends[2 * other] = top + tall;
-      ends[2 * other + 1] = topExtra + tallExtra + rule.gap;
-      reach[other] = lengthAt(ends, other, rule.nominal);
+      ends[2 * other + 1] = topExtra + tallExtra + gap;
+      reach[other] = lengthAt(ends, other, nominal);
     }
   });
   return { column, span, lengths, byColumn, ends };
@@ -96,21 +104,16 @@ const ROOM_WEIGHT = 1e6;
  * which is a few pixels below the farthest at widths between.
  */
 function levelledFor(wide: number, reach: readonly number[], ends: Float64Array, rule: ColumnRule): number {
-  let first = 0;
-  let lowest = Infinity;
-  for (let from = 0; from + wide <= rule.count; from += 1) {
+  const costs = reach.slice(wide - 1).map((_, from) => {
     const reached = reach.slice(from, from + wide);
     const end = Math.max(...reached);
-    const cost = (end - Math.min(...reached)) * ROOM_WEIGHT + end;
-    if (cost < lowest) {
-      first = from;
-      lowest = cost;
-    }
-  }
+    return (end - Math.min(...reached)) * ROOM_WEIGHT + end;
+  });
+  const first = shortestOf(costs);
   const farthestAt = (width: number): number =>
     Math.max(...reach.slice(first, first + wide).map((_, at) => lengthAt(ends, first + at, width)));
   const start = farthestAt(rule.least);
-  const slope = (farthestAt(CARD_WIDTHS.max) - start) / (CARD_WIDTHS.max - rule.least);
+  const slope = (farthestAt(CARD_MAX_PX) - start) / (CARD_MAX_PX - rule.least);
   ends[2 * first] = slope;
   ends[2 * first + 1] = start - slope * rule.least;
   return first;
@@ -166,7 +169,7 @@ export function gridHeight(standing: Standing): number {
  */
 export function cardsBetween(standing: Standing, from: number, to: number): readonly number[] {
   const found: number[] = [];
-  for (const [column, cards] of standing.byColumn.entries()) {
+  standing.byColumn.forEach((cards, column) => {
     let low = 0;
     let high = cards.length;
     while (low < high) {
@@ -180,6 +183,6 @@ export function cardsBetween(standing: Standing, from: number, to: number): read
       if (cardTop(standing, index) >= to) break;
       if (standing.column[index] === column) found.push(index);
     }
-  }
+  });
   return found.toSorted((one, other) => one - other);
 }

@@ -1,4 +1,5 @@
-import { CARD_WIDTHS, COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
+import type { ReactNode } from 'react';
+import { CARD_MAX_PX, COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
 import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
 
 /** The most columns that the first screen is laid out for before any script runs. */
@@ -9,15 +10,16 @@ const SERVER_COLUMNS_MAX = 9;
  * the height of all (PG-03, PG-04). The server does not know the width, so each rule of columns has its container query,
  * and lengths are `a · card width + b`. Selects by `[data-pin-grid="id"]`; the cards are its children in order.
  */
-export function serverStyles(
+export function serverStyles<T>(
   id: string,
-  sizesAt: (nominalWidth: number) => readonly CardSize[],
+  items: readonly T[],
+  measure: (item: T, nominalWidth: number) => CardSize,
   shown: number,
 ): string {
   const known: Partial<Record<number, readonly CardSize[]>> = {};
   return COLUMN_RULES.filter(({ count }) => count <= SERVER_COLUMNS_MAX)
     .map((rule) => {
-      const sizes = (known[rule.nominal] ??= sizesAt(rule.nominal));
+      const sizes = (known[rule.nominal] ??= items.map((item) => measure(item, rule.nominal)));
       const styles = rulesOf(`[data-pin-grid="${id}"]`, sizes, shown, rule);
       return `@container pin-grid (min-width:${rule.from}px){${styles}}`;
     })
@@ -26,10 +28,10 @@ export function serverStyles(
 
 function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
   const { count, gap, margin } = rule;
-  const { column, span, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, rule);
+  const { column, span, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, asTold, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
-  const width = `min(${CARD_WIDTHS.max}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
+  const width = `min(${CARD_MAX_PX}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
   const height = byColumn.map((_, at) => length(ends, 2 * at, gap));
   const cards = sizes
     .slice(0, shown)
@@ -40,4 +42,23 @@ function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: 
   return `${grid}{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
 }
 
+const asTold = (size: CardSize): CardSize => size;
+
 const round = (value = 0): number => Math.round(value * 10_000) / 10_000;
+
+type Card<T> = {
+  readonly item: T;
+  readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
+  readonly htmlOf: ((item: T, isPriority: boolean) => string | undefined) | undefined;
+};
+
+/** What a cell holds: the HTML of its card where that is known, else what it renders. */
+export function cardContent<T>(
+  { item, renderItem, htmlOf }: Card<T>,
+  isPriority: boolean,
+): { readonly children: ReactNode } | { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
+  const html = htmlOf?.(item, isPriority);
+  return html === undefined
+    ? { children: renderItem(item, isPriority) }
+    : { dangerouslySetInnerHTML: { __html: html } };
+}

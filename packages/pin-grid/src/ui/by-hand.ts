@@ -1,28 +1,37 @@
-import { Component, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Component, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { moveByArrow } from './arrow-keys.ts';
 import { seenBefore, showMoves, type GridScene, type Seen } from './grid-moves.ts';
 
-/** What hands are followed on: a grid's list and items, and which of them has the focus. */
+/** What hands are followed on: a grid's list and items, and how it is told which of them has the focus. */
 export type ByHandProps<T> = GridScene<T> & {
-  /** The index of the item whose card has the focus, and how it is given to another. */
-  readonly focused: number;
-  readonly focusItem: (index: number) => void;
-  readonly firstKey: RefObject<KeyboardEvent | null>;
+  readonly focusOn: (key: string | undefined) => void;
+  /** The last key that was pressed before anybody could follow it. */
+  readonly earlyKey: RefObject<ReactKeyboardEvent | null>;
 };
 
 /**
- * What a grid does for whoever has come to it: moves the focus by arrow keys to the card that stands beside, in the
- * page or not (PG-06), and shows how cards move when the list changes (PG-08). Renders nothing.
+ * What a grid does for whoever has come to it: keeps the card that has the focus and moves it by arrow keys to the card
+ * that stands beside, in the page or not (PG-06), and shows how cards move when the list changes (PG-08). Renders nothing.
  */
 export class ByHand<T> extends Component<ByHandProps<T>> {
   readonly #leaving = new AbortController();
 
   override componentDidMount(): void {
+    const { signal } = this.#leaving;
+    const { activeElement } = document;
     // After the handlers of cards, which may want a key for themselves.
-    document.addEventListener('keydown', (event) => this.#move(event), { signal: this.#leaving.signal });
-    const early = this.props.firstKey.current;
-    if (early && early.target === document.activeElement) queueMicrotask(() => this.#move(early.nativeEvent));
+    document.addEventListener('keydown', (event) => this.#move(event), { signal });
+    document.addEventListener('focusin', ({ target }) => this.#focus(this.#indexOf(target)), { signal });
+    // A window that is left keeps its active element, and comes back to it.
+    document.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => this.#focus(this.#indexOf(relatedTarget ?? document.activeElement)),
+      { signal },
+    );
+    this.#focus(this.#indexOf(activeElement));
+    const early = this.props.earlyKey.current;
+    if (early && early.target === activeElement) queueMicrotask(() => this.#move(early.nativeEvent));
   }
 
   override componentWillUnmount(): void {
@@ -41,10 +50,23 @@ export class ByHand<T> extends Component<ByHandProps<T>> {
     return null;
   }
 
-  #move(event: globalThis.KeyboardEvent): void {
-    const { list, standing, focused, focusItem } = this.props;
-    const { current } = list;
-    if (current && current.contains(event.target as Node) && standing && focused >= 0)
-      moveByArrow(event, current, focused, standing, (index) => flushSync(() => focusItem(index)));
+  /** The index of the item whose card holds a node; -1 where none does. */
+  #indexOf(node: EventTarget | null): number {
+    const cells = [...(this.props.list.current?.children ?? [])];
+    const cell = cells.find((one) => one.contains(node as Node | null));
+    return cell ? Number(cell.ariaPosInSet) - 1 : -1;
+  }
+
+  #focus(index: number): void {
+    const { items, keyOf, focusOn } = this.props;
+    const item = items[index];
+    focusOn(item === undefined ? undefined : keyOf(item));
+  }
+
+  #move(event: KeyboardEvent): void {
+    const { list, standing } = this.props;
+    const index = this.#indexOf(event.target);
+    if (list.current && standing && index >= 0)
+      moveByArrow(event, list.current, index, standing, (next) => flushSync(() => this.#focus(next)));
   }
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { cardBox, type Standing } from '../model/layout.ts';
 import { PLAIN } from './arrow-keys.ts';
-import { isPrefix } from './use-standing.ts';
+import { isPrefix } from '../model/standing.ts';
 
 /** A grid's list, and what stands in it. */
 export type GridScene<T> = {

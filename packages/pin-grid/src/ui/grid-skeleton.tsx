@@ -10,16 +10,16 @@ const STAGGER_PX = 48;
  */
 export function GridSkeleton(props: {
   readonly standing: Standing;
-  /** The height of the grid above, in CSS pixels. */
-  readonly gridHeight: number;
   /** The colours of the tiles, in turn; where there is none, a tile is neutral. */
   readonly colors: readonly (string | null | undefined)[];
 }): ReactNode {
   const { standing } = props;
+  const ends = columnEnds(standing);
+  const gridEnd = Math.max(standing.gap, ...ends) - standing.gap;
   return (
     <div aria-hidden="true" data-pin-grid-skeleton="">
-      {columnEnds(standing).map((end, at) => {
-        const top = end - props.gridHeight;
+      {ends.map((end, at) => {
+        const top = end - gridEnd;
         return (
           <i
             key={at}

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { cardsBetween, cardTop, type Standing } from '../model/layout.ts';
+import { cardBox, cardsBetween, type Standing } from '../model/layout.ts';
 
 /** A place in a grid that survives another width and more pages: a card, and how far its top is below the view's. */
 export type GridPlace = { readonly key: string; readonly offset: number };
@@ -20,7 +20,9 @@ export function useGridPlace<T>(
   const place = useRef<GridPlace>(null);
   /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
   const isSought = useRef(false);
-  const gridTop = (): number => container.current?.getBoundingClientRect().top ?? 0;
+  // The list itself: its ref is empty before this is told that the grid leaves.
+  const element = useRef<HTMLElement>(null);
+  const gridTop = (): number => element.current?.getBoundingClientRect().top ?? 0;
 
   const seek = useEffectEvent(() => {
     const wanted = place.current ?? memory?.read();
@@ -29,7 +31,7 @@ export function useGridPlace<T>(
     const index = items.findIndex((item) => keyOf(item) === wanted.key);
     isSought.current = index < 0;
     if (isSought.current) return;
-    const top = gridTop() + window.scrollY + cardTop(standing, index) - wanted.offset;
+    const top = gridTop() + window.scrollY + cardBox(standing, index).y - wanted.offset;
     window.scrollTo({ top, behavior: 'instant' });
   });
 
@@ -38,16 +40,19 @@ export function useGridPlace<T>(
     const line = -gridTop();
     const inView = cardsBetween(standing, line, line + window.innerHeight);
     // The first card in reading order whose top is in view.
-    const index = window.scrollY > 0 ? inView.find((card) => cardTop(standing, card) >= line) : undefined;
+    const index = window.scrollY > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined;
     const item = items[index ?? -1];
     if (index !== undefined && item !== undefined)
-      place.current = { key: keyOf(item), offset: cardTop(standing, index) - line };
+      place.current = { key: keyOf(item), offset: cardBox(standing, index).y - line };
     else if (isSought.current) return;
     else place.current = null;
     isSought.current = false;
     memory?.write(place.current);
   });
 
+  useLayoutEffect(() => {
+    element.current = container.current;
+  }, [container]);
   const cardWidth = standing?.cardWidth;
   const count = items.length;
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { laterNow } from './later.ts';
 
 /** What the grid knows of the browser's window: read when it changes, never while a frame is made. */
 export type GridWindow = {
@@ -19,55 +20,70 @@ const LEAST_AHEAD_PX = 160;
  * Follows the window: its width when it is resized, and while it is scrolled the band that is near the view, in leaps,
  * so that most frames change nothing. Undefined on the server and until the container is measured.
  */
-export function useGridWindow(container: RefObject<HTMLElement | null>): GridWindow | undefined {
-  const [view, setView] = useState<GridWindow>();
+export function useGridWindow(
+  container: RefObject<HTMLElement | null>,
+  mayGuess: () => boolean,
+): GridWindow | undefined {
+  const [view, setView] = useState(() => (mayGuess() ? guessed() : undefined));
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    let known: GridWindow = { width: -1, from: 0, to: 0 };
+    let known = view ?? { width: 0, from: 0, to: 0 };
+    let width = 0;
     let offset = 0;
     let last = 0;
     let isDown = true;
-    const follow = (width: number, show: () => void): void => {
+    const follow = (): void => {
       const line = window.scrollY;
       if (line !== last) isDown = line > last;
       last = line;
       const next = windowAt(known, width, line - offset, isDown);
       if (next === known) return;
-      known = next;
-      show();
+      // Until it can be told which card has the focus, none of those leaves that may have it.
+      const { from, to } = !laterNow() && element.contains(document.activeElement) ? known : next;
+      known = { width, from: Math.min(from, next.from), to: Math.max(to, next.to) };
+      setView(known);
     };
-    const show = (): void => setView(known);
     const measure = (): void => {
-      const { top, width } = element.getBoundingClientRect();
-      offset = top + window.scrollY;
-      follow(width, show);
+      const box = element.getBoundingClientRect();
+      likelyWidth = width = box.width;
+      offset = box.top + window.scrollY;
+      follow();
     };
     // In the same frame as the scroll: no card comes late.
-    const scrolled = (): void => follow(known.width, () => flushSync(show));
+    const scrolled = (): void => flushSync(follow);
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
     observer.observe(document.documentElement);
-    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('scroll', scrolled);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', measure);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was guessed is where it begins
   }, [container]);
   return view;
 }
 
+/** The width of the grid before, or of the page: where it is right, as mostly, cards are rendered at once. */
+let likelyWidth: number | undefined;
+const guessed = (): GridWindow => ({
+  width: likelyWidth ?? document.documentElement.clientWidth,
+  from: -Infinity,
+  // What is below the first screen waits until somebody has come: its pictures would delay those that are seen.
+  to: window.innerHeight + (laterNow() ? AHEAD_PX : LEAST_AHEAD_PX),
+});
+
 /** The one before while its band reaches far enough; else one around the view, farther where the window is going to. */
 function windowAt(before: GridWindow, width: number, top: number, isDown: boolean): GridWindow {
   const bottom = top + window.innerHeight;
-  const reaches = (above: number, below: number): boolean =>
-    top - above >= before.from && bottom + below <= before.to;
-  if (width === before.width && (isDown ? reaches(0, LEAST_AHEAD_PX) : reaches(LEAST_AHEAD_PX, 0)))
-    return before;
-  return isDown
-    ? { width, from: top - BEHIND_PX, to: bottom + AHEAD_PX }
-    : { width, from: top - AHEAD_PX, to: bottom + BEHIND_PX };
+  const above = isDown ? BEHIND_PX : AHEAD_PX;
+  const below = isDown ? AHEAD_PX : BEHIND_PX;
+  const reaches = isDown
+    ? top >= before.from && bottom + LEAST_AHEAD_PX <= before.to
+    : top - LEAST_AHEAD_PX >= before.from && bottom <= before.to;
+  return reaches && width === before.width ? before : { width, from: top - above, to: bottom + below };
 }

@@ -1,0 +1,50 @@
+import { columnRule, columnsIn, type ColumnRule } from './columns.ts';
+import { appendCards, emptyPlacement, type CardSize, type Standing } from './layout.ts';
+
+/** Where items stand in a container of a width. */
+export type StandingOf<T> = (
+  items: readonly T[],
+  width: number,
+  keyOf: (item: T) => string,
+  measure: (item: T, nominalWidth: number) => CardSize,
+) => Standing;
+
+type Kept<T> = {
+  readonly items: readonly T[];
+  readonly width: number;
+  readonly measure: (item: T, nominalWidth: number) => CardSize;
+  readonly rule: ColumnRule;
+  readonly standing: Standing;
+};
+
+/**
+ * Tells where items stand, and keeps the last answer: items that were added at the end are placed after those that stand;
+ * any other change, another measure and another rule of columns place all anew. What it answers depends on what it is
+ * asked alone, because a card's place depends only on those before it.
+ */
+export function standingKeeper<T>(): StandingOf<T> {
+  let kept: Kept<T> | undefined;
+  return (items, width, keyOf, measure) => {
+    const rule = columnRule(width);
+    const isRuled = kept?.rule === rule && kept.measure === measure;
+    if (isRuled && kept?.items === items && kept.width === width) return kept.standing;
+    const stands = isRuled && kept && isPrefix(kept.items, items, keyOf) ? kept : undefined;
+    const placement = appendCards(
+      stands?.standing ?? emptyPlacement(rule),
+      items.slice(stands?.items.length),
+      measure,
+      rule,
+    );
+    const standing = { ...placement, ...columnsIn(width, rule) };
+    kept = { items, width, measure, rule, standing };
+    return standing;
+  };
+}
+
+/** Whether a list begins with the items of another, as the same objects or under the same keys. */
+export function isPrefix<T>(start: readonly T[], whole: readonly T[], keyOf: (item: T) => string): boolean {
+  return start.every((item, at) => {
+    const other = whole[at];
+    return other === item || (other !== undefined && keyOf(other) === keyOf(item));
+  });
+}

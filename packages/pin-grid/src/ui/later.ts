@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type * as GridLaterModule from './grid-later.tsx';
+
+/** What a grid does for whoever has come to it: keys, moves, the place that is kept, and what stands at its end. */
+export type Later = typeof GridLaterModule;
+
+let later: Later | null = null;
+const waiting = new Set<() => void>();
+
+/** Loads what is for later, once for all grids. Without a network the next sign of somebody tries again. */
+export function loadLater(): void {
+  if (later) return;
+  void import('./grid-later.tsx').then(
+    (loaded) => {
+      later = loaded;
+      for (const tell of waiting) tell();
+    },
+    () => undefined,
+  );
+}
+
+/** What is for later; null until it is loaded. */
+export const laterNow = (): Later | null => later;
+
+/** The same, for a component: undefined on the server and while its markup is hydrated. */
+export function useLater(): Later | null | undefined {
+  return useSyncExternalStore<Later | null | undefined>(subscribe, laterNow, unknown);
+}
+
+/** Whoever has looked for so long may see cards move: what is for later is loaded without a sign of one. */
+const STAYED_MS = 4000;
+
+function subscribe(tell: () => void): () => void {
+  waiting.add(tell);
+  setTimeout(loadLater, STAYED_MS);
+  window.addEventListener('scroll', loadLater, { once: true });
+  return () => waiting.delete(tell);
+}
+const unknown = (): undefined => undefined;
