@@ -39,10 +39,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-test('[OB-05] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
+test('[OB-05] [UV-08] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
   page,
   context,
+  extraHTTPHeaders,
 }) => {
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'x-country': 'US' });
   await context.route(/^https:\/\/[^/]*\.example\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
   );
@@ -77,8 +79,20 @@ test('[OB-05] with popups blocked, a visitor passes the interstitial once, and e
   expect((await (await left).response())?.status()).toBe(303);
   await interstitial.close();
 
+  // Once for a visitor who may be remembered: also after the page was loaded anew.
+  await page.reload();
+  await alive(page);
+  const askedAgain = page.waitForResponse(/UserExperienceResource/);
+  await visit(page).hover();
+  await askedAgain;
   const outside = await clickInTab(page, context);
   await expect(outside).toHaveTitle('Outside');
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('pb_visitor_clickthroughs'),
+    localStorage.getItem('pb_visitor_upsells'),
+  ]);
+  expect(kept[0]).toContain(new URL(page.url()).pathname.split('/')[2]);
+  expect(kept[1]).toContain('"clickthrough"');
 });
 
 test('[OB-04] a blocked link is warned of, on the page and by our address alike', async ({
