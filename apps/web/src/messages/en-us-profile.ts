@@ -49,7 +49,7 @@ export const profileTexts = {
     archived: 'Archived',
   },
   group: 'Group boards',
-  groups: { mix_public_private: 'All together', visibility: 'By who sees them' },
+  groups: { mix_public_private: 'All together', visibility: 'By privacy' },
   groupBoard: 'Group board',
   createBoard: 'Create board',
   reorder: 'Put in order',
