@@ -36,6 +36,7 @@ export const screens: readonly RouteObject[] = [
     handle: { isBare: true },
   },
   { path: 'settings/security', lazy: () => import('./routes/settings/security.tsx') },
+  { path: 'onboarding', lazy: () => import('./routes/onboarding/onboarding.tsx') },
   { path: 'notifications', lazy: () => import('./routes/notifications/notifications.tsx') },
   { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },

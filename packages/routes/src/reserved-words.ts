@@ -30,7 +30,6 @@ const OF_THE_HOUSE = [
   'help',
   'home',
   'legal',
-  'logout',
   'pegboard',
   'pins',
   'press',

@@ -19,6 +19,7 @@ export const ROUTES = [
   { name: 'homefeed', pattern: '/homefeed', page: 'home' },
 
   { name: 'login', pattern: '/login/*', page: 'login' },
+  { name: 'onboarding', pattern: '/onboarding', page: 'other' },
   { name: 'logout', pattern: '/logout', page: 'other' },
   { name: 'signupSsoBusiness', pattern: '/signup/sso-business-account/*', page: 'other' },
   { name: 'signup', pattern: '/signup/*', page: 'other' },

@@ -4,6 +4,7 @@ import { imageUrl } from '../images/index.ts';
 import { findUser } from './find-user.ts';
 import { emailStateOf } from './verify-email.ts';
 import { passkeysOf, type PasskeyRow } from './passkeys.ts';
+import { topicsToPick } from './topics-to-pick.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 import { pinCountOf } from './pin-count.ts';
 
@@ -32,6 +33,7 @@ export function accountResolvers({ db }: Deps): Resolvers {
       newEmail: async ({ id }) => (await emailStateOf(db, id)).newEmail,
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
+      topicsToPick: () => topicsToPick(db),
       passkeys: async ({ id }) => (await passkeysOf(db, id)).map(presentPasskey),
     },
     User: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { interests } from '../interests/tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { accountChangedMail, verifyEmailMail } from './index.ts';
 import { passwordWork } from './password.ts';
@@ -193,4 +194,20 @@ test('[WB-02] a mail about an account that is gone goes to nobody', async () => 
   const member = await site.member();
   await site.deps.db.delete(users).where(eq(users.id, BigInt(member.id)));
   expect([await verifyMail(member), tokenIn(null)]).toEqual([null, '']);
+});
+
+test('[WB-02] whoever is new may pick topics, those that most follow first', async () => {
+  const member = await site.member();
+  await site.deps.db.insert(interests).values([
+    { id: 1n, name: 'Cake', urlName: 'cake' },
+    { id: 2n, name: 'Bread', urlName: 'bread' },
+    { id: 3n, name: 'Tea', urlName: 'tea' },
+  ]);
+  await member.call('InterestFollow', 'create', { interest_id: '3' });
+  const { viewer } = (await member.graphql('{ viewer { topicsToPick { name followedByMe } } }')).data;
+  expect(viewer.topicsToPick).toEqual([
+    { name: 'Tea', followedByMe: true },
+    { name: 'Bread', followedByMe: false },
+    { name: 'Cake', followedByMe: false },
+  ]);
 });

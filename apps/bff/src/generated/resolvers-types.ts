@@ -1218,6 +1218,8 @@ export type Viewer = {
   /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
   suggestedContacts: Array<User>;
   theme: Theme;
+  /** Topics to begin with, those with most followers first, at most 40. */
+  topicsToPick: Array<Interest>;
   /** How many conversations hold something unread: 100 stands for all beyond. */
   unreadConversationCount: Scalars['Int']['output'];
   user: User;
@@ -2334,6 +2336,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
+  topicsToPick?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   unreadConversationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   violations?: Resolver<ResolversTypes['ViolationConnection'], ParentType, ContextType, RequireFields<ViewerViolationsArgs, 'first'>>;

@@ -95,4 +95,16 @@ export const accountTexts = {
     again: 'Ask for another link in your settings',
     home: 'Go on to Pegboard',
   },
+  onboarding: {
+    title: 'Welcome to Pegboard',
+    intro: 'Pick a few topics, and your home page begins with them. All of this can be changed later.',
+    topics: 'What do you like?',
+    about: 'About you',
+    gender: 'Gender',
+    genders: { unspecified: 'I’d rather not say', female: 'Female', male: 'Male' },
+    country: 'Country',
+    language: 'Language',
+    done: 'Begin',
+    skip: 'Skip for now',
+  },
 } as const;

@@ -28,7 +28,7 @@ export function SignUpForm({
       email: formText(form, 'email'),
       password: formText(form, 'password'),
     };
-    void submit(() => signUp(account, safeLoginTarget(params.get('next'))));
+    void submit(() => signUp(account, firstPage(safeLoginTarget(params.get('next')))));
   };
   return (
     <div data-log-in="sign-up">
@@ -71,4 +71,9 @@ export function SignUpForm({
       </p>
     </div>
   );
+}
+
+/** Who came to do something does that first; the others say what they like. */
+function firstPage(target: string): string {
+  return target === '/' ? '/onboarding/' : target;
 }

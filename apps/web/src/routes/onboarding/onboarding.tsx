@@ -1,0 +1,109 @@
+import { Button, Chip, Select } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { OnboardingDocument, type OnboardingQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
+import { Outcome } from '../settings/outcome.tsx';
+import settings from '../settings/settings.module.css';
+import { useSubmit } from '../use-submit.ts';
+import styles from './onboarding.module.css';
+import { PlaceSelect } from './place-select.tsx';
+
+type Asked = NonNullable<OnboardingQuery['viewer']>;
+
+const texts = accountTexts.onboarding;
+const GENDERS = ['unspecified', 'female', 'male'] as const;
+
+/** For whoever just signed up. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  await args.context.get(answersContext).ask(OnboardingDocument, {}, 'network-only');
+  return null;
+}
+
+/** Asks somebody new what they like, and of gender, country and language; none of it has to be answered (WB-02). */
+export function Component(): ReactNode {
+  const asked = useAnswer(OnboardingDocument, {})?.viewer;
+  return asked ? <Questions asked={asked} /> : null;
+}
+
+function Questions({ asked }: { readonly asked: Asked }): ReactNode {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(asked.topicsToPick.filter((topic) => topic.followedByMe).map((topic) => topic.entityId)),
+  );
+  const { isBusy, message, fields, submit } = useSubmit();
+  const toggle = (id: string): void => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void submit(async () => {
+      const options = Object.fromEntries(
+        ['gender', 'country', 'locale'].map((name) => [name, formText(form, name)]),
+      );
+      await callResource({ name: 'UserSettings', action: 'update', options });
+      for (const id of picked)
+        // One after the other: each is a follow like any other, and counts towards its limit.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        await callResource({ name: 'InterestFollow', action: 'create', options: { interest_id: id } });
+      location.assign('/');
+    });
+  };
+  return (
+    <form className={settings.page} onSubmit={send}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      <p className={settings.hint}>{texts.intro}</p>
+      <section className={settings.section} aria-labelledby="onboarding-topics">
+        <h2 id="onboarding-topics">{texts.topics}</h2>
+        <div className={styles.topics}>
+          {asked.topicsToPick.map(({ entityId, name }) => (
+            <Chip key={entityId} selected={picked.has(entityId)} onClick={() => toggle(entityId)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </section>
+      <section className={settings.section} aria-labelledby="onboarding-about">
+        <h2 id="onboarding-about">{texts.about}</h2>
+        <Select name="gender" label={texts.gender} error={fields['gender']}>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {texts.genders[gender]}
+            </option>
+          ))}
+        </Select>
+        <PlaceSelect
+          name="country"
+          label={texts.country}
+          chosen={asked.country}
+          locale={asked.locale}
+          error={fields["country"]}
+        />
+        <PlaceSelect
+          name="locale"
+          label={texts.language}
+          chosen={asked.locale}
+          locale={asked.locale}
+          error={fields["locale"]}
+        />
+      </section>
+      <Outcome message={message} done={undefined} />
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" size="lg" loading={isBusy}>
+          {texts.done}
+        </Button>
+        <a href="/">{texts.skip}</a>
+      </div>
+    </form>
+  );
+}
