@@ -45,6 +45,9 @@ export const boardTexts = {
   },
   mine: {
     title: 'Archived and deleted boards',
+    heading: 'Boards',
+    hint: 'What you put away, and what you deleted in the last 24 hours, to have it back.',
+    open: 'Archived and deleted boards',
     archived: 'Archive',
     noneArchived: 'No board is archived.',
     deleted: 'Deleted in the last 24 hours',

@@ -1,16 +1,18 @@
-import { limitedLoginTitle } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useLimitedTitle } from './limited-title.ts';
+
+export { loader } from './limited-title.ts';
 
 /** The sign-up page: a name, an e-mail and a password, nothing more. */
 export function Component(): ReactNode {
   const texts = screenMessages.signUp;
   const [params] = useSearchParams();
   return (
-    <AuthPage title={limitedLoginTitle(params.get('for')) ?? texts.title} intro={texts.intro}>
+    <AuthPage title={useLimitedTitle(params) ?? texts.title} intro={texts.intro}>
       <SignUpForm params={params} />
     </AuthPage>
   );

@@ -1,6 +1,6 @@
 import { loginPath, profilePath } from '@pegboard/routes';
 import { Avatar, Button, buttonLook, EmptyState, LockIcon } from '@pegboard/ui';
-import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { Link } from '../../compose/link.tsx';
@@ -18,9 +18,6 @@ import styles from './invite-view.module.css';
 export type AskedInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
 
 const texts = boardTexts.invite;
-
-/** Which invite a visitor wanted to take when they went to log in: back here it is taken without another press. */
-const WANTED = 'pb-accept-board';
 
 /** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
 export function InviteView(props: {
@@ -55,15 +52,20 @@ export function InviteView(props: {
         {rights} {invite.boardPrivacy === 'secret' ? texts.secret : null}
       </p>
       {viewer ? (
-        <Answers invite={invite} code={code} viewerId={viewer.entityId} />
+        <Answers
+          invite={invite}
+          code={code}
+          viewerId={viewer.entityId}
+          isSeamless={/[?&]seamless=true(?:&|$)/.test(here)}
+        />
       ) : (
         <p className={styles.acts}>
-          <a href={logIn} onClick={() => remember(invite.boardId)} {...buttonLook({ variant: 'primary' })}>
+          <a href={logIn} {...buttonLook({ variant: 'primary' })}>
             {texts.logIn}
           </a>
           <a
             href={logIn.replace('/login/', '/signup/')}
-            onClick={() => remember(invite.boardId)}
+
             {...buttonLook({ variant: 'secondary' })}
           >
             {texts.signUp}
@@ -78,13 +80,13 @@ function Answers(props: {
   readonly invite: AskedInvite;
   readonly code: string | undefined;
   readonly viewerId: string;
+  readonly isSeamless: boolean;
 }): ReactNode {
-  const { invite, code, viewerId } = props;
+  const { invite, code, viewerId, isSeamless } = props;
   const navigate = useNavigate();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   const { isBusy, message, submit } = useSubmit();
-  const [isWanted] = useState(() => takeWanted(invite.boardId));
   const accept = (): void =>
     void submit(async () => {
       const options = code === undefined ? { board_id: invite.boardId } : { invite_code: code };
@@ -105,9 +107,9 @@ function Answers(props: {
       await navigate(profilePath(invite.inviter.username), { replace: true });
     });
   const acceptWanted = useEffectEvent(() => {
-    if (isWanted) accept();
+    if (isSeamless && cameFromLogIn()) accept();
   });
-  // Once, when the visitor comes back from the log-in that they went to by pressing 'Log in to join'.
+  // Once, when the visitor comes back from the log-in to which this page led them.
   useEffect(() => acceptWanted(), []);
   return (
     <>
@@ -134,21 +136,11 @@ export function InviteGone(): ReactNode {
   );
 }
 
-/** Only a press of our own button is remembered: no address of another site takes an invite in somebody's name. */
-function remember(boardId: string): void {
-  try {
-    sessionStorage.setItem(WANTED, boardId);
-  } catch {
-    // Without storage the invite is accepted by its button, after the log-in.
-  }
-}
-
-function takeWanted(boardId: string): boolean {
-  try {
-    const isWanted = sessionStorage.getItem(WANTED) === boardId;
-    sessionStorage.removeItem(WANTED);
-    return isWanted;
-  } catch {
-    return false;
-  }
+/**
+ * Whether the page was opened by our own log-in or sign-up, which its reader went through: no address that another site
+ * made takes an invite in somebody's name.
+ */
+function cameFromLogIn(): boolean {
+  const from = URL.parse(document.referrer);
+  return from?.origin === location.origin && /^\/(?:login|signup)\/$/.test(from.pathname);
 }

@@ -9,6 +9,7 @@ import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { boardTexts } from '../../messages/en-us-boards.ts';
 import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
 import { reportTexts } from '../../messages/en-us-reports.ts';
 import { messages } from '../../messages/en-us.ts';
@@ -20,6 +21,7 @@ import { Outcome } from './outcome.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 
+const putAway = boardTexts.mine;
 const safety = feedbackScreenTexts.blockedPeople;
 
 /** Settings are for the signed-in. */
@@ -45,6 +47,13 @@ export function Component(): ReactNode {
         <p className={styles.hint}>{accountTexts.security.intro}</p>
         <Link to="/settings/security/" {...buttonLook()}>
           {accountTexts.security.open}
+        </Link>
+      </section>
+      <section className={styles.section} aria-labelledby="settings-boards">
+        <h2 id="settings-boards">{putAway.heading}</h2>
+        <p className={styles.hint}>{putAway.hint}</p>
+        <Link to="/settings/boards/" {...buttonLook()}>
+          {putAway.open}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-ads">
