@@ -21,8 +21,13 @@ export function shareReturnedPicture(): void {
   if (link) share(link);
 }
 
+let shared: HTMLElement | undefined;
+
+/** Gives the name to the picture of this card alone: two of one name would end the transition before it begins. */
 function share(link: HTMLElement): void {
   const picture = link.closest('[role="listitem"], li')?.querySelector<HTMLElement>('img');
+  shared?.style.removeProperty('view-transition-name');
+  shared = picture ?? undefined;
   if (!picture) return;
   picture.style.viewTransitionName = SHARED;
   setTimeout(() => picture.style.removeProperty('view-transition-name'), 1500);

@@ -3,6 +3,7 @@ import { SAVE_TOAST_MS } from '@pegboard/types';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { LogInGate } from '../log-in/log-in-gate.tsx';
 import { ToastContext } from '../toasts.ts';
 import { keepPin, type KeepEffect } from './keep-pin.ts';
 import { KeptLink } from './kept-link.tsx';
@@ -15,7 +16,8 @@ const PHONE = '(max-width: 639px)';
 
 /**
  * What this browser remembers of a visitor, where it may (UV-01 to UV-09): loaded at the first sign of a person, it follows what
- * the visitor does, gives the Save buttons their work, and shows the way to the pins that are kept.
+ * the visitor does, gives the Save buttons their work, shows the way to the pins that are kept, and asks to log in over the
+ * page.
  */
 export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) => void }): ReactNode {
   const store = visitorStore();
@@ -67,7 +69,12 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
     });
   }, [onSaves, savedPins, hasSavedUnauthPin]);
 
-  return hasSavedUnauthPin ? <KeptLink count={savedPins.length} /> : null;
+  return (
+    <>
+      {hasSavedUnauthPin ? <KeptLink count={savedPins.length} /> : null}
+      <LogInGate />
+    </>
+  );
 }
 
 /** Counts pictures that are saved as files: each is a click on a link that says so. */

@@ -3,7 +3,6 @@ import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { WhyAd } from '../../compose/ads/why-ad.tsx';
 import { Feedback } from '../../compose/feedback/feedback.tsx';
 import { OutboundLinks } from '../../compose/outbound-links.tsx';
-import { VisitorGate } from '../../compose/log-in/visitor-gate.tsx';
 import { Saving } from '../../compose/saving.tsx';
 import { ToastContext } from '../../compose/toasts.ts';
 import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
@@ -60,7 +59,6 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
             </main>
           </OutboundLinks>
         </Saving>
-        {viewer ? null : <VisitorGate />}
         {toasts ? <ToastRegion store={toasts} /> : null}
         <ScrollRestoration nonce={page.nonce} />
       </body>
