@@ -1121,6 +1121,11 @@ const OWN: readonly {
     status: meets,
   },
   {
+    does: 'withdraws a report that is not theirs',
+    call: (visitor) => visitor.call('Report', 'delete', { id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'reads what they reported',
     call: (visitor) => visitor.get('Reports'),
     status: members,

@@ -139,7 +139,32 @@ test('[CU-04] [FB-07] who wants fewer AI pins finds those of others in no list t
   );
 });
 
-test('[FB-07] what one hides stays in the lists of others, and on its board', async () => {
+test('[FB-07] what one hides stays out of boards and profiles of others, not out of one’s own board', async () => {
+  const pin = await newPin('maker');
+  const lists = 'edges { node { entityId } }';
+  const ask = `{ board: v3GetUserQuery(username: "${maker.username}") { ... on UserData { data { createdPins(first: 100) { ${lists} } savedPins(first: 100) { ${lists} } } } } }`;
+  const on = async (visitor: TestVisitor, board: string): Promise<boolean> =>
+    (await visitor.get('BoardFeed', { board_id: board, page_size: 100 })).data.some(
+      ({ id }: { id: string }) => id === pin || id === copy,
+    );
+  const onProfile = async (): Promise<readonly boolean[]> => {
+    const { createdPins, savedPins } = (await reader.graphql(ask)).data.board.data;
+    return [createdPins, savedPins].map(({ edges }: { edges: { node: { entityId: string } }[] }) =>
+      edges.some(({ node }) => node.entityId === pin),
+    );
+  };
+  const own = (await reader.call('Board', 'create', { name: 'Mine' })).data.id;
+  const copy = (await reader.call('Repin', 'create', { pin_id: pin, board_id: own })).data.id;
+  expect([await on(reader, boards.maker), await onProfile()]).toEqual([true, [true, true]]);
+  await say(pin, 'default');
+  expect([await on(reader, boards.maker), await onProfile()]).toEqual([false, [false, false]]);
+  expect(await on(reader, own)).toBe(true);
+  expect(await on(maker, boards.maker)).toBe(true);
+  await say(pin, 'undo');
+  expect([await on(reader, boards.maker), await onProfile()]).toEqual([true, [true, true]]);
+});
+
+test('[FB-07] what one hides stays in the lists of others, and at its address', async () => {
   const [pin, beside] = [await newPin('maker'), await newPin('other')];
   await say(pin, 'default');
   expect((await reader.get('Pin', { id: pin })).status).toBe(200);

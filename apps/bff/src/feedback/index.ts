@@ -4,6 +4,7 @@ import { seesFewerAi } from './fewer-ai.ts';
 import { aiPinsResource, feedbackResources, feedbackRoutes } from './resources.ts';
 
 export { giveFeedback } from './give-feedback.ts';
+export { takeBackReported } from './undo-feedback.ts';
 export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
 
 /** What people say of pins, and what it keeps out of their feeds. */

@@ -22,3 +22,16 @@ export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint):
       .where(and(eq(pinFeedback.userId, viewer.id), eq(pinFeedback.contentId, contentId)));
   });
 }
+
+/** Takes back that the viewer reported a content: it comes into their feeds again, unless they said something else since. */
+export async function takeBackReported(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
+  await db
+    .delete(pinFeedback)
+    .where(
+      and(
+        eq(pinFeedback.userId, viewer.id),
+        eq(pinFeedback.contentId, contentId),
+        eq(pinFeedback.feedbackType, 'reported'),
+      ),
+    );
+}

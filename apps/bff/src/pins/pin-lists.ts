@@ -6,7 +6,7 @@ import { viewerStatement, type Value } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
 import { contents, pins } from './tables.ts';
-import { visiblePins } from './visible-pins.ts';
+import { unhiddenPins, visiblePins } from './visible-pins.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
@@ -20,7 +20,7 @@ const ofBoard = (name: string, within: (value: (name: string) => Value) => SQL) 
   viewerStatement<PinView>(
     name,
     (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
-      and ${visiblePins(viewer)}
+      and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
       and (${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)
       order by ${pins.position} desc, ${pins.id} desc limit ${value('limit')}`,
   );
@@ -48,7 +48,7 @@ const ofPinner = (name: string, which: SQL) =>
   viewerStatement<PinView>(
     name,
     (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which}
-      and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${pins.id} < ${value('id')}::bigint
+      and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
       order by ${pins.id} desc limit ${value('limit')}`,
   );
 const madePins = ofPinner('pins that somebody made', sql`not ${pins.isRepin}`);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mayMeet } from '../accounts/may-meet.ts';
+import { onBoard } from '../boards/can-see.ts';
 import type { ViewerValue } from '../statement.ts';
 import { contents, pins } from './tables.ts';
 
@@ -10,4 +11,15 @@ import { contents, pins } from './tables.ts';
 export function visiblePins(viewer: ViewerValue): SQL {
   if (!viewer?.hasBlocks) return sql`true`;
   return sql`(${pins.pinnerId} = ${viewer.id} or (${mayMeet(viewer, pins.pinnerId)} and ${mayMeet(viewer, contents.creatorId)}))`;
+}
+
+/**
+ * Of the pins of a board or a profile those that the viewer did not hide, over `pins` and `boards` (FB-07): whoever is on
+ * the board sees all that is there, and everybody what they put there themselves.
+ */
+export function unhiddenPins(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`(${pins.pinnerId} = ${viewer.id} or ${onBoard(viewer)} or not exists (
+    select from pin_feedback where user_id = ${viewer.id} and content_id = ${pins.contentId} offset 0
+  ))`;
 }

@@ -90,6 +90,28 @@ test('[FB-04] a pin that was reported says so to its reporter, and stays out of 
   expect([await status(other), await isInFeed(other)]).toEqual(['none', true]);
 });
 
+test('[FB-04] a report that nobody decided is withdrawn by its reporter, and what it kept out comes back', async () => {
+  const seen = async () => (await reader.graphql(SAID, { pin })).data.v3GetPinQuery.data.viewerFeedback;
+  const { id } = (await report(reader, 'pin', pin)).data;
+  const withdraw = (visitor: TestVisitor, which = id) => visitor.call('Report', 'delete', { id: which });
+  expect((await withdraw(other)).error.code).toBe('report_not_found');
+  expect((await withdraw(site.visitor())).error.code).toBe('login_required');
+  expect(await seen()).toBe('reported');
+  expect((await withdraw(reader)).data).toBeNull();
+  expect([await own('Reports', reader), await queue(), await seen()]).toEqual([[], [], 'none']);
+  expect((await withdraw(reader)).error.code).toBe('report_not_found');
+  const again = (await report(reader, 'pin', pin)).data.id;
+  await reader.call('PinFeedback', 'update', { pin_id: pin, feedback_type: 'default' });
+  await withdraw(reader, again);
+  expect(await seen()).toBe('other');
+  const decided = (await report(reader, 'pin', pin)).data.id;
+  await decide('pin', pin, 'keep');
+  expect((await withdraw(reader, decided)).error.code).toBe('report_not_found');
+  expect(await own('Reports', reader)).toHaveLength(1);
+});
+
+const SAID = 'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { viewerFeedback } } } }';
+
 test('[FB-04] of one thing a person has one open report, also twenty at once; the last reason counts', async () => {
   await Promise.all(Array.from({ length: 20 }, () => report(reader, 'user', maker.id)));
   await report(reader, 'user', maker.id, { reason: 'impersonation' });

@@ -1,20 +1,23 @@
 import { REPORT_REASONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
 import { withFreshBlocks } from '../accounts/index.ts';
+import { nothing } from '../answer.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
+import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { findReported } from './find-reported.ts';
 import { presentReport, presentViolation, reportSchema, violationSchema } from './present-report.ts';
 import { ownReports, ownViolations } from './report-lists.ts';
 import { report } from './report.ts';
 import { detailSchema } from './rules.ts';
+import { withdrawReport } from './withdraw.ts';
 
 const REPORTS_AN_HOUR: Limit = { name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' };
 
-/** ReportResource create, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
+/** ReportResource create and delete, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
 export function reportResources(deps: Deps): readonly AnyResource[] {
   return [
     memberResource({
@@ -32,6 +35,17 @@ export function reportResources(deps: Deps): readonly AnyResource[] {
         const reported = await findReported(deps.db, withFreshBlocks(viewer), kind, id);
         await deps.limits.count([REPORTS_AN_HOUR, String(viewer.id)]);
         return { data: presentReport(await report(deps.db, viewer, reported, { reason, detail })) };
+      },
+    }),
+    memberResource({
+      name: 'Report',
+      action: 'delete',
+      endpoint: 'v3_withdraw_report',
+      options: z.strictObject({ id: idSchema }),
+      answer: nothing,
+      async handle({ id }, { viewer }) {
+        await withdrawReport(deps.db, viewer, parseId(id));
+        return { data: null };
       },
     }),
     memberResource({

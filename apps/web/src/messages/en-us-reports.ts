@@ -5,6 +5,8 @@ export const reportTexts = {
   reports: 'Your reports',
   noReports: 'You have reported nothing',
   noReportsHint: 'Where something is wrong, its menu has a line to report it.',
+  withdraw: 'Withdraw',
+  withdrawOf: (what: string) => `Withdraw the report: ${what}`,
   violations: 'About what is yours',
   noViolations: 'Nothing of yours was removed or warned of.',
   kinds: { pin: 'Pin', comment: 'Comment', user: 'Profile', board: 'Board' },

@@ -1,15 +1,19 @@
 import { pinPath } from '@pegboard/routes';
-import { EmptyState } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Button, EmptyState } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/freshness.ts';
 import { OwnReportsDocument, type OwnReportsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { reportTexts as texts } from '../../messages/en-us-reports.ts';
+import { Outcome } from '../settings/outcome.tsx';
+import { useSubmit } from '../use-submit.ts';
 import { dayOf, pageOf, reasonLabel } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -93,7 +97,30 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
           .filter(Boolean)
           .join(', ')}
       </small>
+      {state === 'open' ? <Withdraw reportId={report.entityId} what={words} /> : null}
     </li>
+  );
+}
+
+/** Takes a report back that nobody has decided. */
+function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly what: string }): ReactNode {
+  const [search] = useSearchParams();
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  const { isBusy, message, submit } = useSubmit();
+  const withdraw = (): void =>
+    void submit(async () => {
+      await callResource({ name: 'Report', action: 'delete', options: { id } });
+      freshness?.mark();
+      await answers.ask(OwnReportsDocument, pageOf(search), 'network-only');
+    });
+  return (
+    <span className={styles.buttons}>
+      <Button size="sm" loading={isBusy} aria-label={texts.withdrawOf(what)} onClick={withdraw}>
+        {texts.withdraw}
+      </Button>
+      <Outcome message={message} done={undefined} />
+    </span>
   );
 }
 
