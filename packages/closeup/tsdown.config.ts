@@ -7,6 +7,7 @@ export default defineConfig({
     'src/index.ts',
     'src/comments/index.ts',
     'src/edit/index.ts',
+    'src/reactions/index.ts',
     'src/recent/index.ts',
     'src/see-more/index.ts',
     'src/seo/bot-content.tsx',

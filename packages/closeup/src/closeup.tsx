@@ -24,6 +24,8 @@ export type CloseupProps = {
   readonly actions?: ReactNode;
   /** What tells more about an ad, such as why it is seen: stands below the words that tell who paid. */
   readonly adInfo?: ReactNode;
+  /** What can be done about media that a model made: stands beside the label that says so. */
+  readonly aiInfo?: ReactNode;
   /** What follows who made it or paid for it: stands beside their name. */
   readonly follow?: ((person: Pinner) => ReactNode) | undefined;
   /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
@@ -78,6 +80,7 @@ export function Closeup(props: CloseupProps): ReactNode {
               visitHandlers={props.visitHandlers}
               profileHref={props.profileHref}
               adInfo={props.adInfo}
+              aiInfo={props.aiInfo}
               follow={props.follow}
               tellsComments={props.comments == null}
             />

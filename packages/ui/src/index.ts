@@ -70,5 +70,6 @@ export type { MenuContent, MenuGroup, MenuItem } from './menu/menu-items.ts';
 export { Price, priceMessages, type PriceMessages, type PriceProps } from './product/price.tsx';
 export { Rating, type RatingProps } from './product/rating.tsx';
 export { ratingMessages, type RatingMessages } from './product/rating-messages.ts';
+export { ReactionIcon } from './badge/reaction-icon.tsx';
 export { Chip, chipLook, type ChipProps } from './tags/chip.tsx';
 export { TagPills, tagPillsMessages, type TagPillsMessages, type TagPillsProps } from './tags/tag-pills.tsx';

@@ -18,6 +18,8 @@ export type Known = {
   readonly topic: (urlName: string) => bigint;
 };
 
+type Story = NonNullable<ContentRich['story']>;
+
 /** The content of a demo pin; its counters are the caller's. */
 export function contentOf(
   pin: DemoPin,
@@ -36,6 +38,7 @@ export function contentOf(
     category,
     link,
     interestId: known.topic(pin.topic),
+    digitalMediaSourceType: pin.mediaType ?? null,
     isPromoted: promotion !== undefined,
     promotedIsRemovable: promotion?.isRemovable ?? false,
     promoterId: promotion ? known.user(promotion.promoter) : null,
@@ -94,11 +97,19 @@ function richOf(
       };
     case 'story':
       return {
-        story: {
-          pages: detail.pages.map(({ picture, title: page }) => ({ imageId: idOf(picture), title: page })),
-        },
+        story: storyOf(
+          detail.pages.map(({ picture, title: page, seconds }) => {
+            const video = seconds === undefined ? undefined : known.video(pictureKey(picture));
+            return { imageId: idOf(picture), title: page, ...(video ? { video } : {}) };
+          }),
+        ),
       };
   }
+}
+
+function storyOf(pages: Story['pages']): Story {
+  const totalVideoDuration = pages.reduce((sum, { video }) => sum + (video?.duration ?? 0), 0);
+  return { pages, ...(totalVideoDuration > 0 ? { totalVideoDuration } : {}) };
 }
 
 function tagsOf({ tags = [] }: DemoPin, known: Known): ContentRich {

@@ -1,4 +1,4 @@
-import { drawPicture, type DemoWorld } from '@pegboard/demo-content';
+import { drawPicture, type DemoPin, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
@@ -28,17 +28,15 @@ export async function drawVideos(
   say: (line: string) => void,
 ): Promise<ReadonlyMap<string, Drawn>> {
   const drawn = new Map<string, Drawn>();
-  const moving = pins.flatMap(({ picture, detail }) =>
-    detail.kind === 'video' ? [{ picture, detail }] : [],
-  );
+  const moving = pins.flatMap(movingOf);
   if (moving.length === 0) return drawn;
   const child = fork(fileURLToPath(new URL('./video-process.ts', import.meta.url)), {
     serialization: 'advanced',
   });
   try {
-    for (const { picture, detail } of moving) {
+    for (const { picture, seconds } of moving) {
       const key = pictureKey(picture);
-      const plan = clipPlan(picture, detail.seconds);
+      const plan = clipPlan(picture, seconds);
       // oxlint-disable no-await-in-loop -- one at a time: pictures are drawn meanwhile
       const mp4 = await encoded(child, { svg: drawPicture(picture), plan });
       const signature = (await pictures).get(key)?.signature;
@@ -50,7 +48,7 @@ export async function drawVideos(
         Buffer.from(hlsPlayList(mp4, address, plan.seconds, FRAGMENT_SECONDS)),
       );
       // oxlint-enable no-await-in-loop
-      drawn.set(key, { width: plan.width, height: plan.height, duration: detail.seconds * 1000 });
+      drawn.set(key, { width: plan.width, height: plan.height, duration: seconds * 1000 });
     }
     say(`Demo content: ${drawn.size} videos`);
   } catch (error) {
@@ -60,6 +58,18 @@ export async function drawVideos(
     child.kill('SIGKILL');
   }
   return drawn;
+}
+
+/** What of a pin is a video: all of it, or pages of its story. */
+function movingOf({
+  picture,
+  detail,
+}: DemoPin): readonly { readonly picture: PictureSpec; readonly seconds: number }[] {
+  if (detail.kind === 'video') return [{ picture, seconds: detail.seconds }];
+  if (detail.kind !== 'story') return [];
+  return detail.pages.flatMap(({ seconds, ...page }) =>
+    seconds === undefined ? [] : [{ picture: page.picture, seconds }],
+  );
 }
 
 function encoded(child: ChildProcess, task: VideoTask): Promise<Uint8Array> {

@@ -1009,6 +1009,8 @@ export type StoryPage = {
   entityId: Scalars['ID']['output'];
   images: Array<Image>;
   title?: Maybe<Scalars['String']['output']>;
+  /** What plays on the page, over its picture. */
+  video?: Maybe<PinVideo>;
 };
 
 
@@ -2232,6 +2234,7 @@ export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends 
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
 }>;
 
 export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPin'] = ResolversParentTypes['StoryPin']> = ResolversObject<{

@@ -40,7 +40,12 @@ export type ContentRich = {
     }[];
   };
   readonly story?: {
-    readonly pages: readonly { readonly imageId: string; readonly title?: string }[];
+    readonly pages: readonly {
+      readonly imageId: string;
+      readonly title?: string;
+      /** A page that moves: its video begins with its picture. */
+      readonly video?: { readonly width: number; readonly height: number; readonly duration: number };
+    }[];
     /** Milliseconds. */
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;

@@ -1,3 +1,5 @@
+import type { ContentRich } from './content-rich.ts';
+
 /** A slide of a carousel, with the id of its picture. */
 export type SlotView = {
   readonly entityId: string;
@@ -9,4 +11,9 @@ export type SlotView = {
 };
 
 /** A page of a story, with the id of its picture. */
-export type PageView = { readonly entityId: string; readonly title: string | null; readonly imageId: string };
+export type PageView = {
+  readonly entityId: string;
+  readonly title: string | null;
+  readonly imageId: string;
+  readonly movement: NonNullable<ContentRich['video']> | null;
+};

@@ -1,7 +1,13 @@
 import type { UserRow } from '../accounts/index.ts';
 import { pageSize, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
-import type { Image, Product, Resolvers, ResolversParentTypes } from '../generated/resolvers-types.ts';
+import type {
+  Image,
+  PinVideo,
+  Product,
+  Resolvers,
+  ResolversParentTypes,
+} from '../generated/resolvers-types.ts';
 import { presentImages } from '../images/index.ts';
 import type { Loaders } from '../loaders.ts';
 import { parseId } from '../new-id.ts';
@@ -77,15 +83,16 @@ export function pinResolvers(deps: Deps): Resolvers {
           ? {
               entityId: String(contentId),
               pageCount: rich.story.pages.length,
-              staticPageCount: rich.story.pages.length,
+              staticPageCount: rich.story.pages.filter(({ video }) => !video).length,
               totalVideoDuration: rich.story.totalVideoDuration ?? 0,
               hasProductPins: false,
               isDeleted: rich.story.isDeleted ?? false,
               pinTitle: title,
-              pages: rich.story.pages.map((page, index) => ({
-                ...page,
-                title: page.title ?? null,
+              pages: rich.story.pages.map(({ imageId, title: ofPage, video }, index) => ({
+                imageId,
+                title: ofPage ?? null,
                 entityId: `${contentId}-${index}`,
+                movement: video ?? null,
               })),
             }
           : null,
@@ -172,6 +179,7 @@ export function pinResolvers(deps: Deps): Resolvers {
     },
     StoryPage: {
       images: (page, { sizes }, { loaders }) => imagesOf(loaders, page, sizes),
+      video: (page, _, { loaders }) => (page.movement ? movementOf(loaders, page, page.movement) : null),
     },
   };
 }
@@ -217,6 +225,17 @@ function savedCopiesOf(
 
 function savedPinsOf(copies: readonly SavedCopy[]): ResolversParentTypes['SavedPin'][] {
   return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
+}
+
+/** The video of a page that moves. */
+async function movementOf(
+  loaders: Loaders,
+  { imageId }: { readonly imageId: string },
+  video: NonNullable<PinView['rich']['video']>,
+): Promise<PinVideo | null> {
+  const id = parseId(imageId);
+  const picture = id === undefined ? undefined : await loaders.picture.load(id);
+  return picture ? pinVideo({ ...picture, rich: { video } }) : null;
 }
 
 /** The picture of a slide or page. */

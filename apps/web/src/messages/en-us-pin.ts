@@ -1,2 +1,12 @@
-/** What stands above products like a pin, in English. */
+/** What stands above products like a pin, in US English. */
 export const pinProductsTexts = { title: 'Shop similar' } as const;
+
+/** The texts of the choice to see fewer AI pins, on close-ups and in the settings. */
+export const fewerAiTexts = {
+  seeFewer: 'See fewer AI Pins',
+  undo: 'Undo',
+  done: 'You’ll see fewer AI Pins.',
+  settings: 'Change it in settings',
+  title: 'AI Pins',
+  hint: 'Pins that a trained model made or changed stay out of your home feed, related Pins and searches. On boards and profiles you still see them.',
+} as const;

@@ -21,6 +21,7 @@ export function CloseupDetails(props: {
   readonly visitHandlers: CloseupProps['visitHandlers'];
   readonly profileHref: (username: string) => string;
   readonly adInfo: ReactNode;
+  readonly aiInfo: ReactNode;
   readonly follow: ((person: Pinner) => ReactNode) | undefined;
   /** Whether the count of the comments stands among the facts. */
   readonly tellsComments: boolean;
@@ -68,7 +69,7 @@ export function CloseupDetails(props: {
         </LinkButton>
       ) : null}
       <CreatorLine profileHref={props.profileHref} adInfo={props.adInfo} follow={props.follow} />
-      <Facts tellsComments={props.tellsComments} />
+      <Facts tellsComments={props.tellsComments} aiInfo={props.aiInfo} />
     </div>
   );
 }

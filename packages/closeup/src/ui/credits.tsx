@@ -42,7 +42,12 @@ function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMe
 }
 
 /** Whether a model made it, who keeps it on which board, and how often it was saved and commented on. */
-export function Facts({ tellsComments }: { readonly tellsComments: boolean }): ReactNode {
+export function Facts(props: {
+  readonly tellsComments: boolean;
+  /** Stands beside the label of what a model made. */
+  readonly aiInfo: ReactNode;
+}): ReactNode {
+  const { tellsComments, aiInfo } = props;
   const { pin, locale, messages } = useCloseup();
   const compact = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' });
   const { saveCount, commentCount, board } = pin;
@@ -53,7 +58,12 @@ export function Facts({ tellsComments }: { readonly tellsComments: boolean }): R
   const pinner = pin.pinner ? nameOf(pin.pinner) : '';
   return (
     <footer className={styles.facts}>
-      {isAiMedia(pin.digitalMediaSourceType) ? <AiModifiedLabel messages={messages.ai} /> : null}
+      {isAiMedia(pin.digitalMediaSourceType) ? (
+        <span className={styles.ai}>
+          <AiModifiedLabel messages={messages.ai} />
+          {aiInfo}
+        </span>
+      ) : null}
       <MadeBy />
       {board?.name && board.url && isSafeLink(board.url) ? (
         <p>

@@ -3,6 +3,7 @@ import { describePicture } from '../picture.ts';
 import { makeConversations } from './conversations.ts';
 import { makeBoards, makeCreators } from './make-boards.ts';
 import { makePins } from './make-pins.ts';
+import { withMedia } from './make-media.ts';
 import { withTags } from './make-tags.ts';
 import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
 import { distinctTopics, topicOf } from './topics.ts';
@@ -29,7 +30,8 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
   const creators = makeCreators(random.fork('creators'));
   const planned = makeBoards(random.fork('boards'));
   const boards = planned.map(({ board }) => board);
-  const pins = withTags(random.fork('tags'), boards, makePins(random.fork('pins'), planned));
+  const made = withMedia(random.fork('media'), makePins(random.fork('pins'), planned));
+  const pins = withTags(random.fork('tags'), boards, made);
   return {
     creators,
     boards,

@@ -9,7 +9,7 @@ import { KITCHENS, MAGAZINES, MOVING_TITLES, recipeFor } from './sources.ts';
 import { slugOf, topicOf } from './topics.ts';
 import { dealKinds, dealSlots, type Kind, type Slot } from './slots.ts';
 import { voiceOf } from './voices/index.ts';
-import type { DemoPin, PinDetail } from './world.ts';
+import type { DemoPin, DemoSlide, PinDetail } from './world.ts';
 
 /** A little wider than a close-up; wider pictures would make the first start longer than a minute on two cores. */
 const WIDTH = 736;
@@ -18,6 +18,8 @@ const SHAPES = [1.5, 1.5, 1.5, 1.25, 1.25, 4 / 3, 4 / 3, 1, 1, 2 / 3, 16 / 9, 2.
 const STORY_SHAPE = 16 / 9;
 const WIDE_SHAPE = 2 / 3;
 const VIDEO_SECONDS = 4;
+const MOVING_STORY = 5;
+const MOVING_PAGE = 1;
 const DAYS = 90;
 const TRIES = 60;
 
@@ -160,13 +162,23 @@ function detailOf(
         link: own && `${own}/${slug}`,
       };
     case 'story':
-      return { detail: { kind: 'story', pages: slidesOf(chance, picture, undefined) }, link: undefined };
+      return {
+        detail: { kind: 'story', pages: withMoving(slidesOf(chance, picture, undefined), picture) },
+        link: undefined,
+      };
     case 'image':
       return {
         detail: { kind: 'image' },
         link: own && chance.chance(0.6) ? `${own}/journal/${slug}` : undefined,
       };
   }
+}
+
+/** The pages of a story: of every fifth story or so the second page is a video. */
+function withMoving(pages: readonly DemoSlide[], { seed }: PictureSpec): readonly DemoSlide[] {
+  return pages.map((page, index) =>
+    index === MOVING_PAGE && seed % MOVING_STORY === 0 ? { ...page, seconds: VIDEO_SECONDS } : page,
+  );
 }
 
 function makerOf(username: string): Maker {

@@ -1,8 +1,10 @@
 import {
+  AI_LABELS,
   BOARD_PIN_DESCRIPTION_MAX,
   BOARD_TITLE_MAX,
   GRID_TITLE_MAX,
   graphemeCount,
+  isAiMedia,
   isSafeLink,
 } from '@pegboard/types';
 import { describe, expect, test } from 'vitest';
@@ -101,6 +103,13 @@ describe('counts', () => {
     for (const { product } of ofKind('product'))
       brands.set(product.itemSetId, (brands.get(product.itemSetId) ?? new Set()).add(product.brand));
     expect([...brands.values()].filter(({ size }) => size > 2).length).toBeGreaterThan(2);
+  });
+
+  test('some pictures say how they were made, some of them that a model made them', () => {
+    const codes = pins.flatMap(({ mediaType }) => mediaType ?? []);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => isAiMedia(code)).length).toBeGreaterThan(5);
+    expect(codes.every((code) => AI_LABELS[code] !== undefined)).toBe(true);
   });
 
   test('boards of every privacy, boards of several people, and invitations', () => {

@@ -64,6 +64,8 @@ export type DemoPin = {
   readonly link?: string;
   readonly detail: PinDetail;
   readonly promotion?: DemoPromotion;
+  /** The code of the label that says how it was made. */
+  readonly mediaType?: number;
   /** The product pins of the things in its picture, by key. */
   readonly tags?: readonly string[];
   readonly ageDays: number;
@@ -117,6 +119,8 @@ export type DemoSlide = {
   readonly title: string;
   readonly details?: string;
   readonly link?: string;
+  /** The camera moves over the picture for so long; a still picture where nothing encodes videos. */
+  readonly seconds?: number;
 };
 
 /** For whom a promotion is meant: customers by username. */

@@ -5,10 +5,13 @@ import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
 import styles from './pin.module.css';
+import type { PinData } from './pin-of.ts';
 
 const loadSeeMore = () => import('../../compose/see-more.tsx');
 const SeeMore = lazy(loadSeeMore);
 const MorePins = lazy(() => import('../../compose/more-pins.tsx'));
+const PinReactions = lazy(() => import('../../compose/pin-reactions.tsx'));
+const SeeFewerAi = lazy(() => import('../../compose/see-fewer-ai.tsx'));
 const PinProducts = lazy(() => import('../../compose/pin-products.tsx'));
 const BotContent = lazy(async () => ({
   default: (await import('@pegboard/closeup/bot-content')).BotContent,
@@ -59,6 +62,32 @@ export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
       <PinProducts pin={pin} />
     </Near>
   );
+}
+
+/** The reactions to the pin, in a place that is kept for them (CU-04); an ad has none. */
+export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
+  if (data.isPromoted) return null;
+  return (
+    <Near className={styles.reactions}>
+      <PinReactions
+        pinId={data.entityId}
+        path={data.seoUrl}
+        counts={data.reactionCounts}
+        given={data.viewerReaction}
+      />
+    </Near>
+  );
+}
+
+/** What a member can do about AI media. */
+export function AiInfo(): ReactNode {
+  return useViewer() ? (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <SeeFewerAi />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
 }
 
 /** What is rendered, and its code loaded, when somebody comes near. */

@@ -8,10 +8,11 @@ export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['da
 /** The pin that the close-up's query describes, with every rendition. */
 export function pinOf(data: PinData): Pin {
   const { allImages, section, storyPin, ...card } = data;
-  const pages = storyPin?.pages.map(({ entityId, title, images }) => ({
+  const pages = storyPin?.pages.map(({ entityId, title, images, video }) => ({
     id: entityId,
     blocks: [
       { type: 'image' as const, images: imagesBySize(images) },
+      ...(video ? [{ type: 'video' as const, video }] : []),
       { type: 'paragraph' as const, text: title },
     ],
   }));

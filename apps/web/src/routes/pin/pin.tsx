@@ -22,7 +22,7 @@ import type { ScreenHandle } from '../../screen-head.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
 import styles from './pin.module.css';
-import { MoreOfPin, NearPins, NearProducts } from './more-of-pin.tsx';
+import { AiInfo, MoreOfPin, NearPins, NearProducts, NearReactions } from './more-of-pin.tsx';
 import { pinHead } from './pin-head.ts';
 import { pinOf, type PinData } from './pin-of.ts';
 import { useOpenPin } from '../../compose/use-open-pin.ts';
@@ -87,6 +87,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         offers={data.otherOffers}
         onOpen={openPin}
         adInfo={<WhyAdButton pin={pin} feedback={feedback} />}
+        aiInfo={<AiInfo />}
         follow={followMaker}
         save={saving.controls({
           pinId: pin.id,
@@ -98,6 +99,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         more={<MoreOfPin pin={pin} />}
         comments={
           <>
+            <NearReactions data={data} />
             <PinComments data={data} path={pin.seoUrl ?? ''} />
             <NearPins pin={pin} />
           </>

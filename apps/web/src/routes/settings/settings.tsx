@@ -4,7 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { AD_SETTINGS_PATH } from '../../compose/ads/ad-settings-path.ts';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
-import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
@@ -17,6 +18,7 @@ import { screenMessages } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
+import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { Outcome } from './outcome.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
@@ -27,6 +29,7 @@ const safety = feedbackScreenTexts.blockedPeople;
 /** Settings are for the signed-in. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
+  await args.context.get(answersContext).ask(AiPinsDocument, {});
   return null;
 }
 
@@ -63,6 +66,7 @@ export function Component(): ReactNode {
           {texts.adsOpen}
         </Link>
       </section>
+      <FewerAiSetting />
       <section className={styles.section} aria-labelledby="settings-safety">
         <h2 id="settings-safety">{safety.safety}</h2>
         <p className={styles.hint}>{safety.safetyHint}</p>

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import { callResource } from './call-resource.ts';
+import { FreshnessContext } from './freshness.ts';
+import { AiPinsDocument } from './generated/graphql.ts';
+import { useAnswer, useAnswers } from './use-answer.ts';
+
+/** Whether a member sees fewer AI pins, undefined for visitors, and what changes it: lists are chosen by it from the next load on. */
+export function useFewerAi(): {
+  readonly seesFewer: boolean | undefined;
+  readonly change: (seesFewer: boolean) => Promise<void>;
+} {
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  const seesFewer = useAnswer(AiPinsDocument, {})?.viewer?.seesFewerAiPins;
+  const change = async (isWished: boolean): Promise<void> => {
+    await callResource({ name: 'AiPins', action: 'update', options: { sees_fewer: isWished } });
+    freshness?.mark();
+    await answers.ask(AiPinsDocument, {}, 'network-only');
+  };
+  return { seesFewer, change };
+}

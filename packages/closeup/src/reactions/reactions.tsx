@@ -1,0 +1,66 @@
+'use client';
+
+import { DEFAULT_LOCALE, type ReactionCount, type ReactionType } from '@pegboard/types';
+import { ReactionIcon } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import { afterReaction, countOf, REACTIONS, wishOf, type Reacted } from '../model/reaction.ts';
+import { reactionsMessages, type ReactionsMessages } from './reactions-messages.ts';
+import styles from './reactions.module.css';
+
+/** The props of the reactions to a pin. */
+export type ReactionsProps = {
+  readonly counts: readonly ReactionCount[];
+  /** The code of the viewer's own, counted with the others. */
+  readonly given: number | null;
+  /**
+   * Gives the viewer's reaction, or takes it back (null): the counts then, undefined when it did not succeed, which it tells
+   * itself. Without it, a press asks to log in.
+   */
+  readonly onReact?:
+    | ((type: ReactionType | null) => Promise<readonly ReactionCount[] | undefined>)
+    | undefined;
+  readonly onLoginNeeded: () => void;
+  /** BCP 47; en-US when missing. */
+  readonly locale?: string | undefined;
+  readonly messages?: ReactionsMessages | undefined;
+};
+
+/** The reactions to a pin, each with its count: pressed to be given, changed or taken back (CU-04). */
+export function Reactions(props: ReactionsProps): ReactNode {
+  const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
+  const [reacted, setReacted] = useState<Reacted>({ counts: props.counts, given: props.given });
+  const [isBusy, setBusy] = useState(false);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const press = async (pressed: ReactionType): Promise<void> => {
+    if (!onReact) return onLoginNeeded();
+    if (isBusy) return;
+    const wish = wishOf(reacted, pressed);
+    setBusy(true);
+    setReacted(afterReaction(reacted, wish));
+    const counts = await onReact(wish);
+    setReacted(counts ? { counts, given: wish } : reacted);
+    setBusy(false);
+  };
+  return (
+    <div data-pb="" className={styles.reactions} role="group" aria-label={messages.reactions}>
+      {REACTIONS.map((type) => {
+        const count = countOf(reacted, type);
+        const label = compact.format(count);
+        const name = messages.names[type];
+        return (
+          <button
+            key={type}
+            type="button"
+            title={name}
+            aria-label={messages.given(name, count, label)}
+            aria-pressed={reacted.given === type}
+            onClick={() => void press(type)}
+          >
+            <ReactionIcon type={type} />
+            {count === 0 ? null : <span>{label}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

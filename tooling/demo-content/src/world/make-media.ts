@@ -1,0 +1,20 @@
+import type { Random } from '../art/random.ts';
+import type { DemoPin } from './world.ts';
+
+/** How pictures were made, by the codes of the label (§3 of the specification), and what share of them says so. */
+const MADE: readonly (readonly [code: number, share: number])[] = [
+  [0, 0.1],
+  [8, 0.08],
+  [11, 0.05],
+  [12, 0.03],
+];
+
+/** The pins, some of the plain pictures among them with the name of how they were made: by a camera, by hand, by a model. */
+export function withMedia(random: Random, pins: readonly DemoPin[]): readonly DemoPin[] {
+  return pins.map((pin) => {
+    if (pin.detail.kind !== 'image') return pin;
+    const chance = random.fork(pin.key);
+    const found = MADE.find(([, share]) => chance.chance(share));
+    return found ? { ...pin, mediaType: found[0] } : pin;
+  });
+}
