@@ -59,3 +59,4 @@ export * from './text/plain-line.ts';
 export * from './text/truncate-words.ts';
 export * from './text/truncate.ts';
 export type { Immutable } from './immutable.ts';
+export { srcSet } from './rules/src-set.ts';

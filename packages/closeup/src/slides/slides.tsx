@@ -1,10 +1,9 @@
 'use client';
 
-import type { Pin } from '@pegboard/types';
+import { type Pin, srcSet } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup.tsx';
 import { closeupSlides, type CloseupSlide } from '../model/slides.ts';
-import { srcSet } from '../model/src-set.ts';
 import { slidesMessages, type SlidesMessages } from './slides-messages.ts';
 import styles from './slides.module.css';
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { isDominantColor, isSafeLink, type Pin } from '@pegboard/types';
+import { isDominantColor, isSafeLink, type Pin, srcSet } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { srcSet } from '../model/src-set.ts';
 import styles from './pin-strip.module.css';
 
 /** The props of a strip of pins. */

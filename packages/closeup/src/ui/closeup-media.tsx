@@ -1,8 +1,7 @@
-import { isDominantColor, type Image, type Images } from '@pegboard/types';
+import { isDominantColor, type Image, type Images, srcSet } from '@pegboard/types';
 import { ExpandIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import { srcSet } from '../model/src-set.ts';
 import styles from './closeup-media.module.css';
 
 const SIZES = '(max-width: 739px) 100vw, (max-width: 1047px) 60vw, 508px';

@@ -1,8 +1,7 @@
-import { isDominantColor, type Pin } from '@pegboard/types';
+import { isDominantColor, type Pin, srcSet } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { cardAlt } from '../model/card-parts.ts';
-import { cardAspect, cardPicture, type CardPicture } from '../model/card-picture.ts';
-import { srcSet } from '../model/src-set.ts';
+import { cardAspect, cardPicture, isUsable, type CardPicture } from '../model/card-picture.ts';
 import styles from './card-media.module.css';
 
 const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;
@@ -30,7 +29,7 @@ export function CardMedia(props: {
           <img
             className={styles.image}
             src={picture.url}
-            srcSet={srcSet(pin.images, SRCSET_SIZES)}
+            srcSet={srcSet(pin.images, SRCSET_SIZES, isUsable)}
             sizes={props.sizes ?? DEFAULT_SIZES}
             width={picture.width}
             height={picture.height}

@@ -1,5 +1,5 @@
-import { anImage } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
+import { anImage } from '../testing/index.ts';
 import { srcSet } from './src-set.ts';
 
 const small = anImage({ url: '/236x/cup.jpg', width: 236 });
@@ -22,4 +22,9 @@ test('white space in an address does not end it', () => {
   expect(srcSet({ '236x': spaced, '736x': large }, ['236x', '736x'])).toMatch(
     /^\/236x\/ash%20cup\.jpg 236w,/,
   );
+});
+
+test('what may not be shown is not offered', () => {
+  const isSmall = ({ width }: { readonly width: number }): boolean => width < 500;
+  expect(srcSet({ '236x': small, '736x': large }, ['236x', '736x'], isSmall)).toBeUndefined();
 });
