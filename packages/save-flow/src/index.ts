@@ -1,4 +1,5 @@
 export { SaveControls, type SaveControlsProps } from './ui/save-controls.tsx';
+export { AlsoSaved, type AlsoSavedProps } from './ui/also-saved.tsx';
 export { SaveInvitation, type SaveInvitationProps } from './ui/save-invitation.tsx';
 export type { SaveLayout } from './ui/save-buttons.tsx';
 export {
@@ -28,5 +29,12 @@ export {
 } from './save-queue.ts';
 export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
-export { saveMessages, waitingMessages, type SaveMessages, type WaitingMessages } from './messages.ts';
+export {
+  alsoSavedMessages,
+  saveMessages,
+  waitingMessages,
+  type AlsoSavedMessages,
+  type SaveMessages,
+  type WaitingMessages,
+} from './messages.ts';
 export * from './model/index.ts';

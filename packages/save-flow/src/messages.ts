@@ -1,5 +1,11 @@
 import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 
+/** The texts of where else a pin is saved. */
+export type AlsoSavedMessages = { readonly alsoSaved: string };
+
+/** The texts of where else a pin is saved in US English. */
+export const alsoSavedMessages: AlsoSavedMessages = { alsoSaved: 'Also saved to' };
+
 /** The texts of what waits for the network (SF-12). */
 export type WaitingMessages = {
   readonly toast: string;

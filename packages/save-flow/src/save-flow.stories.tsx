@@ -8,9 +8,11 @@ import {
   type StoryPlay,
 } from '@pegboard/config/story';
 
-import { SaveControls, SaveInvitation, type SaveControlsProps } from './index.ts';
+import { AlsoSaved, SaveControls, SaveInvitation, type SaveControlsProps } from './index.ts';
 import {
   brokenSource,
+  offlineQueue,
+  onGlazes,
   onQuietKitchens,
   readyPorts,
   StillFlow,
@@ -78,6 +80,30 @@ export const Saving: SaveStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await becomesVisible(await canvas.findByRole('button', { name: 'Saving' }));
   },
+};
+
+/** No network: what was tapped waits, and the note tells what. */
+export const WaitingForNetwork: SaveStory = {
+  render: (props) => (
+    <StillFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
+      <SaveControls {...props} title="Stoneware cup, ash glaze" />
+    </StillFlow>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByText('1 waiting to be saved'));
+    await becomesVisible(await canvas.findByText('Stoneware cup, ash glaze'));
+  },
+};
+
+/** Saved to more than one board. */
+export const SavedElsewhereToo: SaveStory = {
+  render: () => (
+    <StillFlow>
+      <SaveControls pinId="912" savedTo={onQuietKitchens} layout="closeup" />
+      <AlsoSaved pinId="912" copies={[onQuietKitchens, onGlazes]} />
+    </StillFlow>
+  ),
 };
 
 /** One tap saved it, and a toast tells where. */

@@ -7,7 +7,7 @@ import { visiblePins } from '../pins/visible-pins.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
-import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
+import { listedBoards, savableBoards } from './can-see.ts';
 import { boards } from './tables.ts';
 
 /** Which boards of a profile are wanted. */
@@ -132,35 +132,4 @@ async function boardPage(
     .orderBy(...keys.map(({ column }) => direction(column)))
     .limit(size + 1);
   return cutPage(rows, size, (row) => bookmarks.make(kind, row.sortValues));
-}
-
-const SUGGESTED_MAX = 3;
-
-/** Boards of the viewer's that suit a pin: where pins of its topic went, and pins kept beside it elsewhere. */
-export async function suggestedBoards(
-  { db }: Reader,
-  viewer: SignedIn,
-  pinId: bigint,
-): Promise<readonly BoardRow[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with wanted as (
-      select contents.id, contents.interest_id from pins
-      join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
-      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
-    ), mine as (
-      select boards.id from boards where ${savableBoards(viewer)} and boards.layout = 'default'
-    )
-    select mine.id::text as id
-    from mine join pins on pins.board_id = mine.id and pins.deleted_at is null
-    join contents on contents.id = pins.content_id
-    join wanted on wanted.interest_id = contents.interest_id and wanted.id <> contents.id
-    group by mine.id order by count(*) desc, mine.id desc limit ${SUGGESTED_MAX}`);
-  if (rows.length === 0) return [];
-  const found = await db
-    .select(boardColumns)
-    .from(boards)
-    .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(sql`${boards.id} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`);
-  const byId = new Map(found.map((row) => [String(row.id), row]));
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -271,7 +271,7 @@ test.each<[string, string, boolean]>([
   expect((await page(site.visitor(), SEARCH, { query, first: 25 })).ids.length > 0).toBe(isFound);
 });
 
-test('[BF-06] suggested boards are one’s own, and tell nothing of a pin that is hidden', async () => {
+test('[SF-03, BF-06] suggested boards are one’s own, and tell nothing of a pin that is hidden', async () => {
   const member = await site.member();
   const board = await member.call('Board', 'create', { name: 'Cups' });
   await member.call('Repin', 'create', { pin_id: openPins[5], board_id: board.data.id });
@@ -280,6 +280,25 @@ test('[BF-06] suggested boards are one’s own, and tell nothing of a pin that i
       .data.viewer.suggestedBoards;
   expect(await suggested(openPins[10])).toEqual([{ name: 'Cups' }]);
   expect(await suggested(await pinOn('secret', { title: 'Hidden', interestId: topic }))).toEqual([]);
+
+  // Somebody keeps a pin of no topic beside what is on Lamps: there it belongs; what they keep secretly tells nothing.
+  const lamp = await pinOn('protected', { interestId: null });
+  const other = await pinOn('protected', { interestId: null });
+  const onSecret = await pinOn('protected', { interestId: null });
+  const lamps = await member.call('Board', 'create', { name: 'Lamps' });
+  await member.call('Repin', 'create', { pin_id: lamp, board_id: lamps.data.id });
+  const collector = await site.member();
+  const kept = await collector.call('Board', 'create', { name: 'Light' });
+  const hidden = await collector.call('Board', 'create', { name: 'Dark', privacy: 'secret' });
+  for (const [pin_id, board_id] of [
+    [lamp, kept.data.id],
+    [other, kept.data.id],
+    [lamp, hidden.data.id],
+    [onSecret, hidden.data.id],
+  ])
+    await collector.call('Repin', 'create', { pin_id, board_id });
+  expect(await suggested(other)).toEqual([{ name: 'Lamps' }]);
+  expect(await suggested(onSecret)).toEqual([]);
 });
 
 test('[BF-08] of the pins that a search finds, the closest come first, however great their ranks', async () => {

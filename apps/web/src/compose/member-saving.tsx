@@ -1,18 +1,20 @@
 import { mayDebug } from '@pegboard/event-log/debug';
 import type { PinCardData } from '@pegboard/pin-card';
 import {
+  AlsoSaved,
   createLastPlace,
   createSaveStore,
   SaveControls,
   SaveFlowProvider,
-  type SavePlace,
 } from '@pegboard/save-flow';
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
 import { useViewer } from '../data/viewer.ts';
 import { usePageInfo } from '../page-info.ts';
+import { isPlainClick } from './plain-click.ts';
+import { savePlacesOf } from './save-places.ts';
 import { boardSource, savePorts } from './save-ports.ts';
 import { SavingContext, type Saving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
@@ -80,23 +82,27 @@ function useIsDebugged(): boolean {
 }
 
 const controls: Saving['controls'] = ({ pinId, saved, layout, title }) => (
-  <SaveControls pinId={pinId} savedTo={savePlaceOf(saved)} layout={layout} title={title} />
+  <>
+    <SaveControls pinId={pinId} savedTo={savePlacesOf(saved)[0] ?? null} layout={layout} title={title} />
+    {layout === 'closeup' ? <AlsoSavedTo pinId={pinId} saved={saved} /> : null}
+  </>
 );
 
-const places = new WeakMap<PinCardData['savedByViewer'], SavePlace>();
-
-/** The place of the newest copy, the same object for the same answer. */
-function savePlaceOf(saved: PinCardData['savedByViewer']): SavePlace | null {
-  const [copy] = saved;
-  if (!copy) return null;
-  const known = places.get(saved);
-  if (known) return known;
-  const place: SavePlace = {
-    copyId: copy.pinId,
-    board: { id: copy.board.entityId, name: copy.board.name, url: copy.board.url },
-    section: copy.section && { id: copy.section.entityId, title: copy.section.title },
-    isProfile: copy.board.layout === 'quick_saves',
-  };
-  places.set(saved, place);
-  return place;
+/** Where else the pin of a close-up is saved. */
+function AlsoSavedTo(props: {
+  readonly pinId: string;
+  readonly saved: PinCardData['savedByViewer'];
+}): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <AlsoSaved
+      pinId={props.pinId}
+      copies={savePlacesOf(props.saved)}
+      onVisit={(href, event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(href);
+      }}
+    />
+  );
 }

@@ -52,6 +52,16 @@ export function pickerGroups(list: {
   return groups.filter(({ options }) => options.length > 0);
 }
 
+/** The first `count` lines under their headings: of a thousand boards only those near the eye are drawn (SF-03). */
+export function firstLines(groups: readonly PickerGroup[], count: number): readonly PickerGroup[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const options = group.options.slice(0, left);
+    left -= options.length;
+    return options.length === 0 ? [] : { ...group, options };
+  });
+}
+
 /** The lines of one board that is open: itself, then its sections. */
 export function sectionGroups(board: PickerBoard): readonly PickerGroup[] {
   return [

@@ -152,3 +152,11 @@ function aServer() {
     },
   };
 }
+
+test('[SF-12] a server that puts a pin elsewhere than asked is not asked again', () => {
+  const waiting = aWaiting({ wish: toGarden, tried: { kind: 'save', target: toGarden.target, key: 'k' } });
+  expect(stepWaiting(waiting, { type: 'call-answered', place: kitchen })).toEqual({
+    waiting: null,
+    end: { kind: 'done', place: kitchen },
+  });
+});

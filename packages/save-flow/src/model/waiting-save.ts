@@ -70,8 +70,10 @@ export function stepWaiting(waiting: WaitingSave, event: WaitingEvent): WaitingS
     case 'call-began':
       return { waiting: { ...waiting, tried: event.call } };
     case 'call-answered': {
+      const { tried, wish } = waiting;
       const next = { ...waiting, copy: event.place, tried: null };
-      const isDone = isAt(next.copy, next.wish?.target ?? null);
+      // What was asked for is done, even where the server found it another place: asking again would lead nowhere.
+      const isDone = (tried && leadsTo(tried, wish)) || isAt(next.copy, wish?.target ?? null);
       return isDone ? { waiting: null, end: { kind: 'done', place: event.place } } : { waiting: next };
     }
     case 'call-refused': {

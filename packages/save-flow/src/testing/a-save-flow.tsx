@@ -105,7 +105,12 @@ export async function renderFlow(
     remove,
   });
   const page = await render(
-    <SaveFlowProvider store={store} boards={aBoardSource(boards, flow.source)} lastPlace={lastPlace}>
+    <SaveFlowProvider
+      store={store}
+      boards={aBoardSource(boards, flow.source)}
+      lastPlace={lastPlace}
+      queue={flow.ports?.queue}
+    >
       <main>{children}</main>
       <ToastRegion store={toasts} />
     </SaveFlowProvider>,

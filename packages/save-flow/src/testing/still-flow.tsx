@@ -12,7 +12,9 @@ import {
   type PickerBoard,
   type SavePlace,
   type SavePorts,
+  type SaveQueue,
 } from '../index.ts';
+import { aQueue } from './a-queue.ts';
 
 const board = (id: string, name: string, more: Partial<PickerBoard> = {}): PickerBoard => ({
   id,
@@ -46,6 +48,21 @@ export const onQuietKitchens: SavePlace = {
   isProfile: false,
 };
 
+/** Where a pin is saved, too: on Glazes. */
+export const onGlazes: SavePlace = {
+  copyId: '901',
+  board: { id: '2', name: 'Glazes', url: '/miraokafor/glazes/' },
+  section: null,
+  isProfile: false,
+};
+
+/** A queue without a network. */
+export function offlineQueue(): SaveQueue {
+  const { queue, network } = aQueue({ send: () => never() });
+  network.isOnline = false;
+  return queue;
+}
+
 const never = <T,>(): Promise<T> => new Promise(() => undefined);
 
 /** Ports that answer at once, with Quiet kitchens. */
@@ -78,7 +95,7 @@ export function StillFlow(props: {
   const { children, boards = miraBoards, source, ports } = props;
   const [flow] = useState(() => ({ ...storeOf(ports), boards: sourceOf(boards, source) }));
   return (
-    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace}>
+    <SaveFlowProvider store={flow.store} boards={flow.boards} lastPlace={flow.lastPlace} queue={flow.queue}>
       {children}
       <ToastRegion store={flow.toasts} />
     </SaveFlowProvider>
@@ -101,7 +118,7 @@ function storeOf(ports?: Partial<SavePorts>) {
       }),
     ...ports,
   });
-  return { store, toasts, lastPlace: createLastPlace() };
+  return { store, toasts, lastPlace: createLastPlace(), queue: ports?.queue };
 }
 
 function sourceOf(boards: readonly PickerBoard[], source?: Partial<BoardSource>): BoardSource {

@@ -62,6 +62,7 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
         groups={groups}
         active={active}
         saved={saved}
+        query={query}
         onChoose={onChoose}
         onEnter={onEnter}
       />

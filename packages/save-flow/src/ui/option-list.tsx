@@ -1,8 +1,8 @@
 import { CheckIcon, ChevronEndIcon, LockIcon, UserIcon } from '@pegboard/ui';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-source.ts';
 import type { SaveMessages } from '../messages.ts';
-import type { PickerGroup, PickerOption } from '../model/picker-options.ts';
+import { firstLines, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
 import type { SavePlace } from '../model/save-place.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
@@ -18,21 +18,24 @@ type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
   readonly active: PickerOption | undefined;
   /** Where the pin is saved already. */
   readonly saved: SavePlace | undefined;
+  /** What is searched for: another search begins at its first lines. */
+  readonly query?: string;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;
 };
 
 /** The lines of the picker under their headings; who keeps the focus says which of them is active. */
 export function OptionList(props: OptionListProps): ReactNode {
-  const { id, groups, active, saved, onChoose, onEnter, ...rest } = props;
+  const { id, groups, active, query = '', saved, onChoose, onEnter, ...rest } = props;
   const { messages } = useSaveFlow();
   const activeId = optionElementId(id, active);
+  const { lines, isCut, end } = useLines(groups, active, query);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
     <div {...rest} id={id} role="listbox" aria-label={messages.picker.title} className={styles.list}>
-      {groups.map(({ name, options }) => (
+      {lines.map(({ name, options }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p
             id={`${id}-${name}`}
@@ -54,8 +57,43 @@ export function OptionList(props: OptionListProps): ReactNode {
           ))}
         </div>
       ))}
+      {isCut ? <div ref={end} role="presentation" /> : null}
     </div>
   );
+}
+
+const LINES = 60;
+/** Lines that are drawn beyond the one that the keys are on. */
+const LINES_AHEAD = 20;
+
+/** The lines that are drawn: more when the end of them comes near, from the start again for another search. */
+function useLines(
+  groups: readonly PickerGroup[],
+  active: PickerOption | undefined,
+  query: string,
+): {
+  readonly lines: readonly PickerGroup[];
+  /** There are more than these. */
+  readonly isCut: boolean;
+  readonly end: (element: HTMLElement | null) => (() => void) | undefined;
+} {
+  const [asked, setAsked] = useState({ query, count: LINES });
+  const count = asked.query === query ? asked.count : LINES;
+  const all = groups.flatMap(({ options }) => options);
+  const shown = Math.max(count, (active ? all.indexOf(active) : -1) + LINES_AHEAD);
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => void (entry?.isIntersecting && setAsked({ query, count: count + LINES })),
+        { rootMargin: '600px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [query, count],
+  );
+  return { lines: firstLines(groups, shown), isCut: shown < all.length, end };
 }
 
 function Option(props: {

@@ -15,13 +15,23 @@ export type SaveControlsProps = {
   readonly layout: SaveLayout;
   /** Names the pin, should its save have to wait for the network. */
   readonly title?: string | undefined;
+  /**
+   * Makes this desktop explore mode (SF-09): a tap on an unsaved pin calls this, which opens the repin screen, and saves
+   * nothing; one on a pin that is saved already does nothing.
+   */
+  readonly onExplore?: (() => void) | undefined;
 };
 
 /** The choice of a place and the Save button of one pin, for somebody signed in. */
-export function SaveControls({ pinId, savedTo, layout, title }: SaveControlsProps): ReactNode {
+export function SaveControls({ pinId, savedTo, layout, title, onExplore }: SaveControlsProps): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(pinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
+  const save = (): void =>
+    store.tap(pinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile });
+  const explore = (): void => {
+    if (state.kind === 'unsaved') onExplore?.();
+  };
   return (
     <SaveButtons
       kind={state.kind}
@@ -31,7 +41,7 @@ export function SaveControls({ pinId, savedTo, layout, title }: SaveControlsProp
       messages={messages}
       onChoose={() => store.openPicker({ pinId, isMove: state.kind === 'saved', title })}
       onNearChoose={preloadPicker}
-      onSave={() => store.tap(pinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile })}
+      onSave={onExplore ? explore : save}
     />
   );
 }

@@ -1,9 +1,20 @@
-import { useSaveFlow } from '@pegboard/save-flow';
+import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
 import { closeupId, pinPath } from '@pegboard/routes';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { savePlacesOf } from '../../compose/save-places.ts';
+import { PinDocument } from '../../data/generated/graphql.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
+import { repinFlags, type RepinFlags } from './repin-flags.ts';
 
 /** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -13,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /**
  * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to move the
- * copy that is saved. Nothing is saved by opening the address alone; whoever closes the choice is on the close-up.
+ * copy that is saved. Nothing is saved by opening the address alone; whoever closes the choice is where `origin` says,
+ * where the toast was, or on the close-up.
  */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
@@ -25,12 +37,37 @@ export function Component(): ReactNode {
     () => false,
   );
   const [wasOpened, setOpened] = useState(false);
-  const pinId = params.get('originalPinId') ?? closeupId(slug);
-  const isMove = params.get('isEditingPin') === 'true';
+  const id = closeupId(slug);
+  const flags = repinFlags(params);
+  const { isEditingPin: isMove, originalPinId: pinId = id } = flags;
+  const copy = useCopy(id, flags.pinBoardId);
+  useEffect(() => {
+    if (isMove && copy) store.learn(pinId, copy);
+  }, [store, pinId, isMove, copy]);
   useEffect(() => {
     store.openPicker({ pinId, isMove });
     return () => store.openPicker(null);
   }, [store, pinId, isMove]);
   if (isOpen && !wasOpened) setOpened(true);
-  return wasOpened && !isOpen ? <Navigate to={pinPath({ id: closeupId(slug) })} replace /> : <PinScreen />;
+  return wasOpened && !isOpen ? <Leave id={id} flags={flags} /> : <PinScreen />;
+}
+
+/** The saved copy of a pin on a board, else the newest. */
+function useCopy(pin: string, boardId: string | undefined): SavePlace | undefined {
+  const data = useAnswer(PinDocument, { pin });
+  if (data?.result.__typename !== 'PinData') return undefined;
+  const copies = savePlacesOf(data.result.data.savedByViewer);
+  return copies.find(({ board }) => board.id === boardId) ?? copies[0];
+}
+
+/** Leads away when the choice is closed: to the origin, back to the toast, or to the close-up. */
+function Leave({ id, flags }: { readonly id: string; readonly flags: RepinFlags }): ReactNode {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first entry of a visit has no page of ours before it.
+  const isBack = flags.isFromToast && flags.origin === undefined && key !== 'default';
+  useEffect(() => {
+    if (isBack) void navigate(-1);
+  }, [isBack, navigate]);
+  return isBack ? <PinScreen /> : <Navigate to={flags.origin ?? pinPath({ id })} replace />;
 }

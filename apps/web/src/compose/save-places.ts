@@ -1,0 +1,18 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import type { SavePlace } from '@pegboard/save-flow';
+
+const places = new WeakMap<PinCardData['savedByViewer'], readonly SavePlace[]>();
+
+/** The places of all copies, the newest first; the same objects for the same answer. */
+export function savePlacesOf(saved: PinCardData['savedByViewer']): readonly SavePlace[] {
+  const known = places.get(saved);
+  if (known) return known;
+  const all = saved.map(({ pinId, board, section }): SavePlace => ({
+    copyId: pinId,
+    board: { id: board.entityId, name: board.name, url: board.url },
+    section: section && { id: section.entityId, title: section.title },
+    isProfile: board.layout === 'quick_saves',
+  }));
+  places.set(saved, all);
+  return all;
+}
