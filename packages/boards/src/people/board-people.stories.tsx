@@ -1,0 +1,59 @@
+import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+
+import { BoardPeople, type BoardPeopleProps } from './board-people.tsx';
+import type { PeoplePorts } from './people-ports.ts';
+
+const done = async () => ({ ok: true, value: null }) as const;
+const ports: PeoplePorts = {
+  read: async () => ({
+    ok: true,
+    value: [
+      {
+        id: '2',
+        name: 'Noa Lind',
+        username: 'noa',
+        picture: null,
+        rights: ['add', 'edit'],
+        isInvited: false,
+      },
+      { id: '3', name: 'Mira Okafor', username: 'mira', picture: null, rights: ['add'], isInvited: true },
+    ],
+  }),
+  find: async () => [],
+  invite: async () => ({ ok: false, message: 'Sorry! We could not find that profile.' }),
+  uninvite: done,
+  remove: async () => ({ ok: false, message: '' }),
+  changeRights: done,
+  makeLink: async () => ({ ok: true, value: 'https://pegboard.example/?board_url=%2Fida%2Fgarden%2F' }),
+  endLinks: done,
+  copy: async () => true,
+};
+
+const meta: Stories<BoardPeopleProps> = {
+  title: 'Boards/People',
+  component: BoardPeople,
+  args: {
+    owner: { id: '1', name: 'Ida Berg', username: 'ida', picture: null },
+    viewer: { id: '1', rights: ['add', 'edit', 'invite'] },
+    ports,
+    onLeft: fn(),
+  },
+};
+
+export default meta;
+
+/** The owner: who cannot be taken off stands at their place again, and it is said. */
+export const Owner: Story<BoardPeopleProps> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
+    await expect(await canvas.findByText(/Noa Lind is still on the board/)).toBeVisible();
+  },
+};
+
+/** Somebody who may add: they see who is on it, and can leave. */
+export const Adds: Story<BoardPeopleProps> = {
+  args: { viewer: { id: '2', rights: ['add'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Leave board' })).toBeVisible();
+  },
+};
