@@ -21,6 +21,7 @@ const config: CodegenConfig = {
           Board: '../boards/board-row.ts#BoardRow',
           BoardSection: '../boards/board-row.ts#SectionRow',
           CarouselSlot: '../pins/picture-holder.ts#SlotView',
+          CollectionItem: '../pins/picture-holder.ts#CollectionItemView',
           StoryPage: '../pins/picture-holder.ts#PageView',
           Conversation: '../conversations/read-conversations.ts#ConversationView',
           ConversationMessage: '../conversations/read-messages.ts#MessageView',

@@ -22,7 +22,7 @@ const INFO = {
   csrfToken: 'mine',
 } as const;
 
-const { images: _, id: __, carousel: ___, storyPin: ____, ...ANY } = aPin();
+const { images: _, id: __, carousel: ___, storyPin: ____, collectionPin: _____, ...ANY } = aPin();
 
 function dataOf(id: string, title = 'Kiln week'): PinCardData {
   const size = { size: '236x', url: `/i/236x/${id}.webp`, width: 236, height: 300 };

@@ -1,15 +1,19 @@
 import type { Pin } from '@pegboard/types';
 import {
   aCarouselPin,
+  aCollectionPin,
   aGifPin,
   aMerchant,
   anArticlePin,
+  anImage,
+  aOneTapPin,
   aPin,
   aPinner,
   aProductPin,
   aPromotedPin,
   aRecipePin,
   aStoryPin,
+  aVideoPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { PinCard, pinCardFragment, fromGraphQL, savedPlaceOfCardData, type PinCardData } from './index.ts';
@@ -52,7 +56,7 @@ const listOf = (images: Pin['images'], sizes: readonly string[]): readonly objec
     .filter(({ size }) => sizes.includes(size));
 
 function dataOf(pin: Pin): PinCardData {
-  const { carousel, storyPin } = pin;
+  const { carousel, storyPin, collectionPin } = pin;
   const whole = {
     ...pin,
     images: listOf(pin.images, ['170x', '236x', '474x', '736x']),
@@ -66,13 +70,19 @@ function dataOf(pin: Pin): PinCardData {
       })),
     },
     storyPin: storyPin && { ...storyPin, entityId: storyPin.id },
+    collectionPin: collectionPin && {
+      itemData: collectionPin.itemData?.map((item) => ({
+        ...item,
+        images: listOf(item.images, ['136x136']),
+      })),
+    },
     savedByViewer: [],
   };
   return answered(whole, fieldsOf('PinCard_pin')) as PinCardData;
 }
 
 const card = (pin: Pin): Promise<string> =>
-  rendered(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
+  rendered(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" isCollectionOn />);
 
 test.for<[string, Pin]>([
   ['image', aPin()],
@@ -85,7 +95,29 @@ test.for<[string, Pin]>([
   ['article', anArticlePin()],
   ['picture of a trained model', aPin({ digitalMediaSourceType: 11 })],
   ['deleted story', aStoryPin({ storyPin: { id: '1', isDeleted: true } })],
-  ['promoted', aPromotedPin({ adDestinationUrl: null, adAttribution: null })],
+  ['video', aVideoPin()],
+  ['collection', aCollectionPin()],
+  [
+    'collage',
+    aPin({
+      aggregatedPinData: {
+        isShopTheLook: true,
+        pinTagsChips: ['4', '5', '6'].map((entityId) => ({ entityId, image: anImage() })),
+      },
+    }),
+  ],
+  ['promoted', aPromotedPin()],
+  ['one-tap', aOneTapPin()],
+  [
+    'promoted partnership',
+    aPromotedPin({
+      adAttribution: {
+        isEligibleForPromotedPartnership: true,
+        promotedPartnershipAttributionName: 'Mira Ek',
+        promotedPartnershipAdvertiserName: 'Northlight',
+      },
+    }),
+  ],
   ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
 ])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', async ([, pin]) => {
   expect(await card(fromGraphQL(dataOf(pin)))).toBe(await card(pin));

@@ -1,4 +1,13 @@
-import type { Carousel, CarouselSlot, Image, Images, ImageSize, Pin, StoryPin } from '@pegboard/types';
+import type {
+  Carousel,
+  CarouselSlot,
+  CollectionItem,
+  Image,
+  Images,
+  ImageSize,
+  Pin,
+  StoryPin,
+} from '@pegboard/types';
 import type { SavedPlace } from './model/saved-place.ts';
 
 /** A rendition in GraphQL's form. */
@@ -28,23 +37,32 @@ type CarouselData = Omit<Carousel, 'id' | 'slots'> & {
 /** A story in GraphQL's form: its pages are counted. */
 type StoryPinData = Omit<StoryPin, 'id' | 'pages'> & { readonly entityId: string };
 
+/** A collection in GraphQL's form: the pictures of its entries are lists. */
+type CollectionData = {
+  readonly itemData: readonly (Omit<CollectionItem, 'images'> & { readonly images: readonly ImageData[] })[];
+};
+
 /** A pin as `pinCardFragment` reads it. */
-export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin'> & {
+export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin' | 'collectionPin'> & {
   readonly images: readonly ImageData[];
   readonly carousel?: CarouselData | null;
   readonly storyPin?: StoryPinData | null;
+  readonly collectionPin?: CollectionData | null;
   readonly savedByViewer: readonly SavedPinData[];
 };
 
 /** The pin that the fragment's answer describes. */
 export function fromGraphQL(data: PinCardData): Pin {
-  const { savedByViewer: _, images, carousel, storyPin, ...rest } = data;
+  const { savedByViewer: _, images, carousel, storyPin, collectionPin, ...rest } = data;
   return {
     ...rest,
     id: data.entityId,
     images: imagesBySize(images),
     carousel: carousel && slides(carousel),
     storyPin: storyPin && { ...storyPin, id: storyPin.entityId },
+    collectionPin: collectionPin && {
+      itemData: collectionPin.itemData.map((item) => ({ ...item, images: imagesBySize(item.images) })),
+    },
   };
 }
 

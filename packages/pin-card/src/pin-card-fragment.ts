@@ -73,6 +73,34 @@ export const pinCardFragment: string = /* GraphQL */ `
     isDownstreamPromotion
     promotedIsRemovable
     isThirdPartyAd
+    isEligibleForWebCloseup
+    adDestinationUrl
+    adAttribution {
+      isEligibleForPromotedPartnership
+      promotedPartnershipAttributionName
+      promotedPartnershipAdvertiserName
+    }
+    aggregatedPinData {
+      isShopTheLook
+      pinTagsChips {
+        entityId
+        image {
+          url
+          width
+          height
+        }
+      }
+    }
+    collectionPin {
+      itemData {
+        images(sizes: ["136x136"]) {
+          size
+          url
+          width
+          height
+        }
+      }
+    }
     isOosProduct
     isStaleProduct
     isEligibleForPdp

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { PinView } from '../pins/pin-view.ts';
 import type { CommentView } from '../comments/comment-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
-import type { SlotView, PageView } from '../pins/picture-holder.ts';
+import type { SlotView, CollectionItemView, PageView } from '../pins/picture-holder.ts';
 import type { ConversationView } from '../conversations/read-conversations.ts';
 import type { MessageView } from '../conversations/read-messages.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -23,6 +23,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An ISO 8601 instant in UTC. */
   DateTime: { input: string; output: string; }
+};
+
+/** Who stands behind an ad with its advertiser. */
+export type AdAttribution = {
+  __typename?: 'AdAttribution';
+  isEligibleForPromotedPartnership: Scalars['Boolean']['output'];
+  promotedPartnershipAdvertiserName?: Maybe<Scalars['String']['output']>;
+  promotedPartnershipAttributionName?: Maybe<Scalars['String']['output']>;
 };
 
 /** By what a member's ads may be chosen, and what they said of themselves for it. */
@@ -215,6 +223,23 @@ export type CarouselSlot = {
 
 export type CarouselSlotImagesArgs = {
   sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CollectionItem = {
+  __typename?: 'CollectionItem';
+  images: Array<Image>;
+  link?: Maybe<Scalars['String']['output']>;
+  pinId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+export type CollectionItemImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CollectionPin = {
+  __typename?: 'CollectionPin';
+  itemData: Array<CollectionItem>;
 };
 
 export type Comment = {
@@ -568,6 +593,9 @@ export type Pin = {
   __typename?: 'Pin';
   /** Holds 'write' when the viewer may edit the pin. */
   access: Array<Scalars['String']['output']>;
+  adAttribution?: Maybe<AdAttribution>;
+  /** Where an ad leads, if elsewhere than its pin. */
+  adDestinationUrl?: Maybe<Scalars['String']['output']>;
   advertiserId?: Maybe<Scalars['ID']['output']>;
   /** What is known of its picture over all pins that carry it; null for a picture without tags. */
   aggregatedPinData?: Maybe<AggregatedPinData>;
@@ -581,6 +609,8 @@ export type Pin = {
   carousel?: Maybe<Carousel>;
   category?: Maybe<Scalars['String']['output']>;
   closeupDescription?: Maybe<Scalars['String']['output']>;
+  /** What stands below the picture of a collection. */
+  collectionPin?: Maybe<CollectionPin>;
   commentCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -599,6 +629,8 @@ export type Pin = {
   isCommentingAllowed: Scalars['Boolean']['output'];
   isDownstreamPromotion: Scalars['Boolean']['output'];
   isEligibleForPdp: Scalars['Boolean']['output'];
+  /** False for an ad without a close-up: its site opens at one tap. */
+  isEligibleForWebCloseup: Scalars['Boolean']['output'];
   isOosProduct: Scalars['Boolean']['output'];
   isPromoted: Scalars['Boolean']['output'];
   isRepin: Scalars['Boolean']['output'];
@@ -1411,6 +1443,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AdAttribution: ResolverTypeWrapper<AdAttribution>;
   AdSettings: ResolverTypeWrapper<AdSettings>;
   AggregateRating: ResolverTypeWrapper<AggregateRating>;
   AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
@@ -1433,6 +1466,8 @@ export type ResolversTypes = ResolversObject<{
   Brand: ResolverTypeWrapper<Brand>;
   Carousel: ResolverTypeWrapper<Omit<Carousel, 'slots'> & { slots: Array<ResolversTypes['CarouselSlot']> }>;
   CarouselSlot: ResolverTypeWrapper<SlotView>;
+  CollectionItem: ResolverTypeWrapper<CollectionItemView>;
+  CollectionPin: ResolverTypeWrapper<Omit<CollectionPin, 'itemData'> & { itemData: Array<ResolversTypes['CollectionItem']> }>;
   Comment: ResolverTypeWrapper<CommentView>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
@@ -1531,6 +1566,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AdAttribution: AdAttribution;
   AdSettings: AdSettings;
   AggregateRating: AggregateRating;
   AggregatedPinData: AggregatedPinData;
@@ -1548,6 +1584,8 @@ export type ResolversParentTypes = ResolversObject<{
   Brand: Brand;
   Carousel: Omit<Carousel, 'slots'> & { slots: Array<ResolversParentTypes['CarouselSlot']> };
   CarouselSlot: SlotView;
+  CollectionItem: CollectionItemView;
+  CollectionPin: Omit<CollectionPin, 'itemData'> & { itemData: Array<ResolversParentTypes['CollectionItem']> };
   Comment: CommentView;
   CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
@@ -1633,6 +1671,12 @@ export type ResolversParentTypes = ResolversObject<{
   Violation: Violation;
   ViolationConnection: ViolationConnection;
   ViolationEdge: ViolationEdge;
+}>;
+
+export type AdAttributionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdAttribution'] = ResolversParentTypes['AdAttribution']> = ResolversObject<{
+  isEligibleForPromotedPartnership?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promotedPartnershipAdvertiserName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotedPartnershipAttributionName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type AdSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdSettings'] = ResolversParentTypes['AdSettings']> = ResolversObject<{
@@ -1748,6 +1792,16 @@ export type CarouselSlotResolvers<ContextType = GraphqlContext, ParentType exten
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<CarouselSlotImagesArgs>>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CollectionItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CollectionItem'] = ResolversParentTypes['CollectionItem']> = ResolversObject<{
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<CollectionItemImagesArgs>>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
+export type CollectionPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CollectionPin'] = ResolversParentTypes['CollectionPin']> = ResolversObject<{
+  itemData?: Resolver<Array<ResolversTypes['CollectionItem']>, ParentType, ContextType>;
 }>;
 
 export type CommentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = ResolversObject<{
@@ -1979,6 +2033,8 @@ export type PasskeyResolvers<ContextType = GraphqlContext, ParentType extends Re
 
 export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
   access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  adAttribution?: Resolver<Maybe<ResolversTypes['AdAttribution']>, ParentType, ContextType>;
+  adDestinationUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   aggregatedPinData?: Resolver<Maybe<ResolversTypes['AggregatedPinData']>, ParentType, ContextType>;
   altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1989,6 +2045,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   carousel?: Resolver<Maybe<ResolversTypes['Carousel']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closeupDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectionPin?: Resolver<Maybe<ResolversTypes['CollectionPin']>, ParentType, ContextType>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2003,6 +2060,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDownstreamPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEligibleForPdp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEligibleForWebCloseup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOosProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPromoted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRepin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2365,6 +2423,7 @@ export type ViolationEdgeResolvers<ContextType = GraphqlContext, ParentType exte
 }>;
 
 export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
+  AdAttribution?: AdAttributionResolvers<ContextType>;
   AdSettings?: AdSettingsResolvers<ContextType>;
   AggregateRating?: AggregateRatingResolvers<ContextType>;
   AggregatedPinData?: AggregatedPinDataResolvers<ContextType>;
@@ -2381,6 +2440,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   Brand?: BrandResolvers<ContextType>;
   Carousel?: CarouselResolvers<ContextType>;
   CarouselSlot?: CarouselSlotResolvers<ContextType>;
+  CollectionItem?: CollectionItemResolvers<ContextType>;
+  CollectionPin?: CollectionPinResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;

@@ -52,6 +52,21 @@ export type ContentRich = {
   };
   /** The products in its picture, by their contents (CU-05, 'shop the look'). */
   readonly tags?: readonly { readonly contentId: string }[];
+  /** The entries of a collection, each with its picture. */
+  readonly collection?: readonly {
+    readonly imageId: string;
+    readonly pinId?: string;
+    readonly link?: string;
+  }[];
+  /** What only an ad has; it counts while the content is promoted. */
+  readonly ad?: {
+    /** Where it leads, if elsewhere than the content. */
+    readonly destinationUrl?: string;
+    /** It has no close-up: its site opens at one tap. */
+    readonly isOneTap?: boolean;
+    /** The partner whom it is made with, and the name that its advertiser has there. */
+    readonly partnership?: { readonly partner: string; readonly advertiser?: string };
+  };
   readonly sponsorship?: {
     readonly status: number;
     readonly creatorId?: string;

@@ -17,3 +17,10 @@ export type PageView = {
   readonly imageId: string;
   readonly movement: NonNullable<ContentRich['video']> | null;
 };
+
+/** An entry of a collection, with the id of its picture. */
+export type CollectionItemView = {
+  readonly pinId: string | null;
+  readonly link: string | null;
+  readonly imageId: string;
+};

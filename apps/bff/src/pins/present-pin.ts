@@ -8,7 +8,13 @@ import {
 } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../answer.ts';
-import type { PinEmbed, PinVideo, Product, ReactionCount } from '../generated/resolvers-types.ts';
+import type {
+  AdAttribution,
+  PinEmbed,
+  PinVideo,
+  Product,
+  ReactionCount,
+} from '../generated/resolvers-types.ts';
 import { IMAGES_PREFIX, imageSchema, imageUrl, presentImages, videoPath } from '../images/index.ts';
 import type { Viewer } from '../viewer.ts';
 import type { RichProduct } from './content-rich.ts';
@@ -139,13 +145,34 @@ export function presentReactions(counts: PinView['reactionCounts']): ReactionCou
     .toSorted((one, other) => other.reactionCount - one.reactionCount);
 }
 
+type MaybeAd = Pick<PinView, 'isPromoted' | 'rich'>;
+
+/** What only an ad has, of a pin whose content is promoted. */
+export const adOf = ({ isPromoted, rich }: MaybeAd): PinView['rich']['ad'] =>
+  isPromoted ? rich.ad : undefined;
+
+/** Whether a pin has a close-up: not an ad whose site opens at one tap. */
+export const isEligibleForWebCloseup = (pin: MaybeAd): boolean => adOf(pin)?.isOneTap !== true;
+
+/** Who stands behind an ad with its advertiser, if anybody (PC-17). */
+export function adAttribution(pin: MaybeAd): AdAttribution | null {
+  const partnership = adOf(pin)?.partnership;
+  return partnership
+    ? {
+        isEligibleForPromotedPartnership: true,
+        promotedPartnershipAttributionName: partnership.partner,
+        promotedPartnershipAdvertiserName: partnership.advertiser ?? null,
+      }
+    : null;
+}
+
 /** The derived type of a pin (TY-10). */
 export function pinTypeOf(pin: PinView): PinType {
   return pinType({
     id: String(pin.id),
     entityId: String(pin.id),
     isPromoted: pin.isPromoted,
-    isEligibleForWebCloseup: true,
+    isEligibleForWebCloseup: isEligibleForWebCloseup(pin),
     embed: pinEmbed(pin),
     video: pinVideo(pin),
     shoppingFlags: [...shoppingFlags(pin)],

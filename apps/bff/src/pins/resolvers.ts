@@ -17,6 +17,9 @@ import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
 import { preparePins } from './prepare-pins.ts';
 import {
+  adAttribution,
+  adOf,
+  isEligibleForWebCloseup,
   pinAccess,
   pinDomain,
   pinEmbed,
@@ -74,6 +77,19 @@ export function pinResolvers(deps: Deps): Resolvers {
       },
       isDownstreamPromotion: ({ isPromoted, isRepin }) => isPromoted && isRepin,
       isThirdPartyAd: () => false,
+      isEligibleForWebCloseup,
+      adDestinationUrl: (pin) => adOf(pin)?.destinationUrl ?? null,
+      adAttribution: (pin) => adAttribution(pin),
+      collectionPin: ({ rich }) =>
+        rich.collection
+          ? {
+              itemData: rich.collection.map(({ imageId, pinId, link }) => ({
+                imageId,
+                pinId: pinId ?? null,
+                link: link ?? null,
+              })),
+            }
+          : null,
       isEligibleForPdp: ({ rich }) => Boolean(rich.products?.length),
       shouldOpenInStream: () => false,
       shoppingFlags: (pin) => [...shoppingFlags(pin)],
@@ -176,6 +192,9 @@ export function pinResolvers(deps: Deps): Resolvers {
     },
     CarouselSlot: {
       images: (slot, { sizes }, { loaders }) => imagesOf(loaders, slot, sizes),
+    },
+    CollectionItem: {
+      images: (item, { sizes }, { loaders }) => imagesOf(loaders, item, sizes),
     },
     StoryPage: {
       images: (page, { sizes }, { loaders }) => imagesOf(loaders, page, sizes),

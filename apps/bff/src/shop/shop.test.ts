@@ -207,3 +207,43 @@ describe('products like a pin', () => {
     expect((await like(reader, shielded)).titles).toContain('Tag');
   });
 });
+
+test('[PC-15] [PC-17] [PC-22] what only ads and collections have comes with the pin, for ads while they are promoted', async () => {
+  const ask = `query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data {
+    type isEligibleForWebCloseup adDestinationUrl
+    adAttribution { isEligibleForPromotedPartnership promotedPartnershipAttributionName promotedPartnershipAdvertiserName }
+    collectionPin { itemData { pinId link images(sizes: ["136x136"]) { size } } } } } } }`;
+  const rich = {
+    ad: {
+      destinationUrl: 'https://kiln.example/sale',
+      isOneTap: true,
+      partnership: { partner: 'Rosa Sand', advertiser: 'Kiln' },
+    },
+    collection: [{ imageId: String(imageId), link: 'https://kiln.example/cup' }],
+  };
+  const pin = await pinOn('public', { rich });
+  const read = async () => (await reader.graphql(ask, { pin: String(pin) })).data.v3GetPinQuery.data;
+  const collectionPin = {
+    itemData: [{ pinId: null, link: 'https://kiln.example/cup', images: [{ size: '136x136' }] }],
+  };
+  expect(await read()).toEqual({
+    type: 'image',
+    isEligibleForWebCloseup: true,
+    adDestinationUrl: null,
+    adAttribution: null,
+    collectionPin,
+  });
+  await site.deps.db.execute(sql`update contents set is_promoted = true
+    where id = (select content_id from pins where id = ${pin})`);
+  expect(await read()).toEqual({
+    type: 'oneTap',
+    isEligibleForWebCloseup: false,
+    adDestinationUrl: 'https://kiln.example/sale',
+    adAttribution: {
+      isEligibleForPromotedPartnership: true,
+      promotedPartnershipAttributionName: 'Rosa Sand',
+      promotedPartnershipAdvertiserName: 'Kiln',
+    },
+    collectionPin,
+  });
+});
