@@ -157,6 +157,22 @@ test('[SF-07] an unsaved copy leaves its board and the counts at once', async ()
   expect((await saver.get('Board', { board_id: saved.data.board.id })).data.pin_count).toBe(0);
 });
 
+test('[SF-02] a section of another board is no place of this one: nothing is saved', async () => {
+  const saver = await site.member();
+  const [one, other] = [
+    await saver.call('Board', 'create', { name: 'Kitchen' }),
+    await saver.call('Board', 'create', { name: 'Garden' }),
+  ];
+  const section = await saver.call('BoardSection', 'create', { board_id: other.data.id, title: 'Pots' });
+  const refused = await saver.call('Repin', 'create', {
+    pin_id: pinId,
+    board_id: one.data.id,
+    section: section.data.id,
+  });
+  expect([refused.status, refused.error.code]).toEqual([404, 'section_not_found']);
+  expect((await saver.get('Board', { board_id: one.data.id })).data.pin_count).toBe(0);
+});
+
 test('[SF-12, SF-13] a save, move or deletion for somebody else than the session is of is refused, and none is made', async () => {
   const [saver, other] = [await site.member(), await site.member()];
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
