@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   boards: async () => (await import('./boards/run.ts')).boardsBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
+  logins: async () => (await import('./logins/run.ts')).loginsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
 
