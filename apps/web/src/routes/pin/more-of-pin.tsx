@@ -1,6 +1,6 @@
 import type { Pin } from '@pegboard/types';
 import { Button, ErrorBoundary } from '@pegboard/ui';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
@@ -9,10 +9,6 @@ import type { PinData } from './pin-of.ts';
 
 const loadSeeMore = () => import('../../compose/see-more.tsx');
 const SeeMore = lazy(loadSeeMore);
-const MorePins = lazy(() => import('../../compose/more-pins.tsx'));
-const PinReactions = lazy(() => import('../../compose/pin-reactions.tsx'));
-const SeeFewerAi = lazy(() => import('../../compose/see-fewer-ai.tsx'));
-const PinProducts = lazy(() => import('../../compose/pin-products.tsx'));
 const BotContent = lazy(async () => ({
   default: (await import('@pegboard/closeup/bot-content')).BotContent,
 }));
@@ -46,70 +42,34 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-/** Pins of the same board and creator for a member, asked for when they come near (CU-05). */
-export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
-  return useViewer() ? (
-    <Near className={styles.more}>
-      <MorePins pin={pin} />
-    </Near>
-  ) : null;
+type Near = typeof import('./near-pin.tsx');
+
+/** A part of the page whose code comes once the page is alive. */
+function later<Name extends keyof Near>(name: Name): Near[Name] {
+  const Part = lazy(async () => ({ default: (await import('./near-pin.tsx'))[name] as () => ReactNode }));
+  return function Later(props: object): ReactNode {
+    const isAlive = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    );
+    return isAlive ? (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    ) : null;
+  } as Near[Name];
 }
 
-/** Products like the pin, asked for when they come near (CU-05). */
-export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
-  return (
-    <Near className={styles.products}>
-      <PinProducts pin={pin} />
-    </Near>
-  );
-}
+const never = (): (() => void) => () => undefined;
 
-/** The reactions to the pin, in a place that is kept for them (CU-04); an ad has none. */
-export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
-  if (data.isPromoted) return null;
-  return (
-    <Near className={styles.reactions}>
-      <PinReactions
-        pinId={data.entityId}
-        path={data.seoUrl}
-        counts={data.reactionCounts}
-        given={data.viewerReaction}
-      />
-    </Near>
-  );
-}
-
-/** What a member can do about AI media. */
-export function AiInfo(): ReactNode {
-  return useViewer() ? (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <SeeFewerAi />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
-}
-
-/** What is rendered, and its code loaded, when somebody comes near. */
-function Near(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
-  const { className, children } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className={className}>
-      {isNear ? (
-        <ErrorBoundary fallback={null}>
-          <Suspense>{children}</Suspense>
-        </ErrorBoundary>
-      ) : null}
-    </div>
-  );
-}
+/** See `near-pin.tsx`. */
+export const NearPins: Near['NearPins'] = later('NearPins');
+/** See `near-pin.tsx`. */
+export const NearProducts: Near['NearProducts'] = later('NearProducts');
+/** See `near-pin.tsx`. */
+export const NearReactions: Near['NearReactions'] = later('NearReactions');
+/** See `near-pin.tsx`. */
+export const AiInfo: Near['AiInfo'] = later('AiInfo');

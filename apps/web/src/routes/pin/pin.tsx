@@ -99,7 +99,11 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         more={<MoreOfPin pin={pin} />}
         comments={
           <>
-            <NearReactions data={data} />
+            {data.isPromoted ? null : (
+              <div className={styles.reactions}>
+                <NearReactions data={data} />
+              </div>
+            )}
             <PinComments data={data} path={pin.seoUrl ?? ''} />
             <NearPins pin={pin} />
           </>
