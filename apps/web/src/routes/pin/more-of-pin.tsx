@@ -4,8 +4,7 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
-import styles from './pin.module.css';
-import type { PinData } from './pin-of.ts';
+import type * as Near from './near-pin.tsx';
 
 const loadSeeMore = () => import('../../compose/see-more.tsx');
 const SeeMore = lazy(loadSeeMore);
@@ -42,10 +41,8 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-type Near = typeof import('./near-pin.tsx');
-
 /** A part of the page whose code comes once the page is alive. */
-function later<Name extends keyof Near>(name: Name): Near[Name] {
+function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] {
   const Part = lazy(async () => ({ default: (await import('./near-pin.tsx'))[name] as () => ReactNode }));
   return function Later(props: object): ReactNode {
     const isAlive = useSyncExternalStore(
@@ -60,16 +57,16 @@ function later<Name extends keyof Near>(name: Name): Near[Name] {
         </Suspense>
       </ErrorBoundary>
     ) : null;
-  } as Near[Name];
+  } as (typeof Near)[Name];
 }
 
 const never = (): (() => void) => () => undefined;
 
 /** See `near-pin.tsx`. */
-export const NearPins: Near['NearPins'] = later('NearPins');
+export const NearPins: typeof Near.NearPins = later('NearPins');
 /** See `near-pin.tsx`. */
-export const NearProducts: Near['NearProducts'] = later('NearProducts');
+export const NearProducts: typeof Near.NearProducts = later('NearProducts');
 /** See `near-pin.tsx`. */
-export const NearReactions: Near['NearReactions'] = later('NearReactions');
+export const NearReactions: typeof Near.NearReactions = later('NearReactions');
 /** See `near-pin.tsx`. */
-export const AiInfo: Near['AiInfo'] = later('AiInfo');
+export const AiInfo: typeof Near.AiInfo = later('AiInfo');
