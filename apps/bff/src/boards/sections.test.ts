@@ -119,6 +119,29 @@ test('[WB-03] a section shows its newest pictures', async () => {
   expect(covers).toEqual([2, 0, 0]);
 });
 
+test('[WB-03] a board shows pins of one kind alone, or those in none of its sections', async () => {
+  await site.pool.query(
+    `update contents set rich = '{"recipe": {"ingredients": []}}' where id = (select content_id from pins where id = $1)`,
+    [pinIds[first]],
+  );
+  const { data: board } = await owner.get('Board', { board_id: boardId });
+  const shown = async (show: string): Promise<number[]> => {
+    const { data } = await owner.graphql(
+      'query ($username: String!, $slug: String!, $show: BoardPinFilter) { result: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { pins(show: $show) { edges { node { entityId } } } } } } }',
+      { username: owner.username, slug: board.url.split('/')[2], show },
+    );
+    return data.result.data.pins.edges.map(({ node }: { node: { entityId: string } }) =>
+      pinIds.indexOf(node.entityId),
+    );
+  };
+  expect(await shown('all')).toEqual([first, second, third]);
+  expect(await shown('recipes')).toEqual([first]);
+  expect(await shown('products')).toEqual([]);
+  expect(await shown('unsorted')).toEqual([first]);
+  await edit('delete', { section_id: at(sections, first) });
+  expect(await shown('unsorted')).toEqual([first, second, third]);
+});
+
 test('[BY-03] sections are put in another order', async () => {
   const put = (nth: number, before: number | null) =>
     owner.call('BoardSectionOrder', 'update', {

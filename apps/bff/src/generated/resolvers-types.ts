@@ -108,6 +108,7 @@ export type BoardPinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   section?: InputMaybe<Scalars['ID']['input']>;
+  show?: InputMaybe<BoardPinFilter>;
 };
 
 
@@ -155,6 +156,15 @@ export type BoardInviteData = {
 };
 
 export type BoardInviteResult = BoardInviteData | NotFound;
+
+/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+export type BoardPinFilter =
+  | 'all'
+  | 'articles'
+  | 'products'
+  | 'recipes'
+  | 'unsorted'
+  | 'videos';
 
 export type BoardPrivacy =
   | 'protected'
@@ -1456,6 +1466,7 @@ export type ResolversTypes = ResolversObject<{
   BoardInvite: ResolverTypeWrapper<Omit<BoardInvite, 'inviter'> & { inviter: ResolversTypes['User'] }>;
   BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
   BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
+  BoardPinFilter: BoardPinFilter;
   BoardPrivacy: BoardPrivacy;
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
@@ -1719,7 +1730,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first'>>;
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first' | 'show'>>;
   privacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType, RequireFields<BoardSectionArgs, 'slug'>>;
   sectionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -16,16 +16,39 @@ const NEWEST = 2n ** 63n - 1n;
 /** How much of a list is wanted, and from where. */
 export type PageWish = { readonly size: number; readonly after: string | null | undefined };
 
-const ofBoard = (name: string, within: (value: (name: string) => Value) => SQL) =>
+/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+export const BOARD_FILTERS = {
+  all: sql`true`,
+  products: sql`contents.rich ? 'products'`,
+  videos: sql`(contents.rich ? 'video' or contents.rich ? 'story')`,
+  articles: sql`contents.rich ? 'article'`,
+  recipes: sql`contents.rich ? 'recipe'`,
+  unsorted: sql`not exists (
+    select from board_sections where board_sections.id = ${pins.sectionId} and board_sections.deleted_at is null)`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+/** Which pins of a board are shown. */
+export type BoardFilter = keyof typeof BOARD_FILTERS;
+
+const ofBoard = (name: string, filter: BoardFilter, within: (value: (name: string) => Value) => SQL) =>
   viewerStatement<PinView>(
-    name,
+    filter === 'all' ? name : `${name}: ${filter}`,
     (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
-      and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
+      and ${BOARD_FILTERS[filter]} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
       and (${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)
       order by ${pins.position} desc, ${pins.id} desc limit ${value('limit')}`,
   );
-const pinsOfBoard = ofBoard('pins of a board', () => sql`true`);
-const pinsOfSection = ofBoard('pins of a section', (value) => sql`${pins.sectionId} = ${value('section')}`);
+type ReadBoard = ReturnType<typeof ofBoard>;
+const FILTERS = Object.keys(BOARD_FILTERS) as readonly BoardFilter[];
+const pinsOfBoard = new Map<BoardFilter, ReadBoard>(
+  FILTERS.map((filter) => [filter, ofBoard('pins of a board', filter, () => sql`true`)]),
+);
+const pinsOfSection = new Map<BoardFilter, ReadBoard>(
+  FILTERS.map((filter) => [
+    filter,
+    ofBoard('pins of a section', filter, (value) => sql`${pins.sectionId} = ${value('section')}`),
+  ]),
+);
 
 /** A page of a board's pins in its order, of one section when it is named; that the board may be seen is checked before. */
 export async function boardPins(
@@ -34,13 +57,14 @@ export async function boardPins(
   boardId: bigint,
   sectionId: bigint | undefined,
   { size, after }: PageWish,
+  filter: BoardFilter = 'all',
 ): Promise<Page<PinView>> {
-  const kind = `board ${boardId} ${sectionId ?? ''}`;
+  const kind = `board ${boardId} ${sectionId ?? ''}${filter === 'all' ? '' : ` ${filter}`}`;
   const [position = 'Infinity', id = NEWEST] = bookmarks.read(kind, after) ?? [];
   const values = { board: boardId, position, id, limit: size + 1 };
-  const rows = await (sectionId === undefined
-    ? pinsOfBoard(db, viewer, values)
-    : pinsOfSection(db, viewer, { ...values, section: sectionId }));
+  const read = (sectionId === undefined ? pinsOfBoard : pinsOfSection).get(filter);
+  if (!read) throw new Error(`No statement reads ${filter}: every filter of BOARD_FILTERS needs one.`);
+  const rows = await read(db, viewer, sectionId === undefined ? values : { ...values, section: sectionId });
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.position), String(last.id)]));
 }
 

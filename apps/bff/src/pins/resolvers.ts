@@ -43,9 +43,10 @@ export function pinResolvers(deps: Deps): Resolvers {
       },
     },
     Board: {
-      async pins({ id }, { first, after, section }, { viewer }) {
+      async pins({ id }, { first, after, section, show }, { viewer }) {
         const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
-        return pinConnection(await boardPins(deps, viewer, id, sectionId, { size: pageSize(first), after }));
+        const wish = { size: pageSize(first), after };
+        return pinConnection(await boardPins(deps, viewer, id, sectionId, wish, show ?? 'all'));
       },
     },
     User: {

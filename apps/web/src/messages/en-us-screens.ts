@@ -68,6 +68,17 @@ export const screenMessages = {
     emptySection: 'This section is empty',
     emptySectionHint: 'Move Pins into it: open the board, choose Organize and select some.',
     options: 'Board options',
+    filter: 'What is shown',
+    filters: {
+      all: 'All',
+      products: 'Products',
+      videos: 'Videos',
+      articles: 'Articles',
+      recipes: 'Recipes',
+      unsorted: 'Not in a section',
+    },
+    emptyFilter: 'Nothing of this kind here',
+    emptyFilterHint: 'Choose All to see the other Pins.',
     organize: 'Organize',
     work: {
       choose: 'Select Pins',

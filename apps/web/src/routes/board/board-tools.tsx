@@ -8,9 +8,11 @@ import type { Work } from './organize.tsx';
 export function BoardTools(props: {
   readonly board: BoardData;
   readonly section: BoardData['sections'][number] | undefined;
+  /** All of its pins are shown: those that are chosen or moved are then what the page shows. */
+  readonly isWhole: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
-  const { board, section, onWork } = props;
+  const { board, section, isWhole, onWork } = props;
   const texts = screenMessages.board;
   if (!board.viewerMaySave) return null;
   const item = (work: Work, isDanger = false): MenuItem => ({
@@ -19,7 +21,7 @@ export function BoardTools(props: {
     onAction: () => onWork(work),
     tone: isDanger ? 'danger' : 'plain',
   });
-  const pinCount = section?.pinCount ?? board.pinCount;
+  const pinCount = isWhole ? (section?.pinCount ?? board.pinCount) : 0;
   const ofPins = [
     ...(pinCount > 0 ? [item('choose')] : []),
     ...(pinCount > 1 && board.viewerMayEdit ? [item('order')] : []),

@@ -3,7 +3,7 @@ import { Avatar, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavePlace } from '@pegboard/save-flow';
 import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
@@ -12,6 +12,7 @@ import {
   BoardInviteDocument,
   BoardPinsDocument,
   ViewerDocument,
+  type BoardPinFilter,
   type BoardQuery,
 } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -25,6 +26,8 @@ import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
+import { filterOf, filterSearch } from './board-filter.ts';
+import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
 import type { Work } from './organize.tsx';
 import styles from './board.module.css';
@@ -38,7 +41,9 @@ export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
-  const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const show = filterOf(search);
+  const policy = context.get(freshnessContext).policy(pathname + filterSearch(show));
   const { result } = await answers.ask(BoardDocument, address, policy);
   const asked = await askedTo(context, result, address);
   if (result.__typename !== 'BoardData') {
@@ -47,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
-  const pins = firstPage({ ...address, section: section?.entityId ?? null });
+  const pins = firstPage({ ...address, section: section?.entityId ?? null, show });
   await answers.ask(BoardPinsDocument, pins, policy);
   return null;
 }
@@ -68,37 +73,44 @@ async function askedTo(
 /** A board, or one of its sections: what it is, who keeps it, and its pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
+  const show = filterOf(useLocation().search);
   const data = useAnswer(BoardDocument, { username, slug });
   if (!data) return null;
   if (data.result.__typename !== 'BoardData')
     return <AskedToBoard username={username} slug={slug} isAbove={false} />;
   const board = data.result.data;
   const section = sectionOf(board, sectionSlug);
-  return <BoardScreen key={`${board.entityId} ${section?.entityId ?? ''}`} board={board} section={section} />;
+  const key = `${board.entityId} ${section?.entityId ?? ''} ${show}`;
+  return <BoardScreen key={key} board={board} section={section} show={show} />;
 }
 
 type Section = BoardData['sections'][number];
 
-function BoardScreen(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
-  const { board, section } = props;
+function BoardScreen(props: {
+  readonly board: BoardData;
+  readonly section: Section | undefined;
+  readonly show: BoardPinFilter;
+}): ReactNode {
+  const { board, section, show } = props;
   const texts = screenMessages.board;
   const viewer = useViewer();
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
-    key: `board ${board.entityId} ${section?.entityId ?? ''}`,
+    key: `board ${board.entityId} ${section?.entityId ?? ''} ${show}`,
     document: BoardPinsDocument,
-    variables: { username, slug, section: section?.entityId ?? null },
+    variables: { username, slug, section: section?.entityId ?? null, show },
     connectionOf: (data) =>
       data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
   const shown = { ...feed, pins: usePinsLeft(feed.pins, board, section) };
   const [work, setWork] = useState<Work>();
+  const isWorking = work === 'choose' || work === 'order';
   const navigate = useNavigate();
   const answers = useAnswers();
   const freshness = use(FreshnessContext);
   const refresh = async (): Promise<void> => {
     freshness?.mark();
-    const pins = firstPage({ username, slug, section: section?.entityId ?? null });
+    const pins = firstPage({ username, slug, section: section?.entityId ?? null, show });
     await Promise.allSettled([
       answers.ask(BoardPinsDocument, pins, 'network-only'),
       answers.ask(BoardDocument, { username, slug }, 'network-only'),
@@ -111,14 +123,21 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
       />
-      {board.privacy === 'public' && board.archivedAt == null ? null : (
+      {board.privacy === 'public' && board.archivedAt == null && show === 'all' ? null : (
         <meta name="robots" content="noindex" />
       )}
       {viewer && !section && board.viewerRights.length === 0 ? (
         <AskedToBoard username={username} slug={slug} isAbove />
       ) : null}
-      <BoardHead board={board} section={section} onWork={setWork} />
-      {section || board.sections.length === 0 ? null : <Sections board={board} />}
+      <BoardHead board={board} section={section} isWhole={show === 'all'} onWork={setWork} />
+      {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
+      {isWorking || (section?.pinCount ?? board.pinCount) === 0 ? null : (
+        <BoardFilters
+          path={section ? `${boardPath(board)}${section.slug}/` : board.url}
+          current={show}
+          hasSections={!section && board.sections.length > 0}
+        />
+      )}
       {work ? (
         <Suspense>
           <Organize
@@ -136,14 +155,18 @@ function BoardScreen(props: { readonly board: BoardData; readonly section: Secti
           />
         </Suspense>
       ) : null}
-      {work === 'choose' || work === 'order' ? null : (
+      {isWorking ? null : (
         <PinFeed
           feed={shown}
           surface="BoardFeed"
           empty={
-            <EmptyState title={section ? texts.emptySection : texts.empty}>
-              {board.viewerMaySave ? (section ? texts.emptySectionHint : texts.emptyHint) : null}
-            </EmptyState>
+            show === 'all' ? (
+              <EmptyState title={section ? texts.emptySection : texts.empty}>
+                {board.viewerMaySave ? (section ? texts.emptySectionHint : texts.emptyHint) : null}
+              </EmptyState>
+            ) : (
+              <EmptyState title={texts.emptyFilter}>{texts.emptyFilterHint}</EmptyState>
+            )
           }
         />
       )}
@@ -176,9 +199,10 @@ function usePinsLeft(
 function BoardHead(props: {
   readonly board: BoardData;
   readonly section: Section | undefined;
+  readonly isWhole: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
-  const { board, section, onWork } = props;
+  const { board, section, isWhole, onWork } = props;
   const texts = screenMessages.board;
   return (
     <header className={styles.head}>
@@ -220,7 +244,7 @@ function BoardHead(props: {
       </p>
       <div className={styles.actions}>
         {section ? null : <BoardActions board={board} />}
-        <BoardTools board={board} section={section} onWork={onWork} />
+        <BoardTools board={board} section={section} isWhole={isWhole} onWork={onWork} />
       </div>
     </header>
   );
