@@ -1,7 +1,7 @@
 import '../styles.css';
 
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -92,6 +92,20 @@ describe('the page behind', () => {
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+
+  test('[UI-03] is dim to its edge, where room is kept for the bar to scroll by, and does not move', async () => {
+    const root = document.documentElement;
+    root.dataset['pb'] = '';
+    onTestFinished(() => void delete root.dataset['pb']);
+    const groundOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+    const [ground, width] = [groundOf(root), document.body.clientWidth];
+    await openModal();
+    await Promise.all(root.getAnimations().map(({ finished }) => finished));
+    expect(groundOf(root)).not.toBe(ground);
+    expect([groundOf(document.body), document.body.clientWidth]).toEqual([ground, width]);
+    await userEvent.keyboard('{Escape}');
+    expect(groundOf(root)).toBe(ground);
   });
 
   test('[UI-03] scrolls when that is allowed', async () => {
