@@ -142,6 +142,29 @@ test('[WB-03] a board shows pins of one kind alone, or those in none of its sect
   expect(await shown('unsorted')).toEqual([first, second, third]);
 });
 
+test('[WB-03] the pins of a board stand as they were put, or by when they were saved, page by page, for visitors too', async () => {
+  const { data: board } = await owner.get('Board', { board_id: boardId });
+  const visitor = site.visitor();
+  const ordered = async (sort: string): Promise<number[]> => {
+    const found: number[] = [];
+    let after: string | null = null;
+    do {
+      const { data } = await visitor.graphql(
+        'query ($username: String!, $slug: String!, $sort: BoardPinSort, $after: String) { result: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { pins(first: 2, sort: $sort, after: $after) { edges { node { entityId } } pageInfo { endCursor } } } } } }',
+        { username: owner.username, slug: board.url.split('/')[2], sort, after },
+      );
+      const { edges, pageInfo } = data.result.data.pins;
+      found.push(...edges.map(({ node }: { node: { entityId: string } }) => pinIds.indexOf(node.entityId)));
+      after = pageInfo.endCursor;
+    } while (after !== null);
+    return found;
+  };
+  await putPin(at(pinIds, third), at(pinIds, first));
+  expect(await ordered('custom')).toEqual([third, first, second]);
+  expect(await ordered('newest')).toEqual([first, second, third]);
+  expect(await ordered('oldest')).toEqual([third, second, first]);
+});
+
 test('[BY-03] sections are put in another order', async () => {
   const put = (nth: number, before: number | null) =>
     owner.call('BoardSectionOrder', 'update', {

@@ -109,6 +109,7 @@ export type BoardPinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   section?: InputMaybe<Scalars['ID']['input']>;
   show?: InputMaybe<BoardPinFilter>;
+  sort?: InputMaybe<BoardPinSort>;
 };
 
 
@@ -165,6 +166,12 @@ export type BoardPinFilter =
   | 'recipes'
   | 'unsorted'
   | 'videos';
+
+/** In which order the pins of a board stand: as they were put there, or by when they were saved to it. */
+export type BoardPinSort =
+  | 'custom'
+  | 'newest'
+  | 'oldest';
 
 export type BoardPrivacy =
   | 'protected'
@@ -1467,6 +1474,7 @@ export type ResolversTypes = ResolversObject<{
   BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
   BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
   BoardPinFilter: BoardPinFilter;
+  BoardPinSort: BoardPinSort;
   BoardPrivacy: BoardPrivacy;
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
@@ -1730,7 +1738,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first' | 'show'>>;
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first' | 'show' | 'sort'>>;
   privacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType, RequireFields<BoardSectionArgs, 'slug'>>;
   sectionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

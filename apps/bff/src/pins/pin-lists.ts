@@ -30,40 +30,77 @@ export const BOARD_FILTERS = {
 /** Which pins of a board are shown. */
 export type BoardFilter = keyof typeof BOARD_FILTERS;
 
-const ofBoard = (name: string, filter: BoardFilter, within: (value: (name: string) => Value) => SQL) =>
+type ValueOf = (name: string) => Value;
+
+/** In which order the pins of a board stand: as they were put, or by when they were saved; each with an index of its own. */
+const BOARD_SORTS = {
+  custom: {
+    isAfter: (value: ValueOf) =>
+      sql`(${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)`,
+    order: sql`${pins.position} desc, ${pins.id} desc`,
+    start: NEWEST,
+  },
+  newest: {
+    isAfter: (value: ValueOf) => sql`${pins.id} < ${value('id')}::bigint`,
+    order: sql`${pins.id} desc`,
+    start: NEWEST,
+  },
+  oldest: {
+    isAfter: (value: ValueOf) => sql`${pins.id} > ${value('id')}::bigint`,
+    order: sql`${pins.id}`,
+    start: 0n,
+  },
+} as const;
+
+/** In which order the pins of a board stand. */
+export type BoardPinOrder = keyof typeof BOARD_SORTS;
+
+/** Which pins of a board are shown, and in which order: all in the board's own without a wish. */
+export type BoardWish = {
+  readonly show?: BoardFilter | undefined;
+  readonly sort?: BoardPinOrder | undefined;
+};
+
+/** What of a wish tells it from that for all pins in the board's own order. */
+const wishName = (show: BoardFilter, sort: BoardPinOrder): string =>
+  `${show === 'all' ? '' : ` ${show}`}${sort === 'custom' ? '' : ` ${sort}`}`;
+
+const ofBoard = (name: string, show: BoardFilter, sort: BoardPinOrder, within: (value: ValueOf) => SQL) =>
   viewerStatement<PinView>(
-    filter === 'all' ? name : `${name}: ${filter}`,
+    `${name}${wishName(show, sort)}`,
     (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
-      and ${BOARD_FILTERS[filter]} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
-      and (${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)
-      order by ${pins.position} desc, ${pins.id} desc limit ${value('limit')}`,
+      and ${BOARD_FILTERS[show]} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
+      and ${BOARD_SORTS[sort].isAfter(value)}
+      order by ${BOARD_SORTS[sort].order} limit ${value('limit')}`,
   );
 type ReadBoard = ReturnType<typeof ofBoard>;
 const FILTERS = Object.keys(BOARD_FILTERS) as readonly BoardFilter[];
-const pinsOfBoard = new Map<BoardFilter, ReadBoard>(
-  FILTERS.map((filter) => [filter, ofBoard('pins of a board', filter, () => sql`true`)]),
-);
-const pinsOfSection = new Map<BoardFilter, ReadBoard>(
-  FILTERS.map((filter) => [
-    filter,
-    ofBoard('pins of a section', filter, (value) => sql`${pins.sectionId} = ${value('section')}`),
-  ]),
-);
+const SORTS = Object.keys(BOARD_SORTS) as readonly BoardPinOrder[];
+const readersOf = (name: string, within: (value: ValueOf) => SQL): ReadonlyMap<string, ReadBoard> =>
+  new Map(
+    FILTERS.flatMap((show) =>
+      SORTS.map((sort) => [wishName(show, sort), ofBoard(name, show, sort, within)] as const),
+    ),
+  );
+const pinsOfBoard = readersOf('pins of a board', () => sql`true`);
+const pinsOfSection = readersOf('pins of a section', (value) => sql`${pins.sectionId} = ${value('section')}`);
 
-/** A page of a board's pins in its order, of one section when it is named; that the board may be seen is checked before. */
+/** A page of a board's pins in the order wished for, of one section when it is named; that the board may be seen is checked before. */
 export async function boardPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   boardId: bigint,
   sectionId: bigint | undefined,
   { size, after }: PageWish,
-  filter: BoardFilter = 'all',
+  { show = 'all', sort = 'custom' }: BoardWish = {},
 ): Promise<Page<PinView>> {
-  const kind = `board ${boardId} ${sectionId ?? ''}${filter === 'all' ? '' : ` ${filter}`}`;
-  const [position = 'Infinity', id = NEWEST] = bookmarks.read(kind, after) ?? [];
+  const wished = wishName(show, sort);
+  const kind = `board ${boardId} ${sectionId ?? ''}${wished}`;
+  const [position = 'Infinity', id = BOARD_SORTS[sort].start] = bookmarks.read(kind, after) ?? [];
   const values = { board: boardId, position, id, limit: size + 1 };
-  const read = (sectionId === undefined ? pinsOfBoard : pinsOfSection).get(filter);
-  if (!read) throw new Error(`No statement reads ${filter}: every filter of BOARD_FILTERS needs one.`);
+  const read = (sectionId === undefined ? pinsOfBoard : pinsOfSection).get(wished);
+  if (!read)
+    throw new Error(`No statement reads a board as '${wished}': each filter with each order needs one.`);
   const rows = await read(db, viewer, sectionId === undefined ? values : { ...values, section: sectionId });
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.position), String(last.id)]));
 }

@@ -43,10 +43,11 @@ export function pinResolvers(deps: Deps): Resolvers {
       },
     },
     Board: {
-      async pins({ id }, { first, after, section, show }, { viewer }) {
+      async pins({ id }, { first, after, section, show, sort }, { viewer }) {
         const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
-        const wish = { size: pageSize(first), after };
-        return pinConnection(await boardPins(deps, viewer, id, sectionId, wish, show ?? 'all'));
+        const page = { size: pageSize(first), after };
+        const wish = { show: show ?? undefined, sort: sort ?? undefined };
+        return pinConnection(await boardPins(deps, viewer, id, sectionId, page, wish));
       },
     },
     User: {

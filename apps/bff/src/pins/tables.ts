@@ -118,6 +118,12 @@ export const pins = pgTable(
     index('pins_section')
       .on(table.sectionId, table.position, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('pins_board_age')
+      .on(table.boardId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_section_age')
+      .on(table.sectionId, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('pins_content').on(table.contentId, table.pinnerId),
     index('pins_deleted')
       .on(table.deletedAt)

@@ -57,6 +57,7 @@ export const screenMessages = {
   board: {
     pins: (count: number) => (count === 1 ? '1 Pin' : `${new Intl.NumberFormat('en-US').format(count)} Pins`),
     sectionCount: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
+    public: 'Public board',
     secret: 'Secret board',
     protected: 'Only by link',
     by: (name: string) => `by ${name}`,
@@ -77,6 +78,8 @@ export const screenMessages = {
       recipes: 'Recipes',
       unsorted: 'Not in a section',
     },
+    sort: 'Order of the Pins',
+    sorts: { custom: 'As arranged', newest: 'Newest first', oldest: 'Oldest first' },
     emptyFilter: 'Nothing of this kind here',
     emptyFilterHint: 'Choose All to see the other Pins.',
     organize: 'Organize',

@@ -1,35 +1,48 @@
 import { chipLook } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import type { BoardPinFilter } from '../../data/generated/graphql.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
-import { BOARD_FILTERS, filterSearch } from './board-filter.ts';
+import { BOARD_FILTERS, BOARD_SORTS, viewSearch, type BoardView } from './board-view.ts';
 import styles from './board.module.css';
 
-/** What of a board is shown: links, so that each has an address and works before the page is alive. */
+/** What of a board is shown, and in which order: links, so that each has an address and works before the page is alive. */
 export function BoardFilters(props: {
   readonly path: string;
-  readonly current: BoardPinFilter;
+  readonly view: BoardView;
   readonly hasSections: boolean;
 }): ReactNode {
-  const { path, current, hasSections } = props;
+  const { path, view, hasSections } = props;
   const texts = screenMessages.board;
+  const linkTo = (other: Partial<BoardView>, isCurrent: boolean) => ({
+    to: path + viewSearch({ ...view, ...other }),
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+  });
   return (
-    <nav className={styles.filters} aria-label={texts.filter}>
-      <ul role="list">
-        {BOARD_FILTERS.filter((each) => each !== 'unsorted' || hasSections).map((each) => (
-          <li key={each}>
-            <Link
-              to={path + filterSearch(each)}
-              {...chipLook()}
-              aria-current={each === current ? 'page' : undefined}
-              data-selected={each === current || undefined}
-            >
-              {texts.filters[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className={styles.filters} aria-label={texts.filter}>
+        <ul role="list">
+          {BOARD_FILTERS.filter((each) => each !== 'unsorted' || hasSections).map((show) => (
+            <li key={show}>
+              <Link
+                {...linkTo({ show }, show === view.show)}
+                {...chipLook()}
+                data-selected={show === view.show || undefined}
+              >
+                {texts.filters[show]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className={styles.sorts} aria-label={texts.sort}>
+        <ul role="list">
+          {BOARD_SORTS.map((sort) => (
+            <li key={sort}>
+              <Link {...linkTo({ sort }, sort === view.sort)}>{texts.sorts[sort]}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

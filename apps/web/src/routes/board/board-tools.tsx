@@ -10,9 +10,11 @@ export function BoardTools(props: {
   readonly section: BoardData['sections'][number] | undefined;
   /** All of its pins are shown: those that are chosen or moved are then what the page shows. */
   readonly isWhole: boolean;
+  /** They stand in the board's own order, the one that can be changed by hand. */
+  readonly isInOrder: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
-  const { board, section, isWhole, onWork } = props;
+  const { board, section, isWhole, isInOrder, onWork } = props;
   const texts = screenMessages.board;
   if (!board.viewerMaySave) return null;
   const item = (work: Work, isDanger = false): MenuItem => ({
@@ -24,7 +26,7 @@ export function BoardTools(props: {
   const pinCount = isWhole ? (section?.pinCount ?? board.pinCount) : 0;
   const ofPins = [
     ...(pinCount > 0 ? [item('choose')] : []),
-    ...(pinCount > 1 && board.viewerMayEdit ? [item('order')] : []),
+    ...(pinCount > 1 && isInOrder && board.viewerMayEdit ? [item('order')] : []),
   ];
   const ofBoard = [
     item('new-section'),

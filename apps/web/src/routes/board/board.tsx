@@ -12,7 +12,6 @@ import {
   BoardInviteDocument,
   BoardPinsDocument,
   ViewerDocument,
-  type BoardPinFilter,
   type BoardQuery,
 } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -26,9 +25,9 @@ import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
-import { filterOf, filterSearch } from './board-filter.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { viewOf, viewSearch, type BoardView } from './board-view.ts';
 import type { Work } from './organize.tsx';
 import styles from './board.module.css';
 
@@ -42,8 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const answers = context.get(answersContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
   const { pathname, search } = new URL(request.url);
-  const show = filterOf(search);
-  const policy = context.get(freshnessContext).policy(pathname + filterSearch(show));
+  const view = viewOf(search);
+  const policy = context.get(freshnessContext).policy(pathname + viewSearch(view));
   const { result } = await answers.ask(BoardDocument, address, policy);
   const asked = await askedTo(context, result, address);
   if (result.__typename !== 'BoardData') {
@@ -52,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
-  const pins = firstPage({ ...address, section: section?.entityId ?? null, show });
+  const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });
   await answers.ask(BoardPinsDocument, pins, policy);
   return null;
 }
@@ -73,15 +72,15 @@ async function askedTo(
 /** A board, or one of its sections: what it is, who keeps it, and its pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
-  const show = filterOf(useLocation().search);
+  const view = viewOf(useLocation().search);
   const data = useAnswer(BoardDocument, { username, slug });
   if (!data) return null;
   if (data.result.__typename !== 'BoardData')
     return <AskedToBoard username={username} slug={slug} isAbove={false} />;
   const board = data.result.data;
   const section = sectionOf(board, sectionSlug);
-  const key = `${board.entityId} ${section?.entityId ?? ''} ${show}`;
-  return <BoardScreen key={key} board={board} section={section} show={show} />;
+  const key = `${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`;
+  return <BoardScreen key={key} board={board} section={section} view={view} />;
 }
 
 type Section = BoardData['sections'][number];
@@ -89,16 +88,18 @@ type Section = BoardData['sections'][number];
 function BoardScreen(props: {
   readonly board: BoardData;
   readonly section: Section | undefined;
-  readonly show: BoardPinFilter;
+  readonly view: BoardView;
 }): ReactNode {
-  const { board, section, show } = props;
+  const { board, section, view } = props;
+  const isWhole = view.show === 'all';
+  const isPlain = viewSearch(view) === '';
   const texts = screenMessages.board;
   const viewer = useViewer();
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
-    key: `board ${board.entityId} ${section?.entityId ?? ''} ${show}`,
+    key: `board ${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`,
     document: BoardPinsDocument,
-    variables: { username, slug, section: section?.entityId ?? null, show },
+    variables: { username, slug, section: section?.entityId ?? null, ...view },
     connectionOf: (data) =>
       data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
@@ -110,7 +111,7 @@ function BoardScreen(props: {
   const freshness = use(FreshnessContext);
   const refresh = async (): Promise<void> => {
     freshness?.mark();
-    const pins = firstPage({ username, slug, section: section?.entityId ?? null, show });
+    const pins = firstPage({ username, slug, section: section?.entityId ?? null, ...view });
     await Promise.allSettled([
       answers.ask(BoardPinsDocument, pins, 'network-only'),
       answers.ask(BoardDocument, { username, slug }, 'network-only'),
@@ -123,18 +124,24 @@ function BoardScreen(props: {
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
       />
-      {board.privacy === 'public' && board.archivedAt == null && show === 'all' ? null : (
+      {board.privacy === 'public' && board.archivedAt == null && isPlain ? null : (
         <meta name="robots" content="noindex" />
       )}
       {viewer && !section && board.viewerRights.length === 0 ? (
         <AskedToBoard username={username} slug={slug} isAbove />
       ) : null}
-      <BoardHead board={board} section={section} isWhole={show === 'all'} onWork={setWork} />
+      <BoardHead
+        board={board}
+        section={section}
+        isWhole={isWhole}
+        isInOrder={view.sort === 'custom'}
+        onWork={setWork}
+      />
       {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
       {isWorking || (section?.pinCount ?? board.pinCount) === 0 ? null : (
         <BoardFilters
           path={section ? `${boardPath(board)}${section.slug}/` : board.url}
-          current={show}
+          view={view}
           hasSections={!section && board.sections.length > 0}
         />
       )}
@@ -160,7 +167,7 @@ function BoardScreen(props: {
           feed={shown}
           surface="BoardFeed"
           empty={
-            show === 'all' ? (
+            isWhole ? (
               <EmptyState title={section ? texts.emptySection : texts.empty}>
                 {board.viewerMaySave ? (section ? texts.emptySectionHint : texts.emptyHint) : null}
               </EmptyState>
@@ -200,9 +207,10 @@ function BoardHead(props: {
   readonly board: BoardData;
   readonly section: Section | undefined;
   readonly isWhole: boolean;
+  readonly isInOrder: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
-  const { board, section, isWhole, onWork } = props;
+  const { board, section, isWhole, isInOrder, onWork } = props;
   const texts = screenMessages.board;
   return (
     <header className={styles.head}>
@@ -235,16 +243,14 @@ function BoardHead(props: {
           <span>{texts.sectionCount(board.sections.length)}</span>
         )}
         {board.archivedAt == null ? null : <span className={styles.privacy}>{texts.archived}</span>}
-        {board.privacy === 'public' ? null : (
-          <span className={styles.privacy}>
-            <LockIcon size="sm" />
-            {board.privacy === 'secret' ? texts.secret : texts.protected}
-          </span>
-        )}
+        <span className={styles.privacy}>
+          {board.privacy === 'public' ? null : <LockIcon size="sm" />}
+          {texts[board.privacy]}
+        </span>
       </p>
       <div className={styles.actions}>
         {section ? null : <BoardActions board={board} />}
-        <BoardTools board={board} section={section} isWhole={isWhole} onWork={onWork} />
+        <BoardTools board={board} section={section} isWhole={isWhole} isInOrder={isInOrder} onWork={onWork} />
       </div>
     </header>
   );

@@ -1,0 +1,2 @@
+CREATE INDEX "pins_board_age" ON "pins" USING btree ("board_id","id") WHERE "pins"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "pins_section_age" ON "pins" USING btree ("section_id","id") WHERE "pins"."deleted_at" is null;
