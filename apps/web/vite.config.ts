@@ -96,21 +96,24 @@ const screenFiles: Plugin = {
   },
 };
 
-/**
- * Small parts of many screens are one file: each of its own would weigh and wait more than it holds. With them are the
- * styles of what the server renders although its code comes later; the BFF gives every page the styles of this file.
- */
+/** Small parts of many screens are one file: each of its own would weigh and wait more than it holds. */
 const PARTS = [
-  /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
-  /packages\/closeup\/src\/ui\/.*\.css$/,
-  /packages\/ui\/src\/(?:product|badge|tags)\/.*\.css$/,
   /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|button\/link-button)\./,
   /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
   /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
   /packages\/(?:routes\/src\/closeup-id|feedback\/src\/use-relation)\./,
   /apps\/web\/src\/(?:compose\/feedback\/follow|routes\/pin\/pin-of)\./,
 ];
-const isPart = (id: string): boolean => PARTS.some((part) => part.test(id));
+/** Styles of what the server renders although its code comes later: the BFF gives every page these, and those of `PARTS`. */
+const FIRST_STYLES = [
+  /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
+  /packages\/closeup\/src\/ui\/rich-sections\.module\.css$/,
+  /packages\/ui\/src\/(?:product|tags|badge\/(?:source-chip|reaction-icon))\b.*\.css$/,
+];
+const matching =
+  (patterns: readonly RegExp[]) =>
+  (id: string): boolean =>
+    patterns.some((pattern) => pattern.test(id));
 
 /** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
@@ -127,7 +130,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
-                { name: 'parts', test: isPart, includeDependenciesRecursively: false },
+                { name: 'first-styles', test: matching(FIRST_STYLES), includeDependenciesRecursively: false },
+                { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
               ],
             },
           },

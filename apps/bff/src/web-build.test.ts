@@ -16,12 +16,12 @@ function written(manifest: object): string {
 const manifest = {
   'src/entry-client.tsx': { file: 'a/entry.js', isEntry: true, imports: ['_run'], css: ['a/entry.css'] },
   _run: { file: 'a/run.js' },
-  _parts: { file: 'a/first.js', name: 'parts', css: ['a/first.css'] },
+  _parts: { file: 'a/first.js', name: 'first-styles', css: ['a/first.css'] },
   'src/member.ts': { file: 'a/member.js', imports: ['src/entry-client.tsx'], css: ['a/member.css'] },
   'src/screens.tsx': { file: 'a/screens.js', dynamicImports: ['src/routes/board/board.tsx'] },
   'src/routes/board/board.tsx': {
     file: 'a/board.js',
-    imports: ['src/entry-client.tsx', '_tile', '_parts'],
+    imports: ['src/entry-client.tsx', '_tile', '_first-styles'],
     css: ['a/board.css'],
   },
   'src/routes/pin/pin.tsx': { file: 'a/pin.js', imports: ['_tile'] },

@@ -12,8 +12,8 @@ const chunkSchema = z.object({
   dynamicImports: z.array(z.string()).optional(),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
-/** Its styles are needed everywhere: those of what the server renders although its code comes later. */
-const PARTS = 'parts';
+/** Whose styles every page needs: those of what the server renders although its code comes later. */
+const FIRST_STYLES = /^(?:first-styles|parts)$/;
 const ENTRY = 'src/entry-client.tsx';
 /** The table of the screens that the first file does not know. */
 const SCREENS = 'src/screens.tsx';
@@ -30,7 +30,7 @@ export function readAssets(clientDir: string): PageAssets {
   if (!entry)
     throw new Error(`The client's manifest has no ${ENTRY}: build the site again with \`pnpm build\`.`);
   const always = chunksOf(manifest, [ENTRY]);
-  const styled = [...always, ...Object.values(manifest).filter(({ name }) => name === PARTS)];
+  const styled = [...always, ...Object.values(manifest).filter(({ name = '' }) => FIRST_STYLES.test(name))];
   const later = new Set(manifest[SCREENS]?.dynamicImports);
   const filesOfScreen = (name: string): PageFiles => {
     const needed = chunksOf(manifest, later.has(name) ? [SCREENS, name] : [name]);

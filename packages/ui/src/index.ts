@@ -28,6 +28,7 @@ export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './
 export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
 export * from './icon/more-icons.tsx';
+export * from './icon/rare-icons.tsx';
 export { lazyParts, type LazyParts } from './lazy-parts.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';
 export {

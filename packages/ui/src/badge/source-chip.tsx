@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { ArrowUpRightIcon, LinkIcon } from '../icon/more-icons.tsx';
+import { ArrowUpRightIcon, LinkIcon } from '../icon/rare-icons.tsx';
 import styles from './source-chip.module.css';
 
 /** How much of its domain a source chip shows: none, up to 87 px, or up to 132 px. */

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { PlusIcon } from '../icon/icons.tsx';
-import { HeartIcon } from '../icon/more-icons.tsx';
+import { HeartIcon } from '../icon/rare-icons.tsx';
 import { buttonLook, Button, IconButton, LinkButton, type ButtonVariant } from '../index.ts';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'media'];

@@ -1,7 +1,7 @@
 import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { HeartIcon } from '../icon/more-icons.tsx';
+import { HeartIcon } from '../icon/rare-icons.tsx';
 import { Row } from '../testing/row.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { Button, type ButtonProps } from './button.tsx';

@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { AlertIcon } from '../icon/more-icons.tsx';
+import { AlertIcon } from '../icon/rare-icons.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './field.module.css';
 

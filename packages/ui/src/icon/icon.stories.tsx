@@ -4,10 +4,11 @@ import { Row } from '../testing/row.tsx';
 import type { IconProps } from './icon.tsx';
 import * as firstIcons from './icons.tsx';
 import * as moreIcons from './more-icons.tsx';
+import * as rareIcons from './rare-icons.tsx';
 
 const meta: Stories<IconProps> = {
   title: 'UI/Icon',
-  component: moreIcons.HeartIcon,
+  component: rareIcons.HeartIcon,
   parameters: { frame: 'phone' },
 };
 
@@ -20,7 +21,7 @@ const byName = <T,>(all: Readonly<Record<string, T>>): readonly (readonly [strin
 export const All: Story<IconProps> = {
   render: (props) => (
     <Row>
-      {byName({ ...firstIcons, ...moreIcons }).map(([name, Icon]) => (
+      {byName({ ...firstIcons, ...moreIcons, ...rareIcons }).map(([name, Icon]) => (
         <Icon key={name} {...props} />
       ))}
     </Row>
@@ -32,7 +33,7 @@ export const Sizes: Story<IconProps> = {
   render: () => (
     <Row>
       {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
-        <moreIcons.StarIcon key={size} size={size} />
+        <rareIcons.StarIcon key={size} size={size} />
       ))}
     </Row>
   ),

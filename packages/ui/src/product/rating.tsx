@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, RATING_MAX, ratingStars, type Star } from '@pegboard/ty
 import type { ReactNode } from 'react';
 
 import type { IconSize } from '../icon/icon.tsx';
-import { StarHalfIcon, StarIcon } from '../icon/more-icons.tsx';
+import { StarHalfIcon, StarIcon } from '../icon/rare-icons.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { plainNumber } from '../model/plain-number.ts';
 import { ratingMessages, type RatingMessages } from './rating-messages.ts';

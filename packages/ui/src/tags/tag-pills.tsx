@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { ChevronEndIcon, ChevronStartIcon } from '../icon/more-icons.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icon/rare-icons.tsx';
 import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
 import styles from './tag-pills.module.css';
 

@@ -87,14 +87,14 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
           label={texts.country}
           chosen={asked.country}
           locale={asked.locale}
-          error={fields["country"]}
+          error={fields['country']}
         />
         <PlaceSelect
           name="locale"
           label={texts.language}
           chosen={asked.locale}
           locale={asked.locale}
-          error={fields["locale"]}
+          error={fields['locale']}
         />
       </section>
       <Outcome message={message} done={undefined} />

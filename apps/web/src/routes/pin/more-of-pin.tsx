@@ -1,6 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { Button, ErrorBoundary } from '@pegboard/ui';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { onFirstSign } from '../../compose/first-sign.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
@@ -41,16 +42,13 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-/** A part of the page whose code comes once the page is alive. */
+/** A part of the page whose code comes at the first sign of a person: whoever only has the page open loads none of it. */
 function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] {
   const Part = lazy(async () => ({ default: (await import('./near-pin.tsx'))[name] as () => ReactNode }));
   return function Later(props: object): ReactNode {
-    const isAlive = useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    );
-    return isAlive ? (
+    const [isWanted, setWanted] = useState(false);
+    useEffect(() => onFirstSign(() => setWanted(true)), []);
+    return isWanted ? (
       <ErrorBoundary fallback={null}>
         <Suspense>
           <Part {...props} />
@@ -59,8 +57,6 @@ function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] 
     ) : null;
   } as (typeof Near)[Name];
 }
-
-const never = (): (() => void) => () => undefined;
 
 /** See `near-pin.tsx`. */
 export const NearPins: typeof Near.NearPins = later('NearPins');

@@ -19,10 +19,10 @@ export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
   ) : null;
 }
 
-/** Products like the pin, asked for when they come near (CU-05). */
+/** Products like a pin of products, asked for when they come near (CU-05). */
 export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
   return (
-    <Near className={styles.products}>
+    <Near className={undefined}>
       <PinProducts pin={pin} />
     </Near>
   );

@@ -1,6 +1,6 @@
 import { Closeup, CommentsSection, preloadCloseup } from '@pegboard/closeup';
 import { closeupId, profilePath } from '@pegboard/routes';
-import type { Pin, Pinner } from '@pegboard/types';
+import { productsOf, type Pin, type Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -109,7 +109,11 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
           </>
         }
       >
-        <NearProducts pin={pin} />
+        {productsOf(pin).length > 0 || pin.aggregatedPinData?.isShopTheLook ? (
+          <div className={styles.products}>
+            <NearProducts pin={pin} />
+          </div>
+        ) : null}
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{messages.pin.related}</h2>
           <Suspense fallback={<RelatedSkeleton />}>
