@@ -175,7 +175,7 @@ describe('the interstitial', () => {
     page.outbound.near(link);
     await settle();
     clickOn(page.outbound, link);
-    clickOn(page.outbound, aLink('https://a.example/x', { promoter: { id: '9', entityId: '9' } }));
+    clickOn(page.outbound, aLink('https://a.example/x', { promoter: { entityId: '9' } }));
     expect(onInterstitial).toHaveBeenCalledTimes(1);
   });
 
