@@ -16,7 +16,14 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { PinCard, pinCardFragment, fromGraphQL, savedPlaceOfCardData, type PinCardData } from './index.ts';
+import {
+  PinCard,
+  pinCardFragment,
+  fromGraphQL,
+  originalPinIdOf,
+  savedPlaceOfCardData,
+  type PinCardData,
+} from './index.ts';
 import { rendered } from './testing/rendered.ts';
 
 type Fields = { readonly [field: string]: Fields | true };
@@ -121,6 +128,12 @@ test.for<[string, Pin]>([
   ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
 ])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', async ([, pin]) => {
   expect(await card(fromGraphQL(dataOf(pin)))).toBe(await card(pin));
+});
+
+test('[PC-09] a copy names its original, whose saved state it shares; a pin that is no copy is its own', () => {
+  expect(originalPinIdOf({ entityId: '71', originalPinId: '7' })).toBe('7');
+  expect(originalPinIdOf({ entityId: '7', originalPinId: '7' })).toBe('7');
+  expect(originalPinIdOf({ entityId: '7' })).toBe('7');
 });
 
 test('[PC-09] the place of a save is the section, else the board, else the profile', () => {

@@ -49,11 +49,21 @@ export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin' | 
   readonly storyPin?: StoryPinData | null;
   readonly collectionPin?: CollectionData | null;
   readonly savedByViewer: readonly SavedPinData[];
+  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. */
+  readonly originalPinId?: string | null | undefined;
 };
 
 /** The pin that the fragment's answer describes. */
 export function fromGraphQL(data: PinCardData): Pin {
-  const { savedByViewer: _, images, carousel, storyPin, collectionPin, ...rest } = data;
+  const {
+    savedByViewer: _saved,
+    originalPinId: _original,
+    images,
+    carousel,
+    storyPin,
+    collectionPin,
+    ...rest
+  } = data;
   return {
     ...rest,
     id: data.entityId,
@@ -79,6 +89,11 @@ export function imagesBySize(images: readonly ImageData[]): Images {
   const bySize: Partial<Record<ImageSize, Image>> = {};
   for (const { size, url, width, height } of images) bySize[size as ImageSize] = { url, width, height };
   return bySize;
+}
+
+/** The pin that this one is a copy of, or itself. */
+export function originalPinIdOf(data: Pick<PinCardData, 'entityId' | 'originalPinId'>): string {
+  return data.originalPinId ?? data.entityId;
 }
 
 /** The place where the viewer saved a pin last, if anywhere. */

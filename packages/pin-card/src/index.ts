@@ -12,6 +12,7 @@ export { pinCardFragment } from './pin-card-fragment.ts';
 export {
   fromGraphQL,
   imagesBySize,
+  originalPinIdOf,
   savedPlaceOfCardData,
   type PinCardData,
   type SavedPinData,

@@ -105,6 +105,7 @@ export const pinCardFragment: string = /* GraphQL */ `
     isStaleProduct
     isEligibleForPdp
     isRepin
+    originalPinId
     shouldOpenInStream
     shoppingFlags
     access

@@ -89,7 +89,7 @@ export function useSaveFlow(): SaveFlow {
   return flow;
 }
 
-/** How the saving of a pin stands: as this page knows it, else as the server said in `savedTo`. */
+/** How the saving of a pin stands, by the id of its original: as this page knows it, else as the server said in `savedTo`. */
 export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveState {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(

@@ -91,6 +91,22 @@ test('[SF-12] while another session is on this browser it stays and waits, and n
   expect(queue.all().map(({ pinId }) => pinId)).toEqual(['7', '8']);
 });
 
+test('[SF-12] what was saved from a copy is sent as a save of that copy', async () => {
+  const send = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: true, place: null }));
+  const { queue } = aQueue({ send });
+  queue.add({
+    pinId: '7',
+    viaPinId: '71',
+    title: '',
+    copy: null,
+    wish: { target: {}, name: '' },
+    tried: null,
+  });
+  await queue.flush();
+  expect(send.mock.calls.map(([pinId]) => pinId)).toEqual(['71']);
+  expect(queue.of('7')).toBeUndefined();
+});
+
 test('[SF-12] a refusal is told, and does not stop the others', async () => {
   const { queue } = aQueue({
     send: async (pinId, call) =>

@@ -24,7 +24,7 @@ export type SaveQueuePorts = {
   /** Whose queue it is. */
   readonly userId: string;
   readonly storage: SaveQueueStorage;
-  /** Sends one call for that user. `copyId` and place are what the server has afterwards. */
+  /** Sends one call for that user, a save of the pin that the reader saved from. `copyId` and place are what the server has afterwards. */
   readonly send: (
     pinId: string,
     call: SaveCall,
@@ -102,14 +102,14 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   /** Sends what waits, one call after another; ends when nothing is left or no answer comes. */
   async function sendAll(settled: Settled[]): Promise<void> {
     for (let first = all()[0]; first && ports.isOnline(); first = all()[0]) {
-      const { pinId } = first;
+      const { pinId, viaPinId = pinId } = first;
       const call = nextCall(first, ports.newKey);
       if (!call) {
         write(pinId, null);
         continue;
       }
       step(pinId, { type: 'call-began', call });
-      const outcome = await ports.send(pinId, call);
+      const outcome = await ports.send(viaPinId, call);
       if (!outcome.ok && isForLater(outcome.failure)) return giveUp(outcome.failure);
       failures = 0;
       const end = step(pinId, eventOf(outcome));

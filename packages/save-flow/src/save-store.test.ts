@@ -119,6 +119,21 @@ test('[SF-07] undo after a delete saves to where it was', async () => {
   });
 });
 
+test('[SF-01] cards of one original share its state, and the pin that is saved is the one that was shown', async () => {
+  const { store, ports, toasts } = aStore();
+  store.tap('7', target, { viaPinId: '71' });
+  await settled();
+  expect(store.state('7')).toEqual({ kind: 'saved', place });
+  expect(ports.save).toHaveBeenCalledWith(expect.objectContaining({ pinId: '71' }));
+  expect(ports.logSave).toHaveBeenCalledWith('71', place);
+  toasts[0]?.act('change');
+  expect(store.picker()).toMatchObject({ pinId: '7', viaPinId: '71', isMove: true });
+  store.tap('7', target, { viaPinId: '72' });
+  expect(store.state('7').kind).toBe('deleting');
+  await settled();
+  expect(ports.remove).toHaveBeenCalledWith({ copyId: '900', boardId: '5' });
+});
+
 test('[SF-13] event 5 is logged for a save', async () => {
   const { store, ports } = aStore();
   store.tap('7', target);

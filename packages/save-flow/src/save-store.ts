@@ -27,6 +27,7 @@ export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 /** What the save flow needs of its app. No port throws. */
 export type SavePorts = {
   readonly save: (save: {
+    /** The pin that was shown: the original or a copy of it. */
     readonly pinId: string;
     readonly target: SaveTarget;
     readonly key: string;
@@ -65,8 +66,13 @@ export type SaveTabs = {
   readonly subscribe: (onNews: (news: SaveNews) => void) => () => void;
 };
 
-/** Names a change to the reader, should it have to wait. */
-export type SaveNames = { readonly title?: string | undefined; readonly place?: string | undefined };
+/** Names a change to the reader, should it have to wait, and the pin that it was made on. */
+export type SaveNames = {
+  readonly title?: string | undefined;
+  readonly place?: string | undefined;
+  /** The pin that is shown, when it is a copy: the save is of it, since the original may be out of sight. */
+  readonly viaPinId?: string | undefined;
+};
 
 /** What the picker is open for: to save a pin, or to move the copy that is saved. */
 export type PickerRequest = {
@@ -74,9 +80,14 @@ export type PickerRequest = {
   readonly isMove: boolean;
   /** Names the pin, should its save have to wait. */
   readonly title?: string | undefined;
+  /** The pin that is shown, when it is a copy. */
+  readonly viaPinId?: string | undefined;
 };
 
-/** The saving of every pin on the page, apart from React. */
+/**
+ * The saving of every pin on the page, apart from React. `pinId` is the original pin's id everywhere: all copies of a pin
+ * share one state, whichever of them was saved.
+ */
 export type SaveStore = {
   readonly state: (pinId: string) => SaveState;
   /** As `state`, or undefined for a pin that nothing is known of yet. */
@@ -165,7 +176,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
         const outcome = await persist(call, () =>
           effect.type === 'move'
             ? ports.move({ copyId: effect.copyId, target, key })
-            : ports.save({ pinId, target, key }),
+            : ports.save({ pinId: shownPin(pinId), target, key }),
         );
         if (outcome.ok) {
           if (call.kind === 'move') move(call.copyId, outcome.place);
@@ -187,7 +198,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
         return;
       }
       case 'tell-saved':
-        ports.logSave(pinId, effect.place);
+        ports.logSave(shownPin(pinId), effect.place);
         ports.toast(savedToast(effect.place, messages), () => openPicker(moveOf(pinId)));
         return;
       case 'tell-save-failed':
@@ -224,7 +235,8 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   /** Lets a change wait that found no network. False when there is no queue, or the server did answer. */
   function putOff(pinId: string, copy: SavePlace | null, wish: NamedTarget | null, unsent: Unsent): boolean {
     if (!queue || unsent.failure.kind !== 'network') return false;
-    queue.add({ pinId, title: names.get(pinId)?.title ?? '', copy, wish, tried: unsent.tried });
+    const { title = '', viaPinId } = names.get(pinId) ?? {};
+    queue.add({ pinId, viaPinId, title, copy, wish, tried: unsent.tried });
     send(pinId, { type: 'put-off' });
     tellWaiting(pinId);
     return true;
@@ -232,7 +244,11 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
 
   const tellWaiting = (pinId: string): void => ports.toast(waitingToast(messages), () => queue?.drop(pinId));
   const nameOf = (pinId: string): string => names.get(pinId)?.place ?? '';
-  const moveOf = (pinId: string): PickerRequest => ({ pinId, isMove: true, title: names.get(pinId)?.title });
+  const shownPin = (pinId: string): string => names.get(pinId)?.viaPinId ?? pinId;
+  const moveOf = (pinId: string): PickerRequest => {
+    const { title, viaPinId } = names.get(pinId) ?? {};
+    return { pinId, isMove: true, title, viaPinId };
+  };
   const hear = ({ pinId, copyId, place }: SaveNews): void => {
     touched.add(pinId);
     if (copyId !== null) move(copyId, place);

@@ -21,7 +21,7 @@ export function settle(
     store.hear(news);
     if (end.kind === 'refused') continue;
     ports.tabs?.tell(news);
-    if (waiting.copy === null && end.place) ports.logSave(waiting.pinId, end.place);
+    if (waiting.copy === null && end.place) ports.logSave(waiting.viaPinId ?? waiting.pinId, end.place);
   }
   const failed = settled.flatMap(({ waiting: { title }, end }) =>
     end.kind === 'refused' ? [{ title, message: end.message }] : [],
@@ -29,8 +29,11 @@ export function settle(
   const [only] = settled;
   if (failed.length > 0 || settled.length > 1 || !only)
     return ports.toast(sentToast({ count: settled.length, failed }, messages), () => undefined);
-  const { pinId, title, copy } = only.waiting;
+  const { pinId, viaPinId, title, copy } = only.waiting;
   const { place } = only.end;
-  if (place) ports.toast(savedToast(place, messages), () => store.openPicker({ pinId, isMove: true, title }));
+  if (place)
+    ports.toast(savedToast(place, messages), () =>
+      store.openPicker({ pinId, isMove: true, title, viaPinId }),
+    );
   else if (copy) ports.toast(deletedToast(messages), () => store.save(pinId, targetOf(copy)));
 }

@@ -146,9 +146,10 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       name: 'BoardSection',
       action: 'create',
       endpoint: 'v3_create_board_section',
-      options: z.strictObject({ board_id: idSchema, title: boardNameSchema }),
+      options: z.strictObject({ board_id: idSchema, title: boardNameSchema, user_id: idSchema.optional() }),
       answer: sectionSchema,
-      async handle({ board_id: boardId, title }, { viewer }) {
+      async handle({ board_id: boardId, title, user_id: userId }, { viewer }) {
+        checkSubject(userId, viewer);
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
         return { data: presentSection(await createSection(db, board, title)) };
       },

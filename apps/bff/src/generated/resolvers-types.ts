@@ -655,6 +655,8 @@ export type Pin = {
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
   nativeCreator?: Maybe<User>;
+  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may be out of the viewer's sight. */
+  originalPinId: Scalars['ID']['output'];
   /** The same item by other merchants, the cheapest first; of each merchant one. */
   otherOffers: Array<MerchantOffer>;
   pinner?: Maybe<User>;
@@ -2087,6 +2089,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  originalPinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
   pinner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   promotedIsRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -62,6 +62,7 @@ export function pinResolvers(deps: Deps): Resolvers {
     },
     Pin: {
       entityId: ({ id }) => String(id),
+      originalPinId: ({ contentId }) => String(contentId),
       type: pinTypeOf,
       title: ({ ownTitle, title }) => ownTitle ?? title,
       gridTitle: ({ ownTitle, gridTitle, title }) => ownTitle ?? gridTitle ?? title,

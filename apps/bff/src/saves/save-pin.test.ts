@@ -37,6 +37,21 @@ test('[SF-02] a save to a board answers the copy, the board and no section', asy
   expect(again.data.pin_count).toBe(1);
 });
 
+test('[SF-02] a copy, and a copy of that, name the pin that they are of, over GraphQL and REST', async () => {
+  const [saver, later] = [await site.member(), await site.member()];
+  const board = await later.call('Board', 'create', { name: 'Kitchen' });
+  const copy = await saver.call('Repin', 'create', { pin_id: pinId });
+  const second = await later.call('Repin', 'create', { pin_id: copy.data.id, board_id: board.data.id });
+  for (const pin of [pinId, copy.data.id, second.data.id]) {
+    const asked =
+      'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { originalPinId } } } }';
+    const { data } = await later.graphql(asked, { pin });
+    expect(data.v3GetPinQuery.data.originalPinId).toBe(pinId);
+  }
+  const [listed] = (await later.get('BoardFeed', { board_id: board.data.id })).data;
+  expect(listed).toMatchObject({ id: second.data.id, original_pin_id: pinId });
+});
+
 test('[SF-02] a save to a section answers it, and counts there', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
@@ -183,8 +198,9 @@ test('[SF-12, SF-13] a save, move or deletion for somebody else than the session
   const left = [
     await saver.call('Repin', 'update', { pin_id: copy.id, user_id: other.id }),
     await saver.call('Pin', 'delete', { id: copy.id, user_id: other.id }),
+    await saver.call('BoardSection', 'create', { board_id: board.data.id, title: 'Cups', user_id: other.id }),
   ];
-  expect(left.map(({ error }) => error.code)).toEqual(['user_id_mismatch', 'user_id_mismatch']);
+  expect(left.map(({ error }) => error.code)).toEqual(Array(3).fill('user_id_mismatch'));
   expect((await saver.get('Board', { board_id: board.data.id })).data.pin_count).toBe(1);
   expect((await saver.call('Pin', 'delete', { id: copy.id, user_id: saver.id })).status).toBe(200);
 });

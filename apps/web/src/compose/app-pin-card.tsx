@@ -1,4 +1,11 @@
-import { fromGraphQL, PinCard, type OpenWay, type PinCardData, type Surface } from '@pegboard/pin-card';
+import {
+  fromGraphQL,
+  originalPinIdOf,
+  PinCard,
+  type OpenWay,
+  type PinCardData,
+  type Surface,
+} from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,6 +42,7 @@ export function AppPinCard(props: {
     () =>
       saving.controls({
         pinId: pin.id,
+        originalPinId: originalPinIdOf(data),
         saved: data.savedByViewer,
         layout: 'overlay',
         title: pin.title ?? pin.gridTitle ?? undefined,

@@ -81,10 +81,16 @@ function useIsDebugged(): boolean {
   return isAsked;
 }
 
-const controls: Saving['controls'] = ({ pinId, saved, layout, title }) => (
+const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title }) => (
   <>
-    <SaveControls pinId={pinId} savedTo={savePlacesOf(saved)[0] ?? null} layout={layout} title={title} />
-    {layout === 'closeup' ? <AlsoSavedTo pinId={pinId} saved={saved} /> : null}
+    <SaveControls
+      pinId={pinId}
+      originalPinId={originalPinId}
+      savedTo={savePlacesOf(saved)[0] ?? null}
+      layout={layout}
+      title={title}
+    />
+    {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
   </>
 );
 

@@ -94,8 +94,9 @@ export function createBoard(options: {
 export function createSection(section: {
   readonly boardId: string;
   readonly title: string;
+  readonly userId: string;
 }): Promise<{ readonly ok: true; readonly section: z.infer<typeof madeSectionSchema> } | Refusal> {
-  const options = { board_id: section.boardId, title: section.title };
+  const options = { board_id: section.boardId, title: section.title, user_id: section.userId };
   return tried(async () => ({
     section: madeSectionSchema.parse(await callResource({ name: 'BoardSection', action: 'create', options })),
   }));

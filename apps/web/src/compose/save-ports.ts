@@ -88,7 +88,8 @@ export function boardSource(answers: Answers, viewerId: string): BoardSource {
       return viewer?.suggestedBoards.map(pickerBoard) ?? [];
     },
     createBoard: (board) => called(({ createBoard }) => createBoard({ ...board, userId: viewerId })),
-    createSection: (section) => called(({ createSection }) => createSection(section)),
+    createSection: (section) =>
+      called(({ createSection }) => createSection({ ...section, userId: viewerId })),
   };
 }
 

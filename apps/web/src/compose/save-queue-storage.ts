@@ -19,6 +19,7 @@ const callSchema = z.discriminatedUnion('kind', [
 const waitingSchema = z.object({
   userId: z.string(),
   pinId: z.string(),
+  viaPinId: z.optional(z.string()),
   title: z.string(),
   since: z.number(),
   copy: z.nullable(placeSchema),

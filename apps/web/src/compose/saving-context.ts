@@ -7,6 +7,8 @@ export type Saving = {
   /** What saves one pin, on its card or close-up. */
   readonly controls: (pin: {
     readonly pinId: string;
+    /** The original of the pin, whose state all its copies share. */
+    readonly originalPinId: string;
     readonly saved: PinCardData['savedByViewer'];
     /** Names the pin, should its save have to wait for the network. */
     readonly title: string | undefined;
@@ -15,7 +17,7 @@ export type Saving = {
   /** What this page knows of saved pins beyond what the server said. */
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
-    readonly known: (pinId: string) => SaveState | undefined;
+    readonly known: (originalPinId: string) => SaveState | undefined;
     readonly moved: () => ReadonlyMap<string, SavePlace | null>;
   };
 };

@@ -1,4 +1,4 @@
-import { savedPlaceOfCardData, type PinCardData, type SavedPlace } from '@pegboard/pin-card';
+import { originalPinIdOf, savedPlaceOfCardData, type PinCardData, type SavedPlace } from '@pegboard/pin-card';
 import { useSyncExternalStore } from 'react';
 import { useSaving } from './saving-context.ts';
 
@@ -7,7 +7,7 @@ export function useSavedPlace(data: PinCardData): SavedPlace | undefined {
   const { places } = useSaving();
   const known = useSyncExternalStore(
     places.subscribe,
-    () => places.known(data.entityId),
+    () => places.known(originalPinIdOf(data)),
     () => undefined,
   );
   if (!known) return savedPlaceOfCardData(data);

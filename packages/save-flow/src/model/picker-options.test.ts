@@ -13,13 +13,14 @@ const boards = ['Soups', 'Rooms', 'Kilns', 'Paths', 'Soup bowls'].map((name, at)
   board(String(at + 1), name),
 );
 
-test('[SF-03] profile, suggested and recent boards come first, then all others, each once', () => {
-  const groups = pickerGroups({ query: '', boards, suggested: [boards[1] ?? board('', '')] });
-  expect(groups.map(({ name, options }) => [name, options.length])).toEqual([
-    ['profile', 1],
-    ['suggested', 1],
-    ['recent', 3],
-    ['all', 1],
+test('[SF-03] profile, recent and suggested boards come first, then all others, each once', () => {
+  const suggested = [...boards.slice(1, 2), ...boards.slice(4), board('9', 'Lamps')];
+  const groups = pickerGroups({ query: '', boards, suggested });
+  expect(groups.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
+    ['profile', ['profile']],
+    ['recent', ['recent-1', 'recent-2', 'recent-3']],
+    ['suggested', ['suggested-5', 'suggested-9']],
+    ['all', ['all-4']],
   ]);
 });
 

@@ -27,7 +27,7 @@ const boardOption = (group: string, board: PickerBoard): PickerOption => ({
   board,
 });
 
-/** What the picker lists (SF-03): while searching what matches; else the profile, suggested and recent boards first, then the rest. */
+/** What the picker lists (SF-03): while searching what matches; else the profile, recent boards, those that suit the pin, then the rest; each once. */
 export function pickerGroups(list: {
   readonly query: string;
   readonly boards: readonly PickerBoard[];
@@ -41,15 +41,21 @@ export function pickerGroups(list: {
       ? []
       : [{ name: 'results', options: found.map((board) => boardOption('result', board)) }];
   }
-  const suggested = new Set(list.suggested.map(({ id }) => id));
-  const others = list.boards.filter(({ id }) => !suggested.has(id));
+  const recent = list.boards.slice(0, RECENT_MAX);
+  const suggested = without(list.suggested, recent);
+  const others = without(list.boards.slice(RECENT_MAX), suggested);
   const groups: PickerGroup[] = [
     { name: 'profile', options: [{ kind: 'profile', id: 'profile' }] },
-    { name: 'suggested', options: list.suggested.map((board) => boardOption('suggested', board)) },
-    { name: 'recent', options: others.slice(0, RECENT_MAX).map((board) => boardOption('recent', board)) },
-    { name: 'all', options: others.slice(RECENT_MAX).map((board) => boardOption('all', board)) },
+    { name: 'recent', options: recent.map((board) => boardOption('recent', board)) },
+    { name: 'suggested', options: suggested.map((board) => boardOption('suggested', board)) },
+    { name: 'all', options: others.map((board) => boardOption('all', board)) },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+function without(boards: readonly PickerBoard[], those: readonly PickerBoard[]): readonly PickerBoard[] {
+  const ids = new Set(those.map(({ id }) => id));
+  return boards.filter(({ id }) => !ids.has(id));
 }
 
 /** The first `count` lines under their headings: of a thousand boards only those near the eye are drawn (SF-03). */

@@ -11,7 +11,10 @@ export type SaveCall =
 export type WaitingSave = {
   /** Who wants it: nobody else's session may send it. */
   readonly userId: string;
+  /** The original pin's id, which names the thing that is saved. */
   readonly pinId: string;
+  /** The copy of it that the reader saved from, if it was one. */
+  readonly viaPinId?: string | undefined;
   /** Names the pin to the reader; may be empty. */
   readonly title: string;
   /** When it began to wait, in ms: what waits longest goes first. */

@@ -8,6 +8,7 @@ import styles from './also-saved.module.css';
 
 /** The props of the list of other places that a pin is saved to. */
 export type AlsoSavedProps = {
+  /** The original pin's id. */
   readonly pinId: string;
   /** All copies of the pin that the viewer has, the newest first, as the server said. */
   readonly copies: readonly SavePlace[];

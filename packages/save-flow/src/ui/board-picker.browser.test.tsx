@@ -45,13 +45,13 @@ const activeName = ({ getByRole }: RenderedFlow): string | null | undefined =>
 beforeEach(() => dressPage());
 
 describe('the list', () => {
-  test('[SF-03] the profile, suggested and recent boards stand first, then all others', async () => {
+  test('[SF-03] the profile, recent and suggested boards stand first, then all others', async () => {
     const page = await openPicker({ boards, source: { suggested: async () => [soups] } });
     await expect.element(page.getByRole('group', { name: 'Suggested' })).toBeVisible();
     expect(page.getByRole('group', { name: 'Recent' }).element().textContent).toBe(
       'RecentKitchenGardenKilns',
     );
-    expect(optionNames(page)).toEqual(['Profile', 'Soups', 'Kitchen', 'Garden', 'Kilns', 'Paths']);
+    expect(optionNames(page)).toEqual(['Profile', 'Kitchen', 'Garden', 'Kilns', 'Soups', 'Paths']);
   });
 
   test('[SF-03] a click saves the pin there', async () => {

@@ -23,13 +23,14 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
   const state = useSyncExternalStore(store.subscribe, () => store.state(request.pinId));
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>({ kind: 'boards' });
-  const boards = useBoards(source, request.pinId, query);
+  const boards = useBoards(source, request.viaPinId ?? request.pinId, query);
   const saved = state.kind === 'saved' ? state.place : undefined;
   const close = (): void => store.openPicker(null);
   const toBoards = (): void => setView({ kind: 'boards' });
   const save = (target: SaveTarget, name: string): void => {
     lastPlace.write({ target, name });
-    store.pick(request.pinId, target, { place: name, ...(request.title && { title: request.title }) });
+    const { pinId, title, viaPinId } = request;
+    store.pick(pinId, target, { place: name, ...(title && { title }), ...(viaPinId && { viaPinId }) });
     close();
   };
   const choose = (option: PickerOption): void => {

@@ -10,6 +10,8 @@ import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 /** The props of the controls that save a pin. */
 export type SaveControlsProps = {
   readonly pinId: string;
+  /** The original of the pin, when it is a copy: all cards of one original share whether it is saved. */
+  readonly originalPinId?: string | undefined;
   /** Where the server says the pin is saved. */
   readonly savedTo: SavePlace | null;
   readonly layout: SaveLayout;
@@ -23,12 +25,14 @@ export type SaveControlsProps = {
 };
 
 /** The choice of a place and the Save button of one pin, for somebody signed in. */
-export function SaveControls({ pinId, savedTo, layout, title, onExplore }: SaveControlsProps): ReactNode {
+export function SaveControls(props: SaveControlsProps): ReactNode {
+  const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
   const { store, lastPlace, messages } = useSaveFlow();
-  const state = useSaveState(pinId, savedTo);
+  const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
+  const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.tap(pinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile });
+    store.tap(originalPinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile, viaPinId });
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };
@@ -39,7 +43,9 @@ export function SaveControls({ pinId, savedTo, layout, title, onExplore }: SaveC
       place={placeName(state, last?.name, messages)}
       layout={layout}
       messages={messages}
-      onChoose={() => store.openPicker({ pinId, isMove: state.kind === 'saved', title })}
+      onChoose={() =>
+        store.openPicker({ pinId: originalPinId, isMove: state.kind === 'saved', title, viaPinId })
+      }
       onNearChoose={preloadPicker}
       onSave={onExplore ? explore : save}
     />

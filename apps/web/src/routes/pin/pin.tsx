@@ -1,4 +1,5 @@
 import { Closeup, CommentsSection, preloadCloseup } from '@pegboard/closeup';
+import { originalPinIdOf } from '@pegboard/pin-card';
 import { closeupId, profilePath } from '@pegboard/routes';
 import { productsOf, type Pin, type Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
@@ -91,6 +92,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         follow={followMaker}
         save={saving.controls({
           pinId: pin.id,
+          originalPinId: originalPinIdOf(data),
           saved: data.savedByViewer,
           layout: 'closeup',
           title: pin.title ?? pin.gridTitle ?? undefined,

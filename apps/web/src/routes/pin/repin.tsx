@@ -1,3 +1,4 @@
+import { originalPinIdOf } from '@pegboard/pin-card';
 import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
 import { closeupId, pinPath } from '@pegboard/routes';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { PinDocument } from '../../data/generated/graphql.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
+import type { PinData } from './pin-of.ts';
 import { repinFlags, type RepinFlags } from './repin-flags.ts';
 
 /** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
@@ -39,24 +41,25 @@ export function Component(): ReactNode {
   const [wasOpened, setOpened] = useState(false);
   const id = closeupId(slug);
   const flags = repinFlags(params);
-  const { isEditingPin: isMove, originalPinId: pinId = id } = flags;
-  const copy = useCopy(id, flags.pinBoardId);
+  const { isEditingPin: isMove } = flags;
+  const answer = useAnswer(PinDocument, { pin: id });
+  const data = answer?.result.__typename === 'PinData' ? answer.result.data : undefined;
+  const pinId = data ? originalPinIdOf(data) : (flags.originalPinId ?? id);
+  const copy = data && copyOn(data, flags.pinBoardId);
   useEffect(() => {
     if (isMove && copy) store.learn(pinId, copy);
   }, [store, pinId, isMove, copy]);
   useEffect(() => {
-    store.openPicker({ pinId, isMove });
+    store.openPicker({ pinId, isMove, viaPinId: id });
     return () => store.openPicker(null);
-  }, [store, pinId, isMove]);
+  }, [store, pinId, isMove, id]);
   if (isOpen && !wasOpened) setOpened(true);
   return wasOpened && !isOpen ? <Leave id={id} flags={flags} /> : <PinScreen />;
 }
 
 /** The saved copy of a pin on a board, else the newest. */
-function useCopy(pin: string, boardId: string | undefined): SavePlace | undefined {
-  const data = useAnswer(PinDocument, { pin });
-  if (data?.result.__typename !== 'PinData') return undefined;
-  const copies = savePlacesOf(data.result.data.savedByViewer);
+function copyOn(data: PinData, boardId: string | undefined): SavePlace | undefined {
+  const copies = savePlacesOf(data.savedByViewer);
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
 }
 
