@@ -27,7 +27,18 @@ export async function settled(): Promise<void> {
 }
 
 function isComing(image: HTMLImageElement): boolean {
-  return !image.complete && (image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight);
+  return !image.complete && (image.loading !== 'lazy' || isInSight(image));
+}
+
+/** Whether the browser loads a picture that waits to be seen: not below the window, nor beside what it is scrolled in. */
+function isInSight(image: HTMLImageElement): boolean {
+  const { top, left, right } = image.getBoundingClientRect();
+  for (let frame = image.parentElement; frame; frame = frame.parentElement) {
+    const edge = frame.getBoundingClientRect();
+    const isClipped = getComputedStyle(frame).overflowX !== 'visible';
+    if (isClipped && (left >= edge.right || right <= edge.left)) return false;
+  }
+  return top < innerHeight;
 }
 
 const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);

@@ -1,0 +1,49 @@
+import { expect, fn, screen, type Stories, type Story } from '@pegboard/config/story';
+import { aPin } from '@pegboard/types/testing';
+
+import { PinEditor, type PinEditorProps } from '../edit/index.ts';
+
+const meta: Stories<PinEditorProps> = {
+  title: 'Close-up/Edit',
+  component: PinEditor,
+  args: {
+    pin: aPin({ title: 'Stoneware cup, ash glaze', board: { entityId: '3', name: 'Clay' } }),
+    isCreator: true,
+    boards: [
+      { id: '3', name: 'Clay', sections: [{ id: '31', title: 'Glazes' }] },
+      { id: '4', name: 'Wood', sections: [] },
+    ],
+    isBusy: false,
+    errors: {},
+    problem: undefined,
+    onSave: fn(),
+    onDelete: fn(),
+    onCancel: fn(),
+  },
+  parameters: { frame: 'phone' },
+};
+
+export default meta;
+
+type EditStory = Story<PinEditorProps>;
+
+/** Who made it changes all of it. */
+export const Creator: EditStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+
+/** Who saved it changes what it is called there; what is wrong stands at its field. */
+export const SaverRefused: EditStory = {
+  args: {
+    isCreator: false,
+    errors: { title: 'Use 200 characters or fewer.' },
+    problem: 'Sorry! Something went wrong on our end.',
+  },
+};
+
+/** Deleting is asked about, and the answer is on its way. */
+export const Deleting: EditStory = {
+  args: { isBusy: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete this Pin?' })).toBeVisible();
+  },
+};

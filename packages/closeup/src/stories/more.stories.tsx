@@ -1,0 +1,132 @@
+import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
+import {
+  becomesVisible,
+  expect,
+  fn,
+  screen,
+  type Stories,
+  type Story,
+  waitFor,
+} from '@pegboard/config/story';
+import { REACTION_TYPES } from '@pegboard/types';
+import { anOffer, aPin, aProductPin } from '@pegboard/types/testing';
+
+import { Closeup, CloseupActions, type CloseupProps } from '../index.ts';
+import { Reactions } from '../reactions/index.ts';
+import { PinStrip } from '../strips/index.ts';
+
+const counts = [
+  { reactionType: REACTION_TYPES.love, reactionCount: 1200 },
+  { reactionType: REACTION_TYPES.wow, reactionCount: 1 },
+];
+
+const pins = (['jar', 'leaf', 'chair', 'rice', 'house', 'hills'] satisfies readonly Motif[]).map(
+  (motif, at) =>
+    aPin({
+      id: `${at + 1}`,
+      title: `Pin ${at + 1}`,
+      images: motif === 'rice' ? null : drawnImages(motif),
+      dominantColor: groundOf(motif),
+    }),
+);
+
+const shown = { images: drawnImages('bowl'), dominantColor: groundOf('bowl') };
+
+const meta: Stories<CloseupProps> = {
+  title: 'Close-up/More',
+  component: Closeup,
+  args: { pin: aPin(shown), viewer: 'signed-in', profileHref: (username) => `#/${username}/` },
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type CloseupStory = Story<CloseupProps>;
+
+/** Reactions, of which the viewer gives another; below, strips with and without captions, pictures and a page of all. */
+export const ReactionsAndStrips: CloseupStory = {
+  args: {
+    more: (
+      <Reactions
+        counts={counts}
+        given={REACTION_TYPES.wow}
+        onReact={async (type) => [
+          ...counts.slice(0, 1),
+          ...(type === null ? [] : [{ reactionType: type, reactionCount: 1 }]),
+        ]}
+        onLoginNeeded={fn()}
+      />
+    ),
+    children: (
+      <>
+        <PinStrip title="More from Clay" href="#/clay/" pins={pins} untitled="Pin" />
+        <PinStrip
+          title="Similar products"
+          pins={pins.toReversed()}
+          untitled="Pin"
+          captionOf={({ id }) => (id === '2' ? undefined : `$${id}8.00`)}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Thanks' }));
+    await expect(await canvas.findByRole('button', { name: 'Thanks, 1' })).toBePressed();
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** A product that other merchants sell too, in a picture of things to buy. */
+export const ProductsOfOthers: CloseupStory = {
+  args: {
+    pin: aProductPin({
+      ...shown,
+      aggregatedPinData: {
+        isShopTheLook: true,
+        pinTagsChips: [
+          {
+            entityId: '5',
+            title: 'Linen runner',
+            image: { url: drawing('leaf', 136, 136), width: 136, height: 136 },
+            offerSummary: anOffer({ price: 24 }),
+          },
+          { entityId: '6', title: null, image: null },
+        ],
+      },
+    }),
+    offers: [
+      {
+        entityId: '7',
+        merchant: 'Haus & Holz',
+        link: '/pin/7/',
+        offerSummary: anOffer({ currency: 'EUR', price: 41 }),
+      },
+      { entityId: '8', merchant: 'Northlight', link: '/pin/8/' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await becomesVisible(await canvas.findByText('Haus & Holz'));
+    await becomesVisible(await canvas.findByText('Linen runner'));
+  },
+};
+
+/** What else can be done with a pin of somebody’s. */
+export const Menu: CloseupStory = {
+  args: {
+    actions: (
+      <CloseupActions
+        offered={new Set(['download', 'copy-link', 'embed', 'edit', 'hide', 'report', 'block'])}
+        onAction={fn()}
+        onShare={fn()}
+        onLoginNeeded={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    // The menu is code of its own: until it is there, a button that does nothing stands in its place.
+    const more = (): HTMLElement => canvas.getByRole('button', { name: 'More options' });
+    await waitFor(() => expect(more()).toBeEnabled());
+    await userEvent.click(more());
+    await becomesVisible(await screen.findByRole('menuitem', { name: 'Hide Pin' }));
+  },
+};
