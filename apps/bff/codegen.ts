@@ -20,6 +20,7 @@ const config: CodegenConfig = {
           Comment: '../comments/comment-view.ts#CommentView',
           Board: '../boards/board-row.ts#BoardRow',
           BoardSection: '../boards/board-row.ts#SectionRow',
+          BoardNote: '../boards/board-notes.ts#NoteRow',
           CarouselSlot: '../pins/picture-holder.ts#SlotView',
           CollectionItem: '../pins/picture-holder.ts#CollectionItemView',
           StoryPage: '../pins/picture-holder.ts#PageView',

@@ -3,5 +3,5 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/order/index.ts', 'src/people/index.ts'],
+  entry: ['src/index.ts', 'src/notes/index.ts', 'src/order/index.ts', 'src/people/index.ts'],
 });

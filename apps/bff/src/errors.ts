@@ -39,6 +39,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'Sorry! We could not find that.' },
   pin_not_found: { status: 404, message: 'Sorry! We could not find that Pin.' },
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
+  note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   report_not_found: { status: 404, message: 'Nobody has an open report of this.' },

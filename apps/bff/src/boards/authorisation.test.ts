@@ -23,6 +23,8 @@ type Place = {
   readonly username: string;
   readonly sectionId: string;
   readonly pinId: string;
+  /** A note of the owner's on the board. */
+  readonly noteId: string;
   /** A comment of the owner's on the pin. */
   readonly commentId: string;
   /** A word that only the pin's title has. */
@@ -44,6 +46,7 @@ const MISSING: Place = {
   username: 'nobody',
   sectionId: '8',
   pinId: '9',
+  noteId: '11',
   commentId: '10',
   word: 'nothing',
 };
@@ -101,6 +104,11 @@ async function newPlace(state: State): Promise<Place> {
   });
   const boardId: string = board.data.id;
   const section = await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Cups' });
+  const note = await owner.call('BoardNote', 'create', {
+    board_id: boardId,
+    title: 'To buy',
+    todos: [{ text: 'Glaze' }],
+  });
   const pin = await owner.call('Pin', 'create', {
     board_id: boardId,
     section: section.data.id,
@@ -127,6 +135,7 @@ async function newPlace(state: State): Promise<Place> {
     username: owner.username,
     sectionId: section.data.id,
     pinId: pin.data.id,
+    noteId: note.data.id,
     commentId: String(commentId),
     word,
   };
@@ -446,6 +455,33 @@ const CASES: readonly Case[] = [
         title: `Section ${randomUUID()}`.slice(0, 40),
       }),
     status: member(on),
+  },
+  {
+    does: 'writes a note on the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardNote', 'create', { board_id: boardId, text: 'A note' }),
+    status: member(on),
+  },
+  {
+    does: 'writes something else on the note',
+    call: (visitor, { noteId }) =>
+      visitor.call('BoardNote', 'update', { note_id: noteId, todos: [{ text: 'Glaze' }] }),
+    status: member(on),
+  },
+  {
+    does: 'checks what is to be done on the note',
+    call: (visitor, { noteId }) =>
+      visitor.call('BoardNoteCheck', 'update', { note_id: noteId, nth: 0, text: 'Glaze', is_done: true }),
+    status: member(on),
+  },
+  {
+    does: 'deletes the note and brings it back',
+    async call(visitor, { noteId }) {
+      const gone = await visitor.call('BoardNote', 'delete', { note_id: noteId });
+      const back = await visitor.call('BoardNoteRestore', 'create', { note_id: noteId });
+      return gone.status === 200 ? back : gone;
+    },
+    status: member((role) => role === 'owner'),
   },
   {
     does: 'names the section',

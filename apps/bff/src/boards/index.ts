@@ -3,6 +3,7 @@ import type { Module } from '../module.ts';
 import { boardResolvers } from './resolvers.ts';
 import { boardLifeResources } from './life-resources.ts';
 import { orderResources } from './order-resources.ts';
+import { noteResources } from './note-resources.ts';
 import { sectionResources } from './section-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
@@ -33,6 +34,7 @@ export function boardsModule(deps: Deps): Module {
       ...boardShareResources(deps),
       ...sectionResources(deps),
       ...orderResources(deps),
+      ...noteResources(deps),
     ],
   };
 }

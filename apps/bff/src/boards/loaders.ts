@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureRow } from '../images/index.ts';
@@ -8,10 +8,11 @@ import { visiblePins } from '../pins/visible-pins.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
+import type { NoteRow } from './board-notes.ts';
 import type { GivenRights } from './board-rights.ts';
 import type { BoardRow, SectionRow } from './board-row.ts';
 import { reachableBoards } from './can-see.ts';
-import { boardCollaborators, boardFollows, boards, boardSections } from './tables.ts';
+import { boardCollaborators, boardFollows, boardNotes, boards, boardSections } from './tables.ts';
 
 /** The batched reads of boards. */
 export type BoardLoaders = {
@@ -19,6 +20,8 @@ export type BoardLoaders = {
   readonly board: Loader<bigint, BoardRow | null>;
   readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
   readonly section: DataLoader<bigint, SectionRow | null>;
+  /** The notes on a board, the newest first; none of people with whom the viewer has a block. */
+  readonly notesOf: DataLoader<bigint, readonly NoteRow[]>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
   /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
@@ -86,6 +89,21 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .from(boardSections)
         .where(and(inArray(boardSections.boardId, [...ids]), isNull(boardSections.deletedAt)))
         .orderBy(asc(boardSections.position), asc(boardSections.id));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => byBoard.get(id) ?? []);
+    }),
+    notesOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select()
+        .from(boardNotes)
+        .where(
+          and(
+            inArray(boardNotes.boardId, [...ids]),
+            isNull(boardNotes.deletedAt),
+            mayMeet(viewer, boardNotes.authorId),
+          ),
+        )
+        .orderBy(desc(boardNotes.id));
       const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
       return ids.map((id) => byBoard.get(id) ?? []);
     }),

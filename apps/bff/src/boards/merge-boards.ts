@@ -101,6 +101,7 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
       (select count(*) from pins where section_id = board_sections.id and deleted_at is null)
     where board_id = ${to} and deleted_at is null`);
   await tx.execute(sql`update comments set board_id = ${to} where board_id = ${from}`);
+  await tx.execute(sql`update board_notes set board_id = ${to} where board_id = ${from}`);
   await tx.execute(sql`
     update boards set pin_count = pin_count + ${rowCount ?? 0}::int,
       section_count = (select count(*) from board_sections where board_id = ${to} and deleted_at is null),

@@ -4,12 +4,12 @@ import { deleteBatches } from '../delete-batches.ts';
 import { defineJob } from '../jobs/index.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { movePins } from './merge-boards.ts';
-import { boards, boardShareLinks } from './tables.ts';
+import { boardNotes, boards, boardShareLinks } from './tables.ts';
 import { pins } from '../pins/tables.ts';
 
 /**
- * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, and links that
- * are over. A pin that somebody was saving to a board just as it was merged follows it.
+ * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, notes that
+ * were deleted and links that are over. A pin that somebody was saving to a board just as it was merged follows it.
  */
 export const purgeBoards = defineJob({
   name: 'purge-boards',
@@ -36,6 +36,7 @@ export const purgeBoards = defineJob({
       lte(boardShareLinks.expiresAt, now()),
       signal,
     );
+    await deleteBatches(db, boardNotes, sql`deleted_at < now() - interval '1 hour'`, signal);
     log.info({ removed, removedLinks, followed: left.length }, 'deleted boards are removed');
   },
 });

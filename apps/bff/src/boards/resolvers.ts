@@ -91,8 +91,20 @@ export function boardResolvers(deps: Deps): Resolvers {
       coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.boardCovers.load(id)),
       sections: async ({ id, sectionCount }, _, { loaders }) =>
         sectionCount === 0 ? [] : [...(await loaders.sectionsOf.load(id))],
+      notes: async ({ id }, _, { loaders }) => [...(await loaders.notesOf.load(id))],
       section: async ({ id }, { slug }, { loaders }) =>
         (await loaders.sectionsOf.load(id)).find((section) => section.slug === slug) ?? null,
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    BoardNote: {
+      entityId: ({ id }) => String(id),
+      async author({ authorId }, _, { loaders }) {
+        const author = await loaders.user.load(authorId);
+        if (!author)
+          throw new Error('A note has no author: the foreign key of board_notes.author_id was dropped.');
+        return author;
+      },
+      todos: ({ todos }) => [...todos],
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
     BoardSection: {

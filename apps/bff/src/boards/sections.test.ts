@@ -231,3 +231,91 @@ test('[BY-03] what stands in another list is no neighbour', async () => {
   expect((await putPin(at(pinIds, first), pin)).status).toBe(404);
   expect((await putPin(pin, at(pinIds, first))).status).toBe(404);
 });
+
+const notesOf = async (by: TestVisitor) => {
+  const { data: board } = await owner.get('Board', { board_id: boardId });
+  const { data } = await by.graphql(
+    'query ($username: String!, $slug: String!) { result: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { notes { entityId title text todos { text isDone } author { username } } } } } }',
+    { username: owner.username, slug: board.url.split('/')[2] },
+  );
+  return data.result.data.notes;
+};
+
+test('[WB-03] a note has a title, a text and things to do that are checked; whoever sees the board reads it', async () => {
+  const { data: note } = await owner.call('BoardNote', 'create', {
+    board_id: boardId,
+    title: '  For the \u0007 kiln ',
+    text: 'Line one\r\nLine two',
+    todos: [{ text: 'Glaze' }, { text: 'Clay' }],
+  });
+  const check = (nth: number, text: string) =>
+    owner.call('BoardNoteCheck', 'update', { note_id: note.id, nth, text, is_done: true });
+  await check(1, 'Clay');
+  await check(0, 'What it said before somebody changed it');
+  expect(await notesOf(site.visitor())).toEqual([
+    {
+      entityId: note.id,
+      title: 'For the kiln',
+      text: 'Line one\nLine two',
+      todos: [
+        { text: 'Glaze', isDone: false },
+        { text: 'Clay', isDone: true },
+      ],
+      author: { username: owner.username },
+    },
+  ]);
+  const { data: changed } = await owner.call('BoardNote', 'update', { note_id: note.id, text: 'Only this' });
+  expect([changed.title, changed.text, changed.todos]).toEqual(['', 'Only this', []]);
+});
+
+test('[WB-03] a deleted note comes back within a minute, and not later', async () => {
+  const { data: note } = await owner.call('BoardNote', 'create', { board_id: boardId, text: 'Mine' });
+  const call = (name: string, action: 'create' | 'delete') => owner.call(name, action, { note_id: note.id });
+  expect((await call('BoardNote', 'delete')).status).toBe(200);
+  expect(await notesOf(owner)).toEqual([]);
+  expect((await call('BoardNote', 'delete')).status).toBe(404);
+  expect((await call('BoardNoteRestore', 'create')).status).toBe(200);
+  expect(await notesOf(owner)).toHaveLength(1);
+  await call('BoardNote', 'delete');
+  await site.pool.query("update board_notes set deleted_at = now() - interval '61 seconds' where id = $1", [
+    note.id,
+  ]);
+  expect((await call('BoardNoteRestore', 'create')).status).toBe(404);
+});
+
+test.each([
+  ['nothing', {}, 'title', 'Write something on it first.'],
+  ['only spaces', { title: ' ', text: '\n' }, 'title', 'Write something on it first.'],
+  ['a title of 101', { title: '👩‍👩‍👧'.repeat(101) }, 'title', 'Use 100 characters or fewer.'],
+  ['a text of 2001', { text: 'a'.repeat(2001) }, 'text', 'Use 2000 characters or fewer.'],
+  [
+    '51 to-dos',
+    { todos: Array.from({ length: 51 }, () => ({ text: 'a' })) },
+    'todos',
+    'A note has room for 50 to-dos.',
+  ],
+])('[WB-03] a note with %s is refused and says why', async (_, texts, field, message) => {
+  const { status, error } = await owner.call('BoardNote', 'create', { board_id: boardId, ...texts });
+  expect([status, error?.fields?.[field]]).toEqual([400, message]);
+});
+
+test('[WB-03] a note on a group board is deleted by its author or the owner of the board', async () => {
+  const friend = await site.member();
+  await site.pool.query('insert into board_collaborators (board_id, user_id) values ($1, $2)', [
+    boardId,
+    friend.id,
+  ]);
+  await site.pool.query('update boards set is_collaborative = true where id = $1', [boardId]);
+  for (const deletes of [friend, owner]) {
+    const { data } = await friend.call('BoardNote', 'create', { board_id: boardId, text: 'Ours' });
+    expect((await deletes.call('BoardNote', 'delete', { note_id: data.id })).status).toBe(200);
+  }
+});
+
+test('[WB-03] notes go along when their board is merged into another', async () => {
+  await owner.call('BoardNote', 'create', { board_id: boardId, text: 'Ours' });
+  const into = (await owner.call('Board', 'create', { name: 'All of it' })).data.id;
+  await owner.call('BoardMerge', 'create', { board_id: boardId, into_board_id: into });
+  boardId = into;
+  expect(await notesOf(owner)).toMatchObject([{ text: 'Ours' }]);
+});

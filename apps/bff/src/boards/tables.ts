@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -87,6 +88,33 @@ export const boardSections = pgTable(
     uniqueIndex('board_sections_slug')
       .on(table.boardId, table.slug)
       .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** Notes on a board, above its pins. */
+export const boardNotes = pgTable(
+  'board_notes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    authorId: bigint('author_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    todos: jsonb().$type<readonly { readonly text: string; readonly isDone: boolean }[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('board_notes_board').on(table.boardId, table.id),
+    index('board_notes_author').on(table.authorId),
+    index('board_notes_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 

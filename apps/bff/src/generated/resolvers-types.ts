@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { PinView } from '../pins/pin-view.ts';
 import type { CommentView } from '../comments/comment-view.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
+import type { NoteRow } from '../boards/board-notes.ts';
 import type { SlotView, CollectionItemView, PageView } from '../pins/picture-holder.ts';
 import type { ConversationView } from '../conversations/read-conversations.ts';
 import type { MessageView } from '../conversations/read-messages.ts';
@@ -85,6 +86,8 @@ export type Board = {
   /** quick_saves means the profile. */
   layout: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** What is written on it, the newest first. */
+  notes: Array<BoardNote>;
   owner: User;
   pinCount: Scalars['Int']['output'];
   /** Pins on the board in its order, newest first; without `section`, those of all sections too. */
@@ -157,6 +160,23 @@ export type BoardInviteData = {
 };
 
 export type BoardInviteResult = BoardInviteData | NotFound;
+
+/** A note on a board: a title, a text, things to do; each may be empty, not all. */
+export type BoardNote = {
+  __typename?: 'BoardNote';
+  author: User;
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  todos: Array<BoardNoteTodo>;
+};
+
+export type BoardNoteTodo = {
+  __typename?: 'BoardNoteTodo';
+  isDone: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
 
 /** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
 export type BoardPinFilter =
@@ -1475,6 +1495,8 @@ export type ResolversTypes = ResolversObject<{
   BoardInvite: ResolverTypeWrapper<Omit<BoardInvite, 'inviter'> & { inviter: ResolversTypes['User'] }>;
   BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
   BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
+  BoardNote: ResolverTypeWrapper<NoteRow>;
+  BoardNoteTodo: ResolverTypeWrapper<BoardNoteTodo>;
   BoardPinFilter: BoardPinFilter;
   BoardPinSort: BoardPinSort;
   BoardPrivacy: BoardPrivacy;
@@ -1599,6 +1621,8 @@ export type ResolversParentTypes = ResolversObject<{
   BoardInvite: Omit<BoardInvite, 'inviter'> & { inviter: ResolversParentTypes['User'] };
   BoardInviteData: Omit<BoardInviteData, 'data'> & { data: ResolversParentTypes['BoardInvite'] };
   BoardInviteResult: ResolversUnionTypes<ResolversParentTypes>['BoardInviteResult'];
+  BoardNote: NoteRow;
+  BoardNoteTodo: BoardNoteTodo;
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
   BoardSection: SectionRow;
   Boolean: Scalars['Boolean']['output'];
@@ -1738,6 +1762,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   isCollaborative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['BoardNote']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first' | 'show' | 'sort'>>;
@@ -1782,6 +1807,20 @@ export type BoardInviteDataResolvers<ContextType = GraphqlContext, ParentType ex
 
 export type BoardInviteResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteResult'] = ResolversParentTypes['BoardInviteResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'BoardInviteData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNote'] = ResolversParentTypes['BoardNote']> = ResolversObject<{
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  todos?: Resolver<Array<ResolversTypes['BoardNoteTodo']>, ParentType, ContextType>;
+}>;
+
+export type BoardNoteTodoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNoteTodo'] = ResolversParentTypes['BoardNoteTodo']> = ResolversObject<{
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
@@ -2457,6 +2496,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardInvite?: BoardInviteResolvers<ContextType>;
   BoardInviteData?: BoardInviteDataResolvers<ContextType>;
   BoardInviteResult?: BoardInviteResultResolvers<ContextType>;
+  BoardNote?: BoardNoteResolvers<ContextType>;
+  BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;
   BoardSection?: BoardSectionResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;

@@ -4,6 +4,21 @@ export const BOARD_TITLE_MAX = 50;
 /** The longest description that a pin gets on its board, in characters. Source: §5, §9. */
 export const BOARD_PIN_DESCRIPTION_MAX = 500;
 
+/** How many notes a board has room for. Source: chosen. */
+export const BOARD_NOTES_MAX = 50;
+
+/** The longest title of a note on a board, in characters. Source: chosen. */
+export const BOARD_NOTE_TITLE_MAX = 100;
+
+/** The longest text of a note on a board, in characters. Source: chosen. */
+export const BOARD_NOTE_TEXT_MAX = 2000;
+
+/** How many things to do a note on a board lists at most. Source: chosen. */
+export const BOARD_NOTE_TODOS_MAX = 50;
+
+/** The longest of them, in characters. Source: chosen. */
+export const BOARD_NOTE_TODO_MAX = 200;
+
 /** The longest comment, in characters (chosen: as long as what a pin says of itself). */
 export const COMMENT_MAX = 500;
 

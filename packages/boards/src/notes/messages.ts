@@ -1,0 +1,29 @@
+import type { NoteProblem } from './model/note-draft.ts';
+
+/** The texts of the form of a note. Give another table for another language. */
+export type NoteMessages = {
+  readonly title: string;
+  readonly text: string;
+  readonly todos: string;
+  readonly todosHint: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly failed: string;
+  readonly problem: (problem: NoteProblem) => string;
+};
+
+/** The texts in American English. */
+export const noteMessages: NoteMessages = {
+  title: 'Title',
+  text: 'Note',
+  todos: 'To-dos',
+  todosHint: 'One on each line. They can be checked on the board.',
+  save: 'Save note',
+  cancel: 'Cancel',
+  failed: 'Sorry! Something went wrong on our end.',
+  problem({ what, max }) {
+    if (what === 'blank') return 'Write something on it first.';
+    if (what === 'too-many') return `A note has room for ${max} to-dos.`;
+    return what === 'too-long' ? `Use ${max} characters or fewer.` : `Use ${max} characters or fewer a line.`;
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { draftOf, noteOf, noteProblem } from './note-draft.ts';
+
+const glaze = { text: 'Glaze', isDone: true };
+const clay = { text: 'Clay', isDone: false };
+const note = { title: 'To buy', text: 'Soon', todos: [glaze, clay] };
+
+test('[WB-03] a note that was not changed comes back as it was', () => {
+  expect(noteOf(draftOf(note), note.todos)).toEqual(note);
+});
+
+test('[WB-03] a line that is moved keeps its mark, one that is new or reads otherwise has none', () => {
+  const draft = { ...draftOf(note), todos: 'Clay\n\n  Glaze \nGlaze\nKiln' };
+  expect(noteOf(draft, note.todos).todos).toEqual([
+    clay,
+    glaze,
+    { ...glaze, isDone: false },
+    { text: 'Kiln', isDone: false },
+  ]);
+});
+
+test.each([
+  ['nothing', { title: ' ', text: '\n', todos: '\n' }, 'title', 'blank'],
+  ['101 families as title', { title: '👩‍👩‍👧'.repeat(101) }, 'title', 'too-long'],
+  ['a text of 2001', { text: 'a'.repeat(2001) }, 'text', 'too-long'],
+  ['51 to-dos', { todos: 'a\n'.repeat(51) }, 'todos', 'too-many'],
+  ['a to-do of 201', { todos: 'a'.repeat(201) }, 'todos', 'todo-too-long'],
+])('[WB-03] %s is told before it is sent', (_, texts, field, what) => {
+  const told = noteProblem(noteOf({ ...draftOf(undefined), ...texts }, []));
+  expect(told).toMatchObject({ field, what });
+});
+
+test('[WB-03] a to-do alone is a note, and as much as there is room for is kept', () => {
+  const full = { title: '👩‍👩‍👧'.repeat(100), text: 'a'.repeat(2000), todos: `${'b'.repeat(200)}\n`.repeat(50) };
+  expect(noteProblem(noteOf(full, []))).toBeUndefined();
+  expect(noteProblem(noteOf({ title: '', text: '', todos: 'Glaze' }, []))).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import {
+  BOARD_NOTE_TEXT_MAX,
+  BOARD_NOTE_TITLE_MAX,
+  BOARD_NOTE_TODO_MAX,
+  BOARD_NOTE_TODOS_MAX,
+  collapseWhitespace,
+  graphemeCount,
+} from '@pegboard/types';
+
+/** Something to do, and whether it is done. */
+export type NoteTodo = { readonly text: string; readonly isDone: boolean };
+
+/** What is written on a note. */
+export type BoardNoteTexts = {
+  readonly title: string;
+  readonly text: string;
+  readonly todos: readonly NoteTodo[];
+};
+
+/** A note while it is written: what is to be done stands on a line each. */
+export type NoteDraft = { readonly title: string; readonly text: string; readonly todos: string };
+
+/** A field of the form of a note. */
+export type NoteField = keyof NoteDraft;
+
+/** What is wrong with a draft, and where. */
+export type NoteProblem = {
+  readonly field: NoteField;
+  readonly what: 'blank' | 'too-long' | 'too-many' | 'todo-too-long';
+  readonly max: number;
+};
+
+/** The draft with which a note is changed; an empty one without a note. */
+export function draftOf(note: BoardNoteTexts | undefined): NoteDraft {
+  const lines = note?.todos.map(({ text }) => text) ?? [];
+  return { title: note?.title ?? '', text: note?.text ?? '', todos: lines.join('\n') };
+}
+
+/** The note that a draft gives. A line that stood there before keeps its mark, wherever it stands now. */
+export function noteOf(draft: NoteDraft, before: readonly NoteTodo[]): BoardNoteTexts {
+  const marks = Map.groupBy(before, ({ text }) => text);
+  const lines = draft.todos.split('\n').map(collapseWhitespace);
+  return {
+    title: collapseWhitespace(draft.title),
+    text: draft.text.trim(),
+    todos: lines
+      .filter((text) => text !== '')
+      .map((text) => ({ text, isDone: marks.get(text)?.shift()?.isDone ?? false })),
+  };
+}
+
+/** What is wrong with a note, the first field first; undefined when it can be kept. */
+export function noteProblem({ title, text, todos }: BoardNoteTexts): NoteProblem | undefined {
+  if (title === '' && text === '' && todos.length === 0) return { field: 'title', what: 'blank', max: 0 };
+  if (graphemeCount(title) > BOARD_NOTE_TITLE_MAX)
+    return { field: 'title', what: 'too-long', max: BOARD_NOTE_TITLE_MAX };
+  if (graphemeCount(text) > BOARD_NOTE_TEXT_MAX)
+    return { field: 'text', what: 'too-long', max: BOARD_NOTE_TEXT_MAX };
+  if (todos.length > BOARD_NOTE_TODOS_MAX)
+    return { field: 'todos', what: 'too-many', max: BOARD_NOTE_TODOS_MAX };
+  return todos.some((todo) => graphemeCount(todo.text) > BOARD_NOTE_TODO_MAX)
+    ? { field: 'todos', what: 'todo-too-long', max: BOARD_NOTE_TODO_MAX }
+    : undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { NoteForm, type NoteFormProps } from './note-form.tsx';
+
+test('[WB-03] a note is told what is wrong with it, keeps what was typed when it is refused, and its marks when it is kept', async () => {
+  const onSave = vi.fn<NoteFormProps['onSave']>(async () => ({
+    ok: false,
+    fields: { title: 'A board has room for 50 notes. Delete one first.' },
+  }));
+  const onDraft = vi.fn<NonNullable<NoteFormProps['onDraft']>>();
+  const note = { title: 'To buy', text: '', todos: [{ text: 'Glaze', isDone: true }] };
+  const screen = await render(
+    <NoteForm note={note} onSave={onSave} onDraft={onDraft} onCancel={() => undefined} />,
+  );
+  const save = screen.getByRole('button', { name: 'Save note' });
+  const title = screen.getByLabelText('Title');
+  const todos = screen.getByLabelText('To-dos');
+  await title.fill('');
+  await todos.fill(' ');
+  await save.click();
+  await expect.element(screen.getByText('Write something on it first.')).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+  await todos.fill('Clay\nGlaze');
+  await save.click();
+  await expect.element(screen.getByText('A board has room for 50 notes. Delete one first.')).toBeVisible();
+  await expect.element(todos).toHaveValue('Clay\nGlaze');
+  expect(onDraft).toHaveBeenLastCalledWith({ title: '', text: '', todos: 'Clay\nGlaze' });
+  expect(onSave).toHaveBeenLastCalledWith({
+    title: '',
+    text: '',
+    todos: [
+      { text: 'Clay', isDone: false },
+      { text: 'Glaze', isDone: true },
+    ],
+  });
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { Button, TextArea, TextField } from '@pegboard/ui';
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { noteMessages, type NoteMessages } from './messages.ts';
+import {
+  draftOf,
+  noteOf,
+  noteProblem,
+  type BoardNoteTexts,
+  type NoteDraft,
+  type NoteField,
+} from './model/note-draft.ts';
+import styles from './notes.module.css';
+
+/** How keeping a note went: what is wrong with single fields, or with the whole. */
+export type NoteOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly message?: string | undefined;
+      readonly fields?: Readonly<Record<string, string>> | undefined;
+    };
+
+/** The props of the form of a note. */
+export type NoteFormProps = {
+  /** The note that is changed; a new one is written without. */
+  readonly note?: BoardNoteTexts | undefined;
+  /** What was typed before and not kept. */
+  readonly draft?: NoteDraft | undefined;
+  /** Is told what is typed, so that it can be shown again. */
+  readonly onDraft?: ((draft: NoteDraft) => void) | undefined;
+  /** Keeps the note; does not throw. */
+  readonly onSave: (note: BoardNoteTexts) => Promise<NoteOutcome>;
+  readonly onCancel: () => void;
+  readonly messages?: NoteMessages | undefined;
+};
+
+/** Writes a note, or changes one: a title, a text, and things to do by line. What was typed stays when it is refused. */
+export function NoteForm(props: NoteFormProps): ReactNode {
+  const { note, onDraft, onSave, onCancel, messages = noteMessages } = props;
+  const [draft, setDraft] = useState(props.draft ?? draftOf(note));
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState('');
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const written = noteOf(draft, note?.todos ?? []);
+    const problem = noteProblem(written);
+    setProblems(problem ? { [problem.field]: messages.problem(problem) } : {});
+    setMessage('');
+    if (problem) return;
+    setBusy(true);
+    const outcome = await onSave(written);
+    setBusy(false);
+    if (outcome.ok) return;
+    const { fields = {} } = outcome;
+    setProblems(fields);
+    if (Object.keys(fields).length === 0) setMessage(outcome.message || messages.failed);
+  };
+  const field = (name: NoteField) => ({
+    label: messages[name],
+    value: draft[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const next = { ...draft, [name]: event.currentTarget.value };
+      setDraft(next);
+      onDraft?.(next);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <TextField {...field('title')} data-autofocus="" />
+      <TextArea {...field('text')} rows={4} />
+      <TextArea {...field('todos')} hint={messages.todosHint} rows={4} />
+      <output className={styles.said}>{message}</output>
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
