@@ -247,3 +247,19 @@ test('[PC-15] [PC-17] [PC-22] what only ads and collections have comes with the 
     collectionPin,
   });
 });
+
+test('[SF-10] a shopping pin that is saved is the first of the board’s saved products, and of its saver’s', async () => {
+  const board = await reader.call('Board', 'create', { name: 'Wishes' });
+  const saved: string[] = [];
+  for (const content of [product('Jug'), { title: 'No product' }, product('Bowl')]) {
+    const pin_id = String(await pinOn('public', content));
+    const copy = await reader.call('Repin', 'create', { pin_id, board_id: board.data.id });
+    if ('rich' in content) saved.unshift(copy.data.id);
+  }
+  const { data } = await reader.graphql(
+    'query ($username: String!) { board: v3GetBoardQuery(username: $username, slug: "wishes") { ... on BoardData { data { list: pins(show: products) { edges { node { entityId } } } } } } user: v3GetUserQuery(username: $username) { ... on UserData { data { list: savedProducts { edges { node { entityId } } } } } } }',
+    { username: reader.username },
+  );
+  for (const { list } of [data.board.data, data.user.data])
+    expect(list.edges.map(({ node }: { node: { entityId: string } }) => node.entityId)).toEqual(saved);
+});

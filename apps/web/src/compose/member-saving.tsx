@@ -17,6 +17,7 @@ import { isPlainClick } from './plain-click.ts';
 import { savePlacesOf } from './save-places.ts';
 import { boardSource, savePorts } from './save-ports.ts';
 import { SavingContext, type Saving } from './saving-context.ts';
+import { showShopSave } from './shop-saved.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { seenPins } from './seen-pins.ts';
 import { ToastContext } from './toasts.ts';
@@ -33,10 +34,18 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   if (!toasts || !freshness)
     throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
   const { isBot } = usePageInfo();
+  const username = useViewer()?.user.username ?? '';
   const isDebugged = useIsDebugged();
   const [seen] = useState(() => seenPins({ isBot, isDebugged }));
   const [flow] = useState(() => {
-    const ports = savePorts({ viewerId, toasts, onChange: freshness.mark, logSave: seen.logSave });
+    const ports = savePorts({
+      viewerId,
+      toasts,
+      onChange: freshness.mark,
+      logSave: seen.logSave,
+      // Without it, the lists are read anew when somebody comes to them.
+      onSaved: (place) => void showShopSave(answers, username, place).catch(() => undefined),
+    });
     return {
       store: createSaveStore(ports),
       queue: ports.queue,

@@ -3,6 +3,7 @@ import {
   type BoardSource,
   type FormFailure,
   type PickerBoard,
+  type SavePlace,
   type SavePorts,
 } from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
@@ -32,8 +33,10 @@ export function savePorts(options: {
   /** Called after every change: what was read before may be out of date. */
   readonly onChange: () => void;
   readonly logSave: (pinId: string, boardId: string) => void;
+  /** Called after every save and move with where the copy is now. */
+  readonly onSaved: (place: SavePlace) => void;
 }): SavePorts {
-  const { viewerId, toasts, onChange, logSave } = options;
+  const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
     if ((await outcome).ok) onChange();
@@ -60,7 +63,10 @@ export function savePorts(options: {
         actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
       });
     },
-    logSave: (pinId, { board }) => logSave(pinId, board.id),
+    logSave(pinId, place) {
+      logSave(pinId, place.board.id);
+      onSaved(place);
+    },
     newKey: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };

@@ -63,6 +63,19 @@ test('asked anew, what is known stays shown until the new answer comes, and read
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+test('what is known of an operation is found with its variables, and can be put anew', async () => {
+  const { answers, asked } = aSite();
+  answers.restore({ [key]: { page: 1 } });
+  void answers.ask(document, { first: 50 });
+  const onChange = vi.fn();
+  answers.subscribe(key, onChange);
+  expect(answers.known(document)).toEqual([{ variables: { first: 25 }, data: { page: 1 } }]);
+  answers.put(document, { first: 25 }, { page: 2 });
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(await answers.ask(document, { first: 25 })).toEqual({ page: 2 });
+  expect(asked).toHaveLength(1);
+});
+
 test('of two that were asked anew the later one stays, whichever comes last', async () => {
   const { answers, asked } = aSite();
   const older = answers.ask(document, { first: 25 }, 'network-only');

@@ -38,6 +38,12 @@ export type Answers = {
   read(key: string): Answer | undefined;
   /** What stands for an operation; it is asked when nothing does. */
   answerTo<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V): Answer;
+  /** What is known of an operation, by the variables that it was asked with. */
+  known<Data, V extends Variables>(
+    document: TypedDocumentNode<Data, V>,
+  ): readonly { readonly variables: V; readonly data: Data }[];
+  /** Makes data what is known of an operation: after a change whose outcome is told without asking. */
+  put<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V, data: Data): void;
   /** Tells when an operation's answer came. */
   subscribe(key: string, onChange: () => void): () => void;
   /** Takes what the server wrote into the page. */
@@ -118,6 +124,15 @@ export function createAnswers(send: SendOperation): Answers {
       ask(document, variables).catch(() => undefined);
       return awaited;
     },
+    known<Data, V extends Variables>(document: TypedDocumentNode<Data, V>) {
+      const name = `${nameOf(document)} `;
+      return [...answers].flatMap(([key, answer]) =>
+        answer.kind === 'known' && key.startsWith(name)
+          ? { variables: JSON.parse(key.slice(name.length)) as V, data: answer.data as Data }
+          : [],
+      );
+    },
+    put: (document, variables, data) => conclude(operationKey(document, variables), { kind: 'known', data }),
     subscribe(key, onChange) {
       const those = listeners.get(key) ?? new Set();
       listeners.set(key, those.add(onChange));
@@ -139,8 +154,10 @@ export function operationKey<Data, V extends Variables>(
   document: TypedDocumentNode<Data, V>,
   variables: V,
 ): string {
-  const [definition] = document.definitions;
-  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined;
   const sorted = Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `${name} ${JSON.stringify(Object.fromEntries(sorted))}`;
+  return `${nameOf(document)} ${JSON.stringify(Object.fromEntries(sorted))}`;
+}
+
+function nameOf<Data, V>({ definitions: [definition] }: TypedDocumentNode<Data, V>): string | undefined {
+  return definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined;
 }
