@@ -1,4 +1,4 @@
-import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+import { becomesVisible, expect, fn, type Stories, type Story } from '@pegboard/config/story';
 
 import { BoardPeople, type BoardPeopleProps } from './board-people.tsx';
 import type { PeoplePorts } from './people-ports.ts';
@@ -56,4 +56,41 @@ export const Adds: Story<BoardPeopleProps> = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Leave board' })).toBeVisible();
   },
+};
+
+/** Nobody else is on it: a name that is not found, and a link that was made. */
+export const Alone: Story<BoardPeopleProps> = {
+  args: { ports: { ...ports, read: async () => ({ ok: true, value: [] }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'nobody{Enter}');
+    await becomesVisible(await canvas.findByText('Sorry! We could not find that profile.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a link' }));
+    await becomesVisible(await canvas.findByLabelText('Link to join this board'));
+    await becomesVisible(canvas.getByText('Nobody else is on this board yet.'));
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** What a collaborator may do is changed. */
+export const ChangesRights: Story<BoardPeopleProps> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^What Noa Lind can do/u }));
+    await becomesVisible(await canvas.findByRole('group', { name: /^What Noa Lind can do/u }));
+  },
+};
+
+/** They are on their way; below, they did not come. */
+export const NotThere: Story<BoardPeopleProps> = {
+  args: { viewer: { id: '2', rights: ['add'] } },
+  render: (props) => (
+    <>
+      <BoardPeople {...props} ports={{ ...ports, read: () => new Promise(() => undefined) }} />
+      <BoardPeople {...props} ports={failing} />
+    </>
+  ),
+};
+
+const failing: PeoplePorts = {
+  ...ports,
+  read: async () => ({ ok: false, message: 'Sorry! Something went wrong on our end.' }),
 };

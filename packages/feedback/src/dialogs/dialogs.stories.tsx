@@ -1,4 +1,5 @@
 import { becomesVisible, expect, fn, screen, type Stories, type Story } from '@pegboard/config/story';
+import { Button } from '@pegboard/ui';
 
 import { BlockDialog, ReportDialog, type ReportDialogProps } from './index.ts';
 
@@ -54,8 +55,38 @@ export const Reported: DialogStory = {
   },
 };
 
+/** A profile is reported with more words than are read. */
+export const ReportTooLong: DialogStory = {
+  args: { kind: 'user' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('radio', { name: /^Something else/u }));
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('It is sold as if it were ours. '.repeat(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await becomesVisible(await screen.findByText('Use 500 characters or fewer.'));
+    await expect(args.onReport).not.toHaveBeenCalled();
+  },
+};
+
+/** It was sent; what else can be done stands below the thanks. */
+export const ReportedWithMore: DialogStory = {
+  args: { kind: 'comment', afterwards: <Button>Block Jonas Weber</Button> },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('radio', { name: /^Spam/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await becomesVisible(await screen.findByRole('button', { name: 'Block Jonas Weber' }));
+  },
+};
+
 /** Is a person to be blocked? */
 export const Block: DialogStory = {
   render: ({ onClose }) => <BlockDialog name="Jonas Weber" onBlock={fn()} onClose={onClose} />,
   parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** A name that would not fit, with words that would turn the direction of text. */
+export const BlockHostileName: DialogStory = {
+  render: ({ onClose }) => (
+    <BlockDialog name={`\u202e${'Weberundsöhne'.repeat(9)}`} onBlock={fn()} onClose={onClose} />
+  ),
 };

@@ -56,6 +56,7 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
       </Modal>
     );
   const isSending = form.step === 'sending';
+  const isTooLong = problemOf(form)?.kind === 'too-long';
   return (
     <Modal
       title={messages.title[kind]}
@@ -79,14 +80,16 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
           messages={messages}
           onChoose={(reason) => step({ type: 'reason-chosen', reason })}
         />
-        <TextArea
-          label={messages.detail}
-          hint={messages.detailHint}
-          error={problemOf(form)?.kind === 'too-long' ? messages.tooLong : undefined}
-          value={form.detail}
-          rows={2}
-          onChange={(event) => step({ type: 'detail-written', detail: event.currentTarget.value })}
-        />
+        <div ref={isTooLong ? comeIntoView : undefined}>
+          <TextArea
+            label={messages.detail}
+            hint={messages.detailHint}
+            error={isTooLong ? messages.tooLong : undefined}
+            value={form.detail}
+            rows={2}
+            onChange={(event) => step({ type: 'detail-written', detail: event.currentTarget.value })}
+          />
+        </div>
         <Problem problem={problemOf(form)} messages={messages} />
       </form>
     </Modal>

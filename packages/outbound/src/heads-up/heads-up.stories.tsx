@@ -22,3 +22,13 @@ export const Blocked: Story<HeadsUpProps> = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
+
+/** A message that is long, in a script that runs from right to left. */
+export const LongMessage: Story<HeadsUpProps> = {
+  args: {
+    warning: {
+      status: 'blocked',
+      message: 'حظرنا هذا الرابط لأنه قد يقود إلى ما يضر بك أو بجهازك. '.repeat(6),
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { drawing, type Motif } from '@pegboard/config/drawn-pictures';
+import {
+  becomesVisible,
+  expect,
+  fn,
+  screen,
+  type Stories,
+  type Story,
+  type StoryPlay,
+} from '@pegboard/config/story';
+
+import { StillFlow } from '../testing/still-flow.tsx';
+import { BulkEdit, type BulkEditProps } from './index.ts';
+
+const named: readonly (readonly [string, Motif | undefined])[] = [
+  ['Stoneware cup', 'bowl'],
+  ['Moon jar', 'jar'],
+  ['Oak chair with a woven seat', undefined],
+  ['House by the field', 'house'],
+  ['First leaves', 'leaf'],
+  ['Rice, twice', 'rice'],
+];
+
+const meta: Stories<BulkEditProps> = {
+  title: 'Save flow/Bulk edit',
+  component: BulkEdit,
+  args: {
+    pins: named.map(([label, motif], at) => ({
+      id: `${at + 1}`,
+      label,
+      picture: motif && drawing(motif, 236, 236),
+    })),
+    total: 1248,
+    place: { boardId: '1', onLeave: () => fn(), onChanged: async () => undefined },
+    ports: {
+      put: async () => ({ ok: false, titleProblem: 'This board has a section of that name.' }),
+      remove: async (choice) => ({
+        ok: true,
+        count: choice.kind === 'all' ? 1248 : 1,
+        undo: async () => true,
+      }),
+      toast: fn(),
+    },
+    onLoadMore: fn(),
+    onClose: fn(),
+  },
+  render: (props) => (
+    <StillFlow>
+      <BulkEdit {...props} />
+    </StillFlow>
+  ),
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type BulkStory = Story<BulkEditProps>;
+
+/** Chooses the first three of six, as the keyboard does. */
+async function chooseThree({ canvas, userEvent }: StoryPlay<BulkEditProps>): Promise<void> {
+  for (const name of ['Stoneware cup', 'Moon jar', 'Oak chair with a woven seat'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are pressed
+    await userEvent.click(canvas.getByRole('checkbox', { name }));
+  await expect(canvas.getByText('3 Pins chosen')).toBeVisible();
+}
+
+/** Some are chosen. */
+export const SomeChosen: BulkStory = {
+  play: chooseThree,
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** All are chosen, also those that are not loaded: deleting is asked about. */
+export const DeletesAll: BulkStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,248' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await becomesVisible(await screen.findByRole('alertdialog', { name: 'Delete 1,248 Pins?' }));
+  },
+};
+
+/** Where they go: as for one, but the profile. */
+export const Moves: BulkStory = {
+  play: async (story) => {
+    await chooseThree(story);
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'Move' }));
+    await becomesVisible(await screen.findByRole('option', { name: 'Glazes' }));
+    await expect(screen.getByRole('dialog', { name: 'Move 3 Pins to' })).toBeVisible();
+  },
+};
+
+/** A new section whose name is refused; what was typed stays. */
+export const NewSectionRefused: BulkStory = {
+  play: async (story) => {
+    await chooseThree(story);
+    await story.userEvent.click(story.canvas.getByRole('button', { name: 'New section' }));
+    await story.userEvent.type(await screen.findByLabelText('Name'), 'Shelves{Enter}');
+    await becomesVisible(await screen.findByText('This board has a section of that name.'));
+    await expect(screen.getByLabelText('Name')).toHaveValue('Shelves');
+  },
+};
