@@ -127,7 +127,7 @@ function sourceOf(boards: readonly PickerBoard[], source?: Partial<BoardSource>)
       boards: boards.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
       after: null,
     }),
-    suggested: async () => boards.slice(1, 2),
+    suggested: async () => boards.slice(3, 4),
     createBoard: async ({ name, privacy }) => ({ ok: true, board: board('70', name, { privacy }) }),
     createSection: async ({ title }) => ({ ok: true, section: { id: '71', title } }),
     ...source,
