@@ -11,6 +11,14 @@ export const boardPageTexts = {
   orderHint: 'Drag a tile to its place. By keyboard: Tab to its handle, Enter, arrows, Enter.',
   orderFailed: 'Sorry! That could not be moved. It is back where it was.',
   morePins: 'Show more Pins',
+  note: {
+    createTitle: 'New note',
+    editTitle: 'Edit note',
+    deleted: 'Note deleted',
+    restored: 'The note is back.',
+    failed: 'Sorry! That did not work, and nothing was changed. Try again.',
+    undo: 'Undo',
+  },
   section: {
     createTitle: 'New section',
     renameTitle: 'Rename section',

@@ -86,6 +86,7 @@ export const screenMessages = {
     work: {
       choose: 'Select Pins',
       order: 'Reorder Pins',
+      'new-note': 'New note',
       'new-section': 'New section',
       'order-sections': 'Reorder sections',
       rename: 'Rename section',
@@ -95,6 +96,11 @@ export const screenMessages = {
     people: 'People',
     share: 'Share',
     archived: 'Archived',
+    notes: 'Notes',
+    note: 'Note',
+    noteBy: (name: string) => `by ${name}`,
+    editNote: (title: string) => `Edit “${title}”`,
+    deleteNote: (title: string) => `Delete “${title}”`,
   },
   boardCreate: {
     title: 'Create board',

@@ -29,6 +29,7 @@ export function BoardTools(props: {
     ...(pinCount > 1 && isInOrder && board.viewerMayEdit ? [item('order')] : []),
   ];
   const ofBoard = [
+    item('new-note'),
     item('new-section'),
     ...(board.sections.length > 1 && board.viewerMayEdit ? [item('order-sections')] : []),
   ];

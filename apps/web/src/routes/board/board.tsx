@@ -25,6 +25,7 @@ import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
+import { BoardNotes } from './board-notes.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { viewOf, viewSearch, type BoardView } from './board-view.ts';
@@ -137,6 +138,9 @@ function BoardScreen(props: {
         isInOrder={view.sort === 'custom'}
         onWork={setWork}
       />
+      {section || board.notes.length === 0 || isWorking ? null : (
+        <BoardNotes board={board} onChanged={refresh} />
+      )}
       {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
       {isWorking || (section?.pinCount ?? board.pinCount) === 0 ? null : (
         <BoardFilters

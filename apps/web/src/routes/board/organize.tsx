@@ -7,6 +7,7 @@ import type { FeedView } from '../../data/use-feed.ts';
 import { boardPageTexts as texts } from '../../messages/en-us-board-page.ts';
 import { bulkPorts } from './board-calls.ts';
 import type { BoardData } from './board.tsx';
+import NoteDialog from './note-dialog.tsx';
 import { DeleteSection, SectionForm } from './section-dialogs.tsx';
 import styles from './board.module.css';
 
@@ -16,7 +17,14 @@ const Reorder = lazy(() => import('./reorder.tsx'));
 type Section = BoardData['sections'][number];
 
 /** What is done to the board, or the section, that a page shows. */
-export type Work = 'choose' | 'order' | 'new-section' | 'rename' | 'delete-section' | 'order-sections';
+export type Work =
+  | 'choose'
+  | 'order'
+  | 'new-note'
+  | 'new-section'
+  | 'rename'
+  | 'delete-section'
+  | 'order-sections';
 
 /** The props of the work on a board. */
 export type OrganizeProps = {
@@ -50,6 +58,8 @@ export default function Organize(props: OrganizeProps): ReactNode {
           }}
         />
       );
+    case 'new-note':
+      return <NoteDialog boardId={board.entityId} onChanged={onChanged} onClose={onClose} />;
     case 'rename':
       return section ? (
         <SectionForm

@@ -1,0 +1,43 @@
+import type { BoardNoteTexts, NoteOutcome } from '@pegboard/boards/notes';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+
+/** Which note is written: one that is there, or a new one of a board. */
+export type WrittenNote = { readonly boardId: string; readonly noteId?: string | undefined };
+
+/** Keeps what is written on a note; tells, and does not throw, why it was not kept. */
+export async function keepNote(
+  { boardId, noteId }: WrittenNote,
+  { title, text, todos }: BoardNoteTexts,
+): Promise<NoteOutcome> {
+  const options = {
+    ...(noteId === undefined ? { board_id: boardId } : { note_id: noteId }),
+    title,
+    text,
+    todos: todos.map((todo) => ({ text: todo.text, is_done: todo.isDone })),
+  };
+  const action = noteId === undefined ? 'create' : 'update';
+  try {
+    await callResource({ name: 'BoardNote', action, options, idempotencyKey: crypto.randomUUID() });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ResourceError)) return { ok: false };
+    const { fields, message } = error.failure;
+    return { ok: false, message, fields };
+  }
+}
+
+/** Checks the n-th to-do of a note, or takes the mark off. Throws `ResourceError`. */
+export async function checkTodo(noteId: string, nth: number, text: string, isDone: boolean): Promise<void> {
+  const options = { note_id: noteId, nth, text, is_done: isDone };
+  await callResource({ name: 'BoardNoteCheck', action: 'update', options });
+}
+
+/** Deletes a note, or brings it back. Throws `ResourceError`. */
+export async function deleteNote(noteId: string, isBack: boolean): Promise<void> {
+  const options = { note_id: noteId };
+  await callResource(
+    isBack
+      ? { name: 'BoardNoteRestore', action: 'create', options }
+      : { name: 'BoardNote', action: 'delete', options },
+  );
+}
