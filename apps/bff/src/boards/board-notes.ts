@@ -1,5 +1,6 @@
 import { BOARD_NOTES_MAX } from '@pegboard/types';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { mayMeet } from '../accounts/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
@@ -113,9 +114,16 @@ export async function restoreNote(db: Db, viewer: SignedIn, id: bigint | undefin
 
 type Noted = { readonly board: Authorized<'save'>; readonly note: NoteRow };
 
-/** A note, also a deleted one, of a board to which the viewer may add; a board that is hidden hides its notes. */
+/** A note, also a deleted one, of a board to which the viewer may add; a board that is hidden hides its notes, as a block does. */
 async function authoriseNote(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<Noted> {
-  const [note] = id === undefined ? [] : await db.select().from(boardNotes).where(eq(boardNotes.id, id));
+  const mayRead = mayMeet(viewer, boardNotes.authorId);
+  const [note] =
+    id === undefined
+      ? []
+      : await db
+          .select()
+          .from(boardNotes)
+          .where(and(eq(boardNotes.id, id), mayRead));
   const isSeen = note && (await findBoard(db, viewer, { id: note.boardId })) !== undefined;
   if (!note || !isSeen) throw new AppError('note_not_found');
   return { note, board: await authoriseBoard(db, viewer, note.boardId, 'save') };

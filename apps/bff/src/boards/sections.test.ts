@@ -312,6 +312,22 @@ test('[WB-03] a note on a group board is deleted by its author or the owner of t
   }
 });
 
+test('[WB-03] two on a group board with a block between them see and change no notes of each other', async () => {
+  const [writer, blocked] = [await site.member(), await site.member()];
+  for (const { id } of [writer, blocked])
+    await site.pool.query('insert into board_collaborators (board_id, user_id) values ($1, $2)', [
+      boardId,
+      id,
+    ]);
+  await site.pool.query('update boards set is_collaborative = true where id = $1', [boardId]);
+  const { data } = await writer.call('BoardNote', 'create', { board_id: boardId, text: 'Ours' });
+  await writer.call('UserBlock', 'create', { blocked_user_id: blocked.id });
+  const change = { note_id: data.id, text: 'Mine' };
+  expect(await notesOf(blocked)).toEqual([]);
+  expect((await blocked.call('BoardNote', 'update', change)).status).toBe(404);
+  expect(await notesOf(owner)).toMatchObject([{ text: 'Ours' }]);
+});
+
 test('[WB-03] notes go along when their board is merged into another', async () => {
   await owner.call('BoardNote', 'create', { board_id: boardId, text: 'Ours' });
   const into = (await owner.call('Board', 'create', { name: 'All of it' })).data.id;
