@@ -96,6 +96,23 @@ export const WaitingForNetwork: SaveStory = {
   },
 };
 
+/** A save and a removal wait, one of a pin without a title. */
+export const SeveralWaiting: SaveStory = {
+  render: (props) => (
+    <StillFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
+      <SaveControls {...props} pinId="912" title="Stoneware cup, ash glaze, from the second firing of May" />
+      <SaveControls {...props} pinId="913" savedTo={onQuietKitchens} />
+    </StillFlow>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved' }));
+    await userEvent.click(await canvas.findByText('2 waiting to be saved'));
+    await becomesVisible(await canvas.findByRole('button', { name: 'Try now' }));
+  },
+  parameters: MOBILE,
+};
+
 /** Saved to more than one board. */
 export const SavedElsewhereToo: SaveStory = {
   render: () => (
