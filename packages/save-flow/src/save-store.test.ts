@@ -134,6 +134,15 @@ test('[SF-01] cards of one original share its state, and the pin that is saved i
   expect(ports.remove).toHaveBeenCalledWith({ copyId: '900', boardId: '5' });
 });
 
+test('[SF-07] undo, after one deleted a copy on its own card, saves the original: the copy is gone', async () => {
+  const { store, ports, toasts } = aStore();
+  store.learn('7', place);
+  store.tap('7', target, { viaPinId: '900' });
+  await settled();
+  toasts[0]?.act('undo');
+  expect(ports.save).toHaveBeenCalledWith(expect.objectContaining({ pinId: '7' }));
+});
+
 test('[SF-13] event 5 is logged for a save', async () => {
   const { store, ports } = aStore();
   store.tap('7', target);

@@ -244,7 +244,12 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
 
   const tellWaiting = (pinId: string): void => ports.toast(waitingToast(messages), () => queue?.drop(pinId));
   const nameOf = (pinId: string): string => names.get(pinId)?.place ?? '';
-  const shownPin = (pinId: string): string => names.get(pinId)?.viaPinId ?? pinId;
+  /** The pin to save: the copy that was shown, unless it was deleted or moved on this page and is a copy no more. */
+  const shownPin = (pinId: string): string => {
+    const via = names.get(pinId)?.viaPinId;
+    if (via === undefined) return pinId;
+    return moved.has(via) && moved.get(via)?.copyId !== via ? pinId : via;
+  };
   const moveOf = (pinId: string): PickerRequest => {
     const { title, viaPinId } = names.get(pinId) ?? {};
     return { pinId, isMove: true, title, viaPinId };

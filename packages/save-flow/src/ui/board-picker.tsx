@@ -30,7 +30,7 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
   const save = (target: SaveTarget, name: string): void => {
     lastPlace.write({ target, name });
     const { pinId, title, viaPinId } = request;
-    store.pick(pinId, target, { place: name, ...(title && { title }), ...(viaPinId && { viaPinId }) });
+    store.pick(pinId, target, { place: name, viaPinId, ...(title && { title }) });
     close();
   };
   const choose = (option: PickerOption): void => {
