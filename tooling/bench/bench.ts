@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   logins: async () => (await import('./logins/run.ts')).loginsBench,
+  saves: async () => (await import('./saves/run.ts')).savesBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
 

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { chromium, type Browser, type Locator } from 'playwright';
+import { logIn } from '../log-in.ts';
 import { atMost, printMarks } from '../mark.ts';
 import { medians } from '../stats.ts';
 import { recordInteractions, slowestInteraction } from './event-timing.ts';
@@ -7,7 +8,6 @@ const ROUNDS = 5;
 const SLOW_DOWN = 4;
 const AT_MOST_MS = 200;
 const PHONE = { width: 390, height: 844 };
-const DEMO_MEMBER = { name: 'ada', password: 'pegboard-demo' };
 
 /**
  * From a tap to the next paint, on a phone with a processor four times slower: opening a pin from the grid, saving it,
@@ -70,18 +70,6 @@ async function oneRound(browser: Browser, origin: string, round: number) {
   } finally {
     await context.close();
   }
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login/');
-  await page
-    .getByLabel(/E-mail|Name/)
-    .first()
-    .fill(DEMO_MEMBER.name);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.locator('[data-pin-grid][data-placed]').first().waitFor();
 }
 
 /** Taps near the upper left corner: on a card that is its link, and no button over it. */

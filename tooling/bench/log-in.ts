@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+
+const DEMO_MEMBER = { name: 'ada', password: 'pegboard-demo' };
+
+/** Logs a member of the demo content in, and waits for their feed. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/login/');
+  await page
+    .getByLabel(/E-mail|Name/)
+    .first()
+    .fill(DEMO_MEMBER.name);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.locator('[data-pin-grid][data-placed]').first().waitFor();
+}
