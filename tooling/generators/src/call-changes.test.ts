@@ -53,6 +53,18 @@ test.for([
   expect(await brokenCalls(api(), after)).toEqual([`POST /boards/ ${what}`]);
 });
 
+test('[BF-04] what breaks callers is found in lists, in what may be null and beside what stays as it is', async () => {
+  const nested = (url: Schema): ApiDescription => {
+    const pin = object({ id: TEXT, url }, ['id', 'url']);
+    const message = object({ pin: { anyOf: [pin, { type: 'null' }] }, text: TEXT }, ['pin', 'text']);
+    return api(OPTIONS, { ...DATA, list: { allOf: [{ type: 'array' }, { type: 'array', items: message }] } });
+  };
+  expect(await brokenCalls(nested(TEXT), nested({ type: ['string', 'null'] }))).toEqual([
+    'POST /boards/ answers what it never did',
+  ]);
+  expect(await brokenCalls(nested({ type: ['string', 'null'] }), nested(TEXT))).toEqual([]);
+});
+
 test('[BF-04] a parameter that was optional and is wanted breaks its callers', async () => {
   const get = (required: boolean): ApiDescription => ({
     paths: {

@@ -42,17 +42,73 @@ export async function brokenCalls(before: ApiDescription, after: ApiDescription)
 
 async function brokenIn(was: Operation, is: Operation): Promise<readonly string[]> {
   if (isDeepStrictEqual(was, is)) return [];
-  const taken = await jsonSchemaDiff.diffSchemas({
-    sourceSchema: request(was),
-    destinationSchema: request(is),
-  });
-  const told = await jsonSchemaDiff.diffSchemas({ sourceSchema: answer(was), destinationSchema: answer(is) });
+  const taken = await difference(request(was), request(is));
+  const told = await difference(answer(was), answer(is));
   return [
     ...(is.security && !was.security ? ['wants a session'] : []),
     ...(taken.removalsFound ? ['no longer takes all that it took'] : []),
     ...(told.additionsFound ? ['answers what it never did'] : []),
   ];
 }
+
+/** What one schema takes and the other does not; the comparison takes ever longer the more there is, so of what differs alone. */
+async function difference(
+  was: Json,
+  is: Json,
+): Promise<{ readonly additionsFound: boolean; readonly removalsFound: boolean }> {
+  const [sourceSchema, destinationSchema] = differing(was, is);
+  return jsonSchemaDiff.diffSchemas({ sourceSchema, destinationSchema });
+}
+
+/** Two schemas without the properties in which they are the same, at any depth. */
+function differing(was: Json, is: Json): readonly [Json, Json] {
+  const [oneBefore, oneAfter] = [onePart(was, is), onePart(is, was)];
+  if (oneBefore && oneAfter) return differing(oneBefore, oneAfter);
+  if (was['type'] === 'array' && is['type'] === 'array') {
+    const [source, destination] = differing((was['items'] ?? {}) as Json, (is['items'] ?? {}) as Json);
+    return [
+      { ...was, items: source },
+      { ...is, items: destination },
+    ];
+  }
+  const [before, after] = [was['properties'], is['properties']] as readonly (
+    | Record<string, Json>
+    | undefined
+  )[];
+  if (![was, is].every(({ type = 'object' }) => type === 'object') || !before || !after) return [was, is];
+  const source = { ...before };
+  const destination = { ...after };
+  for (const name of Object.keys(before).filter((each) => each in after)) {
+    if (isRequired(was, name) !== isRequired(is, name)) continue;
+    if (isDeepStrictEqual(before[name], after[name])) {
+      delete source[name];
+      delete destination[name];
+    } else [source[name], destination[name]] = differing(before[name] ?? {}, after[name] ?? {});
+  }
+  return [withProperties(was, source), withProperties(is, destination)];
+}
+
+/**
+ * The one part of a schema that counts: what it takes beside null, where both take null, or what it demands beside what the
+ * other demands, too. Undefined when there is more than one.
+ */
+function onePart({ anyOf, allOf }: Json, other: Json): Json | undefined {
+  const isSame = (part: Json, parts: unknown): boolean =>
+    ((parts ?? []) as readonly Json[]).some((each) => isDeepStrictEqual(each, part));
+  const parts = anyOf
+    ? (anyOf as readonly Json[]).filter((part) => part['type'] !== 'null' || !isSame(part, other['anyOf']))
+    : ((allOf ?? []) as readonly Json[]).filter((part) => !isSame(part, other['allOf']));
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+const requiredOf = ({ required }: Json): readonly string[] => (required ?? []) as readonly string[];
+const isRequired = (schema: Json, name: string): boolean => requiredOf(schema).includes(name);
+
+const withProperties = (schema: Json, properties: Record<string, Json>): Json => ({
+  ...schema,
+  properties,
+  required: requiredOf(schema).filter((name) => name in properties),
+});
 
 /** Everything that a call is sent, as one object: its parameters by name, and the body. */
 function request({ parameters = [], requestBody: body }: Operation): Json {
