@@ -6,18 +6,19 @@ const TEXT = { type: 'string', maxLength: 50 };
 const OPTIONS = { name: TEXT, privacy: { enum: ['public', 'secret'] } };
 const DATA = { id: { type: 'string', pattern: '^\\d+$' }, kind: { enum: ['image', 'video'] } };
 
+const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
 /** An API of one call, with what it is sent and what it answers. */
 function api(
   options: Readonly<Record<string, Schema>> = OPTIONS,
   data: Readonly<Record<string, Schema>> = DATA,
   rest: object = {},
 ): ApiDescription {
-  const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({
-    type: 'object',
-    properties,
-    required,
-    additionalProperties: false,
-  });
   const json = (schema: Schema) => ({ 'application/json': { schema } });
   const post = {
     requestBody: { required: true, content: json(object(options, ['name'])) },
