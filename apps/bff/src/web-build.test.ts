@@ -16,7 +16,7 @@ function written(manifest: object): string {
 const manifest = {
   'src/entry-client.tsx': { file: 'a/entry.js', isEntry: true, imports: ['_run'], css: ['a/entry.css'] },
   _run: { file: 'a/run.js' },
-  _parts: { file: 'a/first.js', name: 'first-styles', css: ['a/first.css'] },
+  '_first-styles': { file: 'a/first.js', name: 'first-styles', css: ['a/first.css'] },
   'src/member.ts': { file: 'a/member.js', imports: ['src/entry-client.tsx'], css: ['a/member.css'] },
   'src/screens.tsx': { file: 'a/screens.js', dynamicImports: ['src/routes/board/board.tsx'] },
   'src/routes/board/board.tsx': {

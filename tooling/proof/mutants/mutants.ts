@@ -114,8 +114,8 @@ export const MUTANTS = {
       },
       {
         file: 'plugins/endpoint.ts',
-        text: 'const answer = await endpoint.handle(options, callOf(request, reply, viewer));',
-        by: "const answer = await endpoint.handle(options, callOf(request, reply, viewer)).catch(() => ({ data: { id: '1' } }));",
+        text: 'const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));',
+        by: "const answer = await endpoint.handle(options, callOf(request, reply, viewer, env)).catch(() => ({ data: { id: '1' } }));",
       },
     ],
   },

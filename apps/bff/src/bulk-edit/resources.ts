@@ -17,7 +17,7 @@ const pinIdsSchema = z.array(idSchema).min(1).max(PINS_MAX);
 const loadedPinsSchema = z.array(idSchema).max(10_000).optional();
 /** Those that are left out when all of a place are meant. */
 const exceptSchema = z.array(idSchema).max(PINS_EXCEPT_MAX).default([]);
-const timeSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+const timeSchema = z.iso.datetime({ precision: 6 });
 const subject = { orbac_subject_id: idSchema.optional() };
 const target = {
   board_id: idSchema,

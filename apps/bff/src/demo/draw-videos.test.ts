@@ -68,6 +68,6 @@ test('[VD-01] where no video can be made the pins stay pictures, and it is said'
   );
   expect(videos.size).toBe(0);
   expect(said).toEqual([
-    expect.stringMatching(/^Demo content: 6 videos are pictures: they could not be made: /),
+    expect.stringMatching(/^Demo content: 9 videos are pictures: they could not be made: /),
   ]);
 }, 60_000);

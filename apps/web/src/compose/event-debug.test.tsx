@@ -11,7 +11,7 @@ import { MemberSaving } from './member-saving.tsx';
 /** The page of a member at this address. */
 async function pageOf(isEmployee: boolean, address: string): Promise<string> {
   const answers = createAnswers(async () => ({}) as never);
-  answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee } } });
+  answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
   const { prelude } = await prerenderToNodeStream(
     <PageInfoContext value={{ publicUrl: '', theme: 'auto', isBot: false, device: 'desktop', csrfToken: '' }}>
       <AppStores answers={answers} freshness={createFreshness()}>

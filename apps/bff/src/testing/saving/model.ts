@@ -136,6 +136,13 @@ export class SavingModel {
     return this.copies.filter((copy) => copy.gone === null && copy.board === board);
   }
 
+  /** What somebody is shown on a board: whoever is not on it sees nothing there that they hid, but their own. */
+  shownOn(who: Person, board: string): readonly Copy[] {
+    const isHidden = (copy: Copy): boolean =>
+      !this.mayAdd(who, board) && copy.pinner !== who && this.hidden.has(`${who} ${copy.content}`);
+    return this.onBoard(board).filter((copy) => !isHidden(copy));
+  }
+
   undoRemoval(who: Person, board: string, token: string): Expected {
     if (!this.sees(who, board)) return refused(404, 'board_not_found');
     if (!this.mayAdd(who, board)) return FORBIDDEN;

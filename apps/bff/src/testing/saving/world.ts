@@ -323,7 +323,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
         if (!model.sees(who, board)) compare(feed, { status: 404, code: 'board_not_found' });
         else
           expect(new Set(feed.data.map(({ id }: { readonly id: string }) => id))).toEqual(
-            new Set(model.onBoard(board).map(({ id }) => id)),
+            new Set(model.shownOn(who, board).map(({ id }) => id)),
           );
       }
     }
