@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { SaveControls, type BoardSource, type PickerBoard, type PickerPage } from '../index.ts';
 import {
   aPickerBoard,
+  aBoardSource,
   boardsNamed,
   placeFor,
   renderFlow,
@@ -137,9 +138,20 @@ describe('the keyboard', () => {
   });
 
   test('[SF-03] Enter while the search is under way makes no board', async () => {
-    const page = await openPicker({ boards: manyBoards });
+    const answered = Promise.withResolvers<void>();
+    const source = aBoardSource(manyBoards);
+    const page = await openPicker({
+      boards: manyBoards,
+      source: {
+        async boards(asked) {
+          if (asked.query !== '') await answered.promise;
+          return source.boards(asked);
+        },
+      },
+    });
     await expect.poll(() => optionNames(page).length).toBe(26);
     await userEvent.keyboard('Board 30{Enter}');
+    answered.resolve();
     await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
     expect(page.getByRole('textbox', { name: 'Name' }).query()).toBeNull();
   });
