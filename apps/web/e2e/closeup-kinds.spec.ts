@@ -2,8 +2,8 @@ import { alive, expect, test, type Page } from './journey.ts';
 
 type Kind = {
   readonly kind: string;
-  /** The title of a pin of this kind in the demo content. */
-  readonly title: string;
+  /** The titles of pins of this kind in the demo content: other journeys may have one of them removed. */
+  readonly titles: readonly [string, string];
   /** What only the close-up of this kind shows. */
   readonly shows: (page: Page) => Promise<void>;
 };
@@ -21,37 +21,69 @@ const turns = async (page: Page): Promise<void> => {
 const KINDS: readonly Kind[] = [
   {
     kind: 'picture',
-    title: 'Mountain lake on a clear morning, and not a soul for miles',
+    titles: [
+      'Mountain lake on a clear morning, and not a soul for miles',
+      'Poster of the week: mountain travel poster in blush and eucalyptus',
+    ],
     shows: async (page) => expect(closeup(page).locator('img').first()).toBeVisible(),
   },
   {
     kind: 'GIF',
-    title: 'Pancakes in four moods',
+    titles: ['Pancakes in four moods', 'Concert poster for all four seasons'],
     shows: async (page) => expect(closeup(page).locator('img').first()).toBeVisible(),
   },
   {
     kind: 'video',
-    title: 'Shadow study: stairs and arches and a lot of stem green',
+    titles: [
+      'Shadow study: stairs and arches and a lot of stem green',
+      'Small flat, big calm: hallway with blue',
+    ],
     shows: async (page) => expect(closeup(page).locator('video').first()).toBeAttached(),
   },
-  { kind: 'product', title: 'Pottery shelf, heather glaze', shows: sees(/[$€£]\s?\d/) },
-  { kind: 'recipe', title: 'There is never any left: fruit bowl on lemon', shows: sees('Ingredients') },
-  { kind: 'article', title: 'How portraits became everybody’s', shows: sees(/^By /) },
-  { kind: 'carousel', title: 'A dinner in four steps', shows: turns },
-  { kind: 'story', title: 'Four glazes on one shape', shows: turns },
-  { kind: 'look', title: 'Reading corner with a touch of lime leaf', shows: sees('Shop the look') },
+  {
+    kind: 'product',
+    titles: ['Pottery shelf, heather glaze', 'Rubber plant in a glazed pot'],
+    shows: sees(/[$€£]\s?\d/),
+  },
+  {
+    kind: 'recipe',
+    titles: ['There is never any left: fruit bowl on lemon', 'What we eat when it rains: sushi, melon plate'],
+    shows: sees('Ingredients'),
+  },
+  {
+    kind: 'article',
+    titles: ['How portraits became everybody’s', 'How to season without a recipe'],
+    shows: sees(/^By /),
+  },
+  { kind: 'carousel', titles: ['A dinner in four steps', 'Painting a sky in four steps'], shows: turns },
+  {
+    kind: 'story',
+    titles: ['Four glazes on one shape', 'A repotting afternoon, step by step'],
+    shows: turns,
+  },
+  {
+    kind: 'look',
+    titles: ['Reading corner with a touch of lime leaf', 'A grown-up way to use forest green: window seat'],
+    shows: sees('Shop the look'),
+  },
 ];
 
+/** The address of the first pin that a search finds by its title. */
+async function pathOf(page: Page, titles: readonly string[]): Promise<string> {
+  for (const title of titles) {
+    const found = await page.request.get(`/search/pins/?${new URLSearchParams({ q: title })}`);
+    const path = /href="(\/pin\/[^"]+)"/.exec(await found.text())?.[1];
+    if (path !== undefined) return path;
+  }
+  throw new Error(`The demo content has none of these pins: ${titles.join(', ')}.`);
+}
+
 test('[CU-03] [CU-04] [CU-05] the close-up of every kind of pin shows what it is', async ({ page }) => {
-  for (const { kind, title, shows } of KINDS)
+  for (const { kind, titles, shows } of KINDS)
     await test.step(kind, async () => {
-      const found = await (
-        await page.request.get(`/search/pins/?${new URLSearchParams({ q: title })}`)
-      ).text();
-      const path = /href="(\/pin\/[^"]+)"/.exec(found)?.[1] ?? `/pin/no-${kind}/`;
-      await page.goto(path);
+      await page.goto(await pathOf(page, titles));
       await alive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(titles.join('|')));
       await shows(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, kind).toBeLessThanOrEqual(0);
