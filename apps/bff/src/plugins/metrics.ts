@@ -31,7 +31,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { token }: { readon
     const { method, routeOptions } = request;
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
-    if (reply.pageView) pageViews.inc({ ...reply.pageView });
+    if (reply.pageView) pageViews.inc({ ...reply.pageView() });
   });
   app.get('/metrics', { config: { kind: 'health' } }, async ({ headers }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');

@@ -11,8 +11,8 @@ import type { Agent, Device } from '../agent.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What is counted of the page that this answers with. */
-    pageView?: PageView;
+    /** Tells what is counted of the page that this answers with; asked only where something counts. */
+    pageView?: () => PageView;
   }
 }
 

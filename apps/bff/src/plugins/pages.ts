@@ -154,7 +154,8 @@ export function createShowPage(options: {
       areStillShown: viewer === null ? areStillShown : undefined,
       read: async (hash, variables) => graphql.read(hash, variables, await context),
     });
-    reply.pageView = pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
+    reply.pageView = () =>
+      pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
