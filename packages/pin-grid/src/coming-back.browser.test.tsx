@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { laterNow, loadLater } from './ui/later.ts';
 import type { GridMemory, GridPlace } from './ui/use-grid-place.ts';
-import { cells, frame, scrollTo } from './testing/page.ts';
+import { cells, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
 
 // As after a first page: what keeps places has come.
@@ -35,13 +35,15 @@ function aMemory(): GridMemory & { place: GridPlace | null } {
 /** How far below the view's top a card stands. */
 const heightInView = (key: string): number => cells().get(key)?.getBoundingClientRect().top ?? Number.NaN;
 
-/** The first card, in reading order, whose top is in view. */
-function firstInView(): { readonly key: string; readonly top: number } {
-  for (const [key, cell] of cells()) {
-    const { top } = cell.getBoundingClientRect();
-    if (top >= 0) return { key, top };
-  }
-  throw new Error('No card is in view: the window is scrolled past the grid.');
+/** The first card, in reading order, whose top is in view, once there is one. */
+function firstInView(): Promise<{ readonly key: string; readonly top: number }> {
+  return vi.waitFor(() => {
+    for (const [key, cell] of cells()) {
+      const { top } = cell.getBoundingClientRect();
+      if (top >= 0 && top < window.innerHeight) return { key, top };
+    }
+    throw new Error('No card is in view: the window is scrolled past the grid.');
+  });
 }
 
 const settled = (memory: { readonly place: GridPlace | null }): Promise<unknown> =>
@@ -52,20 +54,19 @@ test('[PG-07] coming back finds the same card at the same height, although it wa
   const items = tiles(500);
   const { unmount } = await render(<TileGrid items={items} memory={memory} />);
   await scrollTo(20_000);
-  const seen = firstInView();
+  const seen = await firstInView();
   await unmount();
   expect(memory.place?.key).toBe(seen.key);
   await scrollTo(0);
   await render(<TileGrid items={items} memory={memory} />);
-  await frame();
-  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+  await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
 
 test('[PG-07] coming back with another width finds the same card at the same height', async () => {
   const memory = aMemory();
   const { unmount } = await render(<TileGrid items={tiles(500)} memory={memory} />);
   await scrollTo(20_000);
-  const seen = firstInView();
+  const seen = await firstInView();
   await unmount();
   await page.viewport(800, 900);
   await render(<TileGrid items={tiles(500)} memory={memory} />);
@@ -76,15 +77,14 @@ test('[PG-07] a card that is loaded later is gone to when it comes', async () =>
   const memory = aMemory();
   const { unmount } = await render(<TileGrid items={tiles(200)} memory={memory} />);
   await scrollTo(6000);
-  const seen = firstInView();
+  const seen = await firstInView();
   await unmount();
   await scrollTo(0);
   const { rerender } = await render(<TileGrid items={[]} status="loading" memory={memory} />);
   await rerender(<TileGrid items={tiles(20)} status="loading" memory={memory} />);
   expect(window.scrollY).toBe(0);
   await rerender(<TileGrid items={tiles(200)} memory={memory} />);
-  await frame();
-  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+  await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
 
 test('[PG-07] leaving before the card was loaded keeps the place', async () => {
@@ -118,7 +118,7 @@ test('[PG-07] a grid that was left at its top comes back at its top', async () =
 test('[PG-07] another width of the window keeps the card in view, with or without a memory', async () => {
   await render(<TileGrid items={tiles(500)} />);
   await scrollTo(20_000);
-  const seen = firstInView();
+  const seen = await firstInView();
   await new Promise((resolve) => setTimeout(resolve, 250));
   await page.viewport(640, 900);
   await expect.poll(() => Math.round(heightInView(seen.key) - seen.top)).toBe(0);
@@ -134,10 +134,9 @@ test('[PG-07] a grid below other things comes back to the same card, also in str
   );
   const { unmount } = await render(below);
   await scrollTo(9000);
-  const seen = firstInView();
+  const seen = await firstInView();
   await unmount();
   await scrollTo(0);
   await render(below);
-  await frame();
-  expect(heightInView(seen.key)).toBeCloseTo(seen.top, 0);
+  await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
