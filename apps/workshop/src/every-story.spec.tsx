@@ -2,20 +2,27 @@ import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { globalsOf, type Look, type StoryParameters } from '@pegboard/config/story';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import preview from '../.storybook/preview.tsx';
 import { areaOf } from './pictures/area-of.ts';
 import type { PictureArea } from './pictures/picture-commands.ts';
 import { becomeDrawable, settled } from './pictures/drawable-page.ts';
-import { casesOf, type StoryFile } from './story-cases.ts';
+import { casesOf, inEveryLook, type StoryFile } from './story-cases.ts';
 import { VIEWPORTS } from './viewports.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     takePicture: (name: string, area: PictureArea) => Promise<void>;
     otherPictures: () => Promise<readonly string[]>;
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Every story in every look, without its play and its picture (`PEGBOARD_LOOKS=every`). */
+    everyLook: boolean;
   }
 }
 
@@ -58,7 +65,9 @@ afterEach(() => {
 describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.default.title, file })))(
   '$title',
   ({ path, file }) => {
-    const stories: Readonly<Record<string, ComposedStory>> = composeStories(file);
+    const stories: Readonly<Record<string, ComposedStory>> = composeStories(
+      inject('everyLook') ? inEveryLook(file) : file,
+    );
     test.for(casesOf(path, stories))(
       '[RL-04] $story ($words) renders, plays, fits, is accessible and looks as it did',
       async ({ story, look, picture }) => {

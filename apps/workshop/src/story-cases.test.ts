@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { casesOf } from './story-cases.ts';
+import { casesOf, inEveryLook } from './story-cases.ts';
 
 const path = '../../../packages/pin-card/src/stories/kinds.stories.tsx';
 
@@ -23,4 +23,16 @@ test('[RL-04] a story is tested in every look that it asks for', () => {
     look: { theme: 'light', viewer: 'signed-out', viewport: 'mobile' },
     picture: 'pin-card/kinds/image.signed-out.mobile',
   });
+});
+
+test('[RL-04] every story is tested by everybody and in every window when that is asked for', () => {
+  const file = { default: { title: 'Pin card' }, Image: { play: () => undefined } };
+  const { Image } = inEveryLook(file) as unknown as { Image: { parameters: object; play: undefined } };
+  expect(Image.play).toBeUndefined();
+  expect(casesOf(path, { Image }).map(({ words }) => words)).toEqual([
+    'desktop',
+    'signed-out',
+    'mobile',
+    'signed-out, mobile',
+  ]);
 });

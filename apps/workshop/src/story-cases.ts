@@ -12,6 +12,34 @@ export type StoryCase = {
   readonly picture: string;
 };
 
+/** Who looks, and through which window: what beside theme and direction, which every test turns, makes a look. */
+const PLACES: readonly Partial<Look>[] = [
+  { viewer: 'signed-out' },
+  { viewport: 'mobile' },
+  { viewer: 'signed-out', viewport: 'mobile' },
+];
+
+/** Stories that ask for every look, each as it renders: what their play does, it does in the looks that they ask for. */
+export const inEveryLook = <S extends StoryFile>(file: S): S => ({
+  ...file,
+  ...Object.fromEntries(
+    Object.entries(file)
+      .filter(([name]) => name !== 'default')
+      .map(([name, story]) => [
+        name,
+        {
+          ...(story as object),
+          play: undefined,
+          parameters: {
+            ...(story as { readonly parameters?: StoryParameters }).parameters,
+            looks: PLACES,
+            noPicture: 'too many to keep; the looks that a story asks for have theirs',
+          },
+        },
+      ]),
+  ),
+});
+
 /**
  * The looks that the stories of a file are tested in: each in the first look, and in those that it asks for. The picture
  * of `packages/pin-card/src/stories/kinds.stories.tsx`, `WideImage`, on a mobile is
