@@ -56,6 +56,8 @@ export type RenderedPage =
 const RENDER_LIMIT_MS = 10_000;
 /** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
 const PATIENCE_MS = 20;
+/** How long who renews a page for all waits for it, so that it can be kept. */
+const RENEWAL_PATIENCE_MS = 500;
 const RENDERED_PAGES_MAX = 200;
 /** How old what visitors see may be; what they may no longer see is never shown (decision 0016). */
 const VISITORS_PAGE_MS = 10_000;
@@ -78,7 +80,8 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
   const key = pageKey(page);
   const recent = isForAll ? renderedPages.recent(key) : undefined;
-  if (recent && (await page.areStillShown?.(recent.shows).catch(() => false)))
+  const isRenewed = recent?.isToRenew ?? false;
+  if (recent && !isRenewed && (await page.areStillShown?.(recent.shows).catch(() => false)))
     return { status: 200, html: recent.html(nonce, head) };
 
   await codeIsThere;
@@ -90,7 +93,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
-  await reading.wait(PATIENCE_MS);
+  await reading.wait(isRenewed ? RENEWAL_PATIENCE_MS : PATIENCE_MS);
   const { statusCode: status } = context;
   const read = answers.takeFresh();
   const data = dataScript(read);

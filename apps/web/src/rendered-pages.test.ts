@@ -68,6 +68,31 @@ test('a page whose data were read and are the same is there for another moment',
   expect(pages.recent('/')).toBeDefined();
 });
 
+test('from half of its moment on one who asks renews a page, the others have it as it is', () => {
+  let now = 0;
+  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  pages.keep(from, 'one', html('one'), 'pins 1 and 2');
+  now = 4;
+  expect(pages.recent('/')?.isToRenew).toBe(false);
+  now = 5;
+  expect([1, 2, 3].map(() => pages.recent('/')?.isToRenew)).toEqual([true, false, false]);
+  pages.find(from);
+  now = 9;
+  expect(pages.recent('/')?.isToRenew).toBe(false);
+});
+
+test('a page that nobody could renew is rendered by all when its moment is over', () => {
+  let now = 0;
+  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  pages.keep(from, 'one', html('one'), 'pins 1 and 2');
+  now = 5;
+  expect(pages.recent('/')?.isToRenew).toBe(true);
+  now = 9;
+  expect(pages.recent('/')).toMatchObject({ isToRenew: false });
+  now = 10;
+  expect(pages.recent('/')).toBeUndefined();
+});
+
 test('a page that does not say what it shows is never there before its data', () => {
   const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));

@@ -15,8 +15,13 @@ export type RenderedHtml = (nonce: string, head: string) => Buffer;
 export type RenderedPages<Shows> = {
   /** The page that was rendered from exactly this; undefined when it must be rendered. */
   find(from: RenderedFrom): RenderedHtml | undefined;
-  /** A page whose data were read a moment ago, and what it shows: for when all of that may still be shown. */
-  recent(page: string): { readonly shows: Shows; readonly html: RenderedHtml } | undefined;
+  /**
+   * A page whose data were read a moment ago, and what it shows: for when all of that may still be shown. When half of
+   * the moment is over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
+   */
+  recent(
+    page: string,
+  ): { readonly shows: Shows; readonly html: RenderedHtml; readonly isToRenew: boolean } | undefined;
   /**
    * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
    * when the page may be shown again for a moment without its data being read.
@@ -30,6 +35,8 @@ type Kept<Shows> = {
   readonly shows: Shows | undefined;
   /** When its data were read last. */
   readAt: number;
+  /** When somebody was told last to renew it. */
+  renewedAt: number;
 };
 
 /**
@@ -57,10 +64,12 @@ export function createRenderedPages<Shows>(
       const known = pages.get(page);
       if (known?.shows === undefined || now() - known.readAt >= momentMs) return undefined;
       touch(page, known);
-      return { shows: known.shows, html: known.html };
+      const isToRenew = now() - Math.max(known.readAt, known.renewedAt) >= momentMs / 2;
+      if (isToRenew) known.renewedAt = now();
+      return { shows: known.shows, html: known.html, isToRenew };
     },
     keep({ page, data }, nonce, html, shows) {
-      touch(page, { data, html: fillable(html, nonce), shows, readAt: now() });
+      touch(page, { data, html: fillable(html, nonce), shows, readAt: now(), renewedAt: -Infinity });
       const [oldest] = pages.keys();
       if (pages.size > max && oldest !== undefined) pages.delete(oldest);
     },
