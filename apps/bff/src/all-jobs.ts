@@ -7,6 +7,7 @@ import {
   purgeSessions,
 } from './accounts/index.ts';
 import { purgeBoards, recountBoards } from './boards/index.ts';
+import { purgeStats, rollUpStats } from './business-stats/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
 import { purgeMutes } from './follows/index.ts';
@@ -37,6 +38,8 @@ export const ALL_JOBS: readonly AnyJob[] = [
   purgePasskeyChallenges,
   purgeIdempotencyKeys,
   tendEvents,
+  rollUpStats,
+  purgeStats,
   purgeInviteCodes,
   purgeMutes,
   purgeNews,

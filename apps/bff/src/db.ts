@@ -3,6 +3,7 @@ import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as ads from './ads/tables.ts';
 import * as boards from './boards/tables.ts';
+import * as businessStats from './business-stats/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
 import { endSilent } from './end-silent.ts';
@@ -27,6 +28,7 @@ export const tables = {
   ...accounts,
   ...ads,
   ...boards,
+  ...businessStats,
   ...comments,
   ...conversations,
   ...events,

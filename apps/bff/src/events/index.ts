@@ -3,9 +3,13 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { v3Route } from '../v3-route.ts';
+import { agentOf } from '../agent.ts';
+import type { Call } from '../resource.ts';
 import { createGate } from './gate.ts';
-import { recordEvents } from './record-events.ts';
+import { recordEvents, type Audience } from './record-events.ts';
 
+export { metricOf } from './metric-of.ts';
+export { countableEvents } from './tables.ts';
 export { logSave } from './log-save.ts';
 export { dropOldPartitions, openPartitions } from './partitions.ts';
 export { recordEvents } from './record-events.ts';
@@ -27,12 +31,24 @@ export function eventsModule({ db, now }: Deps): Module {
         isBeacon: true,
         options: z.strictObject({ events: z.array(logEventSchema).min(1).max(EVENT_BATCH_MAX) }),
         answer: z.strictObject({ accepted: z.int() }),
-        async handle({ events }, { viewer }) {
+        async handle({ events }, { viewer, ...call }) {
           const isSignedIn = viewer !== null;
-          const accepted = await through(() => recordEvents(db, { events, isSignedIn, now: now() }));
+          const audience = audienceOf(call);
+          const accepted = await through(() =>
+            recordEvents(db, { events, isSignedIn, now: now(), ...(audience && { audience }) }),
+          );
           return { status: 202, data: { accepted } };
         },
       }),
     ],
   };
+}
+
+/** From where and with what a call comes, as roughly as it is counted; undefined when its browser asks for privacy. */
+function audienceOf({
+  asksForPrivacy,
+  country,
+  userAgent,
+}: Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent'>): Audience | undefined {
+  return asksForPrivacy ? undefined : { country, device: agentOf(userAgent).device };
 }

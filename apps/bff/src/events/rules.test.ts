@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createGate } from './gate.ts';
+import { metricOf } from './metric-of.ts';
 import { dayOfPartition, daysToKeepOpen, firstKeptDay, isTimely, partitionOf } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -93,4 +94,23 @@ test('[EL-02] a gate lets a few in at a time, has some wait, and refuses the res
   expect(most).toBe(2);
   await expect(gate(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   await gate(async () => undefined);
+});
+
+test.each<[string, string | undefined, object]>([
+  ['an impression', 'impressions', { event_type: 18 }],
+  ['what is told of a video ad once more', undefined, { event_type: 18, aux_data: { is_viewable: true } }],
+  ['a close-up', 'closeups', { event_type: 7 }],
+  ['a save', 'saves', { event_type: 5 }],
+  [
+    'a click that leads out',
+    'outbound_clicks',
+    { event_type: 12, aux_data: { clickthrough_type: 'clickthrough', status: 'ok' } },
+  ],
+  ['a click that is stopped', undefined, { event_type: 12, aux_data: { status: 'blocked' } }],
+  ['the menu of a link', undefined, { event_type: 12, aux_data: { clickthrough_type: 'rightClick' } }],
+  ['a video that is played', 'video_views', { event_type: 7761 }],
+  ['a share', undefined, { event_type: 102 }],
+  ['a save of no pin', undefined, { event_type: 5, pin_id: undefined }],
+])('[BD-05] %s counts as %s', (_, metric, more) => {
+  expect(metricOf({ ...event, pin_id: '7', ...more })).toBe(metric);
 });

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -40,3 +41,23 @@ export const events = pgTable(
     index('events_pin').on(table.pinId, table.type),
   ],
 );
+
+/**
+ * What is still to be counted of events, for the numbers of businesses: a row for each event that counts, written with it,
+ * gone as soon as it is counted, minutes later. It tells of which content, in which hour, and roughly from where and with
+ * what; not by whom, and not which event it was.
+ */
+export const countableEvents = pgTable('countable_events', {
+  /** The creator of the content. */
+  ownerId: bigint('owner_id', { mode: 'bigint' }).notNull(),
+  contentId: bigint('content_id', { mode: 'bigint' }).notNull(),
+  /** The board that the pin stood on, when it is its creator's. */
+  boardId: bigint('board_id', { mode: 'bigint' }),
+  /** Counted from 1 in `BUSINESS_METRICS`. */
+  metric: smallint().notNull(),
+  /** The hour in UTC that it happened in. */
+  hour: timestamp({ withTimezone: true }).notNull(),
+  /** Null when it is not known, or the browser asks for privacy. */
+  country: text(),
+  device: text(),
+});

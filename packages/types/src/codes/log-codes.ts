@@ -14,6 +14,30 @@ export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES];
 /** Further event types that are seen in the log; their meaning is not known. Source: §7, TY-20. */
 export const OTHER_EVENT_TYPES = [7, 12, 48, 101, 4503, 6567, 6568, 7761, 7762, 8948] as const;
 
+/** What some of them stand for here: nothing says what they mean elsewhere, so it is chosen, once for all who log and count. */
+export const CHOSEN_EVENT_TYPES = {
+  /** A pin was opened in its close-up. */
+  closeup: 7,
+  /** A link that leads out was clicked, with `clickthrough_type` and `status`. */
+  outboundClick: 12,
+  /** How often it comes to something, with `name` and `status`. */
+  metric: 4503,
+  /** A video was played. */
+  videoView: 7761,
+} as const;
+
+/** What is counted of a business's pins, in the order in which it is shown. Source: BD-05. */
+export const BUSINESS_METRICS = [
+  'impressions',
+  'closeups',
+  'saves',
+  'outbound_clicks',
+  'video_views',
+] as const;
+
+/** One of `BUSINESS_METRICS`. */
+export type BusinessMetric = (typeof BUSINESS_METRICS)[number];
+
 /** The view type of the close-up, which is the default. Source: §9, TY-20. */
 export const CLOSEUP_VIEW_TYPE = 3;
 

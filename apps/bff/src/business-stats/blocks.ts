@@ -1,0 +1,30 @@
+const DAY_MS = 86_400_000;
+
+/** The lengths of blocks in days, the longest first. Each is a multiple of the next; blocks begin at multiples since 1970. */
+export const SPANS = [64, 16, 4, 1] as const;
+
+/** Some days on end. */
+export type Block = { readonly span: number; readonly firstDay: string };
+
+/** The fewest blocks that are all days from `from` to `to`, both included; none when they are reversed. */
+export function blocksOf(from: string, to: string): readonly Block[] {
+  const end = dayNumber(to) + 1;
+  const blocks: Block[] = [];
+  let day = dayNumber(from);
+  while (day < end) {
+    const span = SPANS.find((length) => day % length === 0 && day + length <= end) ?? 1;
+    blocks.push({ span, firstDay: dayAt(day) });
+    day += span;
+  }
+  return blocks;
+}
+
+/** How many days after 1 January 1970 a day is. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS;
+}
+
+/** The day that is so many days after 1 January 1970. */
+export function dayAt(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}

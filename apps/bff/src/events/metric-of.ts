@@ -1,0 +1,41 @@
+import {
+  BLOCKED_REDIRECT_STATUSES,
+  BUSINESS_METRICS,
+  CHOSEN_EVENT_TYPES,
+  EVENT_TYPES,
+  type BusinessMetric,
+  type LogEvent,
+} from '@pegboard/types';
+
+const BY_TYPE: Readonly<Record<number, BusinessMetric>> = {
+  [EVENT_TYPES.pinImpression]: 'impressions',
+  [CHOSEN_EVENT_TYPES.closeup]: 'closeups',
+  [EVENT_TYPES.save]: 'saves',
+  [CHOSEN_EVENT_TYPES.outboundClick]: 'outbound_clicks',
+  [CHOSEN_EVENT_TYPES.videoView]: 'video_views',
+};
+/** Clicks on links that led nowhere, or were stopped. */
+const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'ignored']);
+
+/**
+ * What an event counts as for the creator of its pin (BD-05); undefined for one that counts as nothing. The impression that
+ * is told of a video ad once more, when it is played, was counted when it was seen; a click counts when it led out, the menu
+ * of a link does not.
+ */
+export function metricOf({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
+  if (pin_id === undefined) return undefined;
+  const metric = BY_TYPE[event_type];
+  if (metric === 'impressions' && aux_data?.['is_viewable'] === true) return undefined;
+  if (metric === 'outbound_clicks' && !isLeaving(aux_data)) return undefined;
+  return metric;
+}
+
+/** The same as a number, counted from 1, as `countable_events` keeps it; null for nothing. */
+export function metricCode(event: LogEvent): number | null {
+  const metric = metricOf(event);
+  return metric === undefined ? null : BUSINESS_METRICS.indexOf(metric) + 1;
+}
+
+function isLeaving(aux: LogEvent['aux_data']): boolean {
+  return aux?.['clickthrough_type'] !== 'rightClick' && !NOT_LEFT.has(aux?.['status']);
+}
