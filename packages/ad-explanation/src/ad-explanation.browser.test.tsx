@@ -1,6 +1,7 @@
 import '@pegboard/ui/styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -64,6 +65,16 @@ test('[AD-06] the keyboard reaches all that can be done, and closes it; hiding c
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Escape}');
   expect(done).toEqual(['close', 'hide', 'close', 'report', 'close']);
+});
+
+test('[AD-06] the keys alone go round in the explanation, close it, and are back where they were', async () => {
+  const { onHide, onReport } = { onHide: () => undefined, onReport: () => undefined };
+  const stops = await dialogByKeys((onClose) =>
+    render(
+      <AdExplanationDialog {...NotPersonalized.args} onHide={onHide} onReport={onReport} onClose={onClose} />,
+    ),
+  );
+  expect(stops).toEqual(['Close', 'Ad settings', 'Hide this ad', 'Report this ad']);
 });
 
 test('[AD-06] a failure is told, and trying again reads it anew without losing the focus', async () => {

@@ -1,6 +1,7 @@
 import '@pegboard/ui/styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -24,6 +25,13 @@ test('[OB-04] the warning says what §8 says, with a link to the guidelines, and
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('[OB-04] the keys alone go through the warning, and close it', async () => {
+  const stops = await dialogByKeys((onClose) =>
+    render(<HeadsUp warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />),
+  );
+  expect(stops).toEqual(['Okay', 'Close', 'Learn more in our community guidelines']);
 });
 
 test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme', async (theme) => {

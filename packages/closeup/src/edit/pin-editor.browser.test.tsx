@@ -3,6 +3,7 @@ import '@pegboard/ui/styles.css';
 import { expectAccessible } from '@pegboard/config/accessible';
 import { aPin } from '@pegboard/types/testing';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PinEditor, type PinChange, type PinEditorProps } from './index.ts';
 
@@ -51,8 +52,14 @@ test('[CU-08] tells what was changed, and the move to a section of another board
 
 test('[CU-08] deletes after a question only', async () => {
   const { getByRole, onDelete } = await openEditor();
-  await getByRole('button', { name: 'Delete' }).click();
+  getByRole('button', { name: 'Delete' }).element().focus();
+  await userEvent.keyboard('{Enter}');
   const question = getByRole('alertdialog', { name: 'Delete this Pin?' });
+  await expectAccessible(question.element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(onDelete).not.toHaveBeenCalled();

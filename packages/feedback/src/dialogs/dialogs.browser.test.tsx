@@ -1,6 +1,7 @@
 import '@pegboard/ui/styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -64,4 +65,19 @@ test.for(['light', 'dark'] as const)('[FB-04] the report passes axe in the %s th
   dressPage(theme, theme === 'dark' ? 'rtl' : 'ltr');
   await getByRole('button', { name: 'Report', exact: true }).click();
   await expectAccessible(baseElement);
+});
+
+test('[FB-04] [FB-06] the keys alone go through both dialogs, and close them', async () => {
+  const report = (onClose: () => void) =>
+    render(<ReportDialog kind="pin" onReport={reporting()} onClose={onClose} />);
+  // Tab takes a group of radio buttons as one.
+  expect((await dialogByKeys(report)).slice(1)).toEqual([
+    'What else should we know? (optional)',
+    'Cancel',
+    'Report',
+    'Close',
+  ]);
+  const block = (onClose: () => void) =>
+    render(<BlockDialog name="Mara Lind" onBlock={() => undefined} onClose={onClose} />);
+  expect(await dialogByKeys(block)).toEqual(['Cancel', 'Block', 'Close']);
 });

@@ -11,9 +11,11 @@ test('[UI-06] the verified-merchant badge is named, and a press explains it', as
   await expect.element(getByRole('img', { name: 'Merchant verification badge icon' })).toBeVisible();
   await getByRole('button', { name: 'Merchant verification badge icon' }).click();
   await expect.element(getByRole('dialog', { name: 'Verified merchant' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Badge icon', exact: true })).toBeVisible();
   await expect.element(getByText(/it is a registered business/u)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(page.getByRole('dialog').query()).toBeNull();
+  await expect.element(getByRole('button', { name: 'Merchant verification badge icon' })).toHaveFocus();
 });
 
 test('[UI-06] its words stand beside it when asked for, and fade in 120 ms when not', async () => {

@@ -12,6 +12,8 @@ const VerifiedModal = lazy(() => import('./verified-modal.tsx'));
 /** The texts of the verified-merchant badge and of its explanation. */
 export type VerifiedMessages = {
   readonly icon: string;
+  /** Names the icon beside the explanation; nothing is said of it when missing. */
+  readonly badge?: string | undefined;
   readonly title: string;
   readonly explanation: string;
   readonly close: string;
@@ -20,6 +22,7 @@ export type VerifiedMessages = {
 /** The texts of the verified-merchant badge in English. */
 export const verifiedMessages: VerifiedMessages = {
   icon: 'Merchant verification badge icon',
+  badge: 'Badge icon',
   title: 'Verified merchant',
   explanation:
     'We checked who stands behind this shop: it is a registered business, it owns the website its products link to, and it keeps our rules for merchants.',

@@ -15,7 +15,7 @@ export default function VerifiedModal({ messages, onClose }: VerifiedModalProps)
   return (
     <Modal title={messages.title} size="sm" onClose={onClose} messages={{ close: messages.close }}>
       <div className={styles.explanation}>
-        <VerifiedIcon size="xl" className={styles.icon} />
+        <VerifiedIcon size="xl" label={messages.badge} className={styles.icon} />
         <p>{messages.explanation}</p>
       </div>
     </Modal>
