@@ -57,6 +57,7 @@ export const ERRORS = {
     message: 'This board is archived. Take it out of the archive to save to it.',
   },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
+  note_changed: { status: 409, message: 'Somebody changed this note meanwhile. Read what it says now.' },
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },
   upload_not_ready: { status: 409, message: 'This picture is still being made. Try again in a few seconds.' },

@@ -24,7 +24,7 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   const screen = screenAt(path);
   expect(screen).not.toBe('/*');
   // What stands among people and boards is none of them.
-  if (!/^(?:profile|board$|boardSection)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
+  if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
 });
 
 test('the addresses without a screen of their own are these, and no more', () => {

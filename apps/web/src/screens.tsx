@@ -52,6 +52,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'board/:id/edit/collaborators', lazy: () => import('./routes/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/add_collaborators', lazy: () => import('./routes/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/share', lazy: () => import('./routes/board-edit/board-edit.tsx') },
+  { path: 'boardsection/:id/edit', lazy: () => import('./routes/board-edit/section-edit.tsx') },
   { path: 'search', lazy: () => import('./routes/search/search.tsx') },
   { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
   { path: 'policy/community-guidelines', lazy: () => import('./routes/policy/community-guidelines.tsx') },

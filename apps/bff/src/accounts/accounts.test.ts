@@ -264,6 +264,33 @@ test('[RT-02] a username that is taken, or passes for a page of the site, is ref
   expect((await member.call('UserSettings', 'update', { username: member.username })).status).toBe(200);
 });
 
+test('[RT-03] who is called otherwise now is found by the name they had, with their boards, until somebody takes it', async () => {
+  const [ada, noor, stranger] = [await site.member(), await site.member(), site.visitor()];
+  const before = ada.username;
+  await ada.call('Board', 'create', { name: 'Pots' });
+  await ada.call('Board', 'create', { name: 'Sketches', privacy: 'secret' });
+  const rename = (who: typeof ada, username: string) => who.call('UserSettings', 'update', { username });
+  const found = async (username: string, slug = 'pots'): Promise<unknown> => {
+    const { data } = await stranger.graphql(
+      'query ($username: String!, $slug: String!) { user: v3GetUserQuery(username: $username) { ... on UserData { data { username } } } board: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { url } } } }',
+      { username, slug },
+    );
+    return [data.user.data?.username, data.board.data?.url];
+  };
+  const now = `${before}_clay`;
+  await rename(ada, now);
+  expect(await found(before.toUpperCase())).toEqual([now, `/${now}/pots/`]);
+  expect(await found(before, 'sketches')).toEqual([now, undefined]);
+  await rename(noor, before);
+  expect(await found(before)).toEqual([before, undefined]);
+  await rename(noor, noor.username);
+  expect(await found(before)).toEqual([noor.username, undefined]);
+  expect(await found(now)).toEqual([now, `/${now}/pots/`]);
+  await rename(ada, before);
+  expect(await found(before)).toEqual([before, `/${before}/pots/`]);
+  expect(await found(now)).toEqual([before, `/${before}/pots/`]);
+});
+
 test('[RT-02] the first word of everything that the server answers is nobody’s name', () => {
   const words = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── \/([^/ ]+)/gmu)];
   expect(words.length).toBeGreaterThan(3);

@@ -7,6 +7,7 @@ import { uploadedPicture } from '../uploads/uploaded-picture.ts';
 import { queueMail } from '../mail/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
+import { leaveUsername, takeUsername } from './former-usernames.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
@@ -54,10 +55,14 @@ export async function changeSettings(
           imageId: uploadId === null ? null : await uploadedPicture(db, viewer, uploadId, 'image_upload_id'),
         };
   try {
-    await db
-      .update(users)
-      .set({ ...own, ...picture })
-      .where(eq(users.id, viewer.id));
+    await db.transaction(async (tx) => {
+      if (username !== undefined) await leaveUsername(tx, viewer.id, username);
+      await tx
+        .update(users)
+        .set({ ...own, ...picture })
+        .where(eq(users.id, viewer.id));
+      if (username !== undefined) await takeUsername(tx, username);
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'users_username'))
       throw new AppError('username_taken', { fields: taken, cause: error });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import type { Viewer } from '../viewer.ts';
+import { nextUsername } from './former-usernames.ts';
 import { mayMeet } from './may-meet.ts';
 import { users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
@@ -17,4 +18,16 @@ export async function findUser(
     .from(users)
     .where(and(named, mayMeet(viewer, users.id)));
   return row;
+}
+
+/** A person whom the viewer may see, by the name they have or, while nobody has it, one that they had before. */
+export async function findUserByAnyName(
+  db: Db,
+  viewer: Viewer,
+  username: string,
+): Promise<UserRow | undefined> {
+  const user = await findUser(db, viewer, { username });
+  if (user) return user;
+  const next = await nextUsername(db, username);
+  return next === undefined ? undefined : findUser(db, viewer, { username: next });
 }

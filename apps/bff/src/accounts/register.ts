@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/index.ts';
 import { newId } from '../new-id.ts';
+import { takeUsername } from './former-usernames.ts';
 import { hashPassword } from './password.ts';
 import { firstNameFrom, usernameFrom } from './rules.ts';
 import type { SessionPlace, Sessions } from './sessions.ts';
@@ -44,6 +45,7 @@ export async function register(
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (rows.length === 0) return undefined;
+      await takeUsername(tx, username);
       await queueMail(deps, tx, verifyEmailMail, { userId: String(id) });
       return { id, username, token: await sessions.start(id, from, tx) };
     });

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import { imageUrl } from '../images/index.ts';
-import { findUser } from './find-user.ts';
+import { findUserByAnyName } from './find-user.ts';
 import { emailStateOf } from './verify-email.ts';
 import { passkeysOf, type PasskeyRow } from './passkeys.ts';
 import { topicsToPick } from './topics-to-pick.ts';
@@ -18,7 +18,7 @@ export function accountResolvers({ db }: Deps): Resolvers {
         return viewer;
       },
       async v3GetUserQuery(_, { username }, { viewer }) {
-        const row = await findUser(db, viewer, { username });
+        const row = await findUserByAnyName(db, viewer, username);
         return row
           ? { __typename: 'UserData', data: row }
           : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };

@@ -67,6 +67,19 @@ export const users = pgTable(
   ],
 );
 
+/** Names that people had before: addresses with one lead to who had it last, until somebody takes the name. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('former_usernames_user').on(table.userId)],
+);
+
 /** Sessions by the SHA-256 of their token: what a thief of the database reads opens nothing. */
 export const sessions = pgTable(
   'sessions',

@@ -229,6 +229,18 @@ const CASES: readonly Case[] = [
     status: read,
   },
   {
+    does: 'reads a section of the board with the board, by its id',
+    call: (visitor, { sectionId }) =>
+      told(
+        visitor.graphql(
+          'query ($section: ID!) { v3GetBoardSectionByIdQuery(section: $section) { __typename ... on BoardSectionData { data { title } board { name } } ... on NotFound { message } } }',
+          { section: sectionId },
+        ),
+        'v3GetBoardSectionByIdQuery',
+      ),
+    status: read,
+  },
+  {
     does: 'finds the board among those of its owner',
     async call(visitor, { username, boardId }) {
       const options = { username, sort: 'oldest', page_size: 100, field_set_key: 'profile_grid_item' };

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { nextUsername } from '../accounts/former-usernames.ts';
 import { users } from '../accounts/tables.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
@@ -60,6 +61,18 @@ export async function findBoard(
     ? boardById(db, viewer, by)
     : boardByAddress(db, viewer, { ...by, username: by.username.toLowerCase() }));
   return row;
+}
+
+/** A board that the viewer may see, by an address that has its owner's name, or one that they had before. */
+export async function findBoardByAnyName(
+  db: Db,
+  viewer: Viewer,
+  address: { readonly username: string; readonly slug: string },
+): Promise<BoardRow | undefined> {
+  const board = await findBoard(db, viewer, address);
+  if (board) return board;
+  const username = await nextUsername(db, address.username);
+  return username === undefined ? undefined : findBoard(db, viewer, { ...address, username });
 }
 
 /** How the viewer stands to a board. */

@@ -43,21 +43,36 @@ export async function createNote(
   });
 }
 
-/** Gives a note other texts. Whoever may add to its board may. Throws `note_not_found`, `forbidden`, `board_archived`. */
+/**
+ * Gives a note other texts. Whoever may add to its board may. Throws `note_not_found`, `forbidden`, `board_archived`, and
+ * `note_changed` when it is no longer at the version that was read.
+ */
 export async function updateNote(
   db: Db,
   viewer: SignedIn,
   id: bigint | undefined,
   texts: NoteTexts,
+  readVersion: number | undefined,
 ): Promise<NoteRow> {
   const { note } = await authoriseNote(db, viewer, id);
-  const [changed] = await db
-    .update(boardNotes)
-    .set({ ...texts, updatedAt: sql`now()` })
-    .where(and(eq(boardNotes.id, note.id), isThere))
-    .returning();
-  if (!changed) throw new AppError('note_not_found');
-  return changed;
+  return db.transaction(async (tx) => {
+    const now = await lockNote(tx, note.id);
+    if (readVersion !== undefined && readVersion !== now.version) throw new AppError('note_changed');
+    const changes = { ...texts, updatedAt: sql`now()`, version: now.version + 1 };
+    const [changed] = await tx.update(boardNotes).set(changes).where(eq(boardNotes.id, now.id)).returning();
+    if (!changed) throw new Error('A note was changed and not returned.');
+    return changed;
+  });
+}
+
+async function lockNote(tx: Db, id: bigint): Promise<NoteRow> {
+  const [now] = await tx
+    .select()
+    .from(boardNotes)
+    .where(and(eq(boardNotes.id, id), isThere))
+    .for('update');
+  if (!now) throw new AppError('note_not_found');
+  return now;
 }
 
 /** A to-do of a note: the n-th, as long as it reads so. */
@@ -72,16 +87,12 @@ export async function checkTodo(
 ): Promise<NoteRow> {
   const { note } = await authoriseNote(db, viewer, id);
   return db.transaction(async (tx) => {
-    const [now] = await tx
-      .select()
-      .from(boardNotes)
-      .where(and(eq(boardNotes.id, note.id), isThere))
-      .for('update');
-    if (!now) throw new AppError('note_not_found');
+    const now = await lockNote(tx, note.id);
     if (now.todos[nth]?.text !== text) return now;
     const todos = now.todos.with(nth, { text, isDone });
-    await tx.update(boardNotes).set({ todos }).where(eq(boardNotes.id, now.id));
-    return { ...now, todos };
+    const version = now.version + 1;
+    await tx.update(boardNotes).set({ todos, version }).where(eq(boardNotes.id, now.id));
+    return { ...now, todos, version };
   });
 }
 

@@ -1,6 +1,6 @@
 import { BOARD_NOTE_TODOS_MAX } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer, nothing, timeAnswer } from '../answer.ts';
+import { countAnswer, idAnswer, nothing, timeAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
@@ -20,6 +20,8 @@ const noteSchema = z.strictObject({
   todos: z.array(z.strictObject({ text: z.string(), is_done: z.boolean() })),
   created_at: timeAnswer,
   updated_at: timeAnswer,
+  /** Grows with every change. */
+  version: countAnswer,
 });
 
 /** BoardNoteResource writes, changes and deletes a note; BoardNoteCheck checks a to-do; BoardNoteRestore is the way back. */
@@ -40,10 +42,19 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
       name: 'BoardNote',
       action: 'update',
       endpoint: 'v3_update_board_note',
-      options: z.strictObject({ note_id: idSchema, ...noteOptions }),
+      // Without the version that was read it is changed whatever others wrote meanwhile.
+      options: z.strictObject({
+        note_id: idSchema,
+        version: z
+          .int()
+          .min(1)
+          .max(2 ** 31 - 1)
+          .optional(),
+        ...noteOptions,
+      }),
       answer: noteSchema,
-      async handle({ note_id: id, ...given }, { viewer }) {
-        return { data: presentNote(await updateNote(db, viewer, parseId(id), textsOf(given))) };
+      async handle({ note_id: id, version, ...given }, { viewer }) {
+        return { data: presentNote(await updateNote(db, viewer, parseId(id), textsOf(given), version)) };
       },
     }),
     memberResource({
@@ -111,5 +122,6 @@ function presentNote(note: NoteRow): z.infer<typeof noteSchema> {
     todos: note.todos.map(({ text, isDone }) => ({ text, is_done: isDone })),
     created_at: note.createdAt.toISOString(),
     updated_at: note.updatedAt.toISOString(),
+    version: note.version,
   };
 }

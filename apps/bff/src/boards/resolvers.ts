@@ -8,13 +8,14 @@ import { inviteCodeSchema } from '../invites/rules.ts';
 import { subscriberOf, type Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
-import { findBoard } from './authorise.ts';
+import { findBoard, findBoardByAnyName } from './authorise.ts';
 import { pickerBoards, profileBoards } from './board-lists.ts';
 import { suggestedBoards } from './suggested-boards.ts';
 import { mayDo, presentRights, type Standing } from './board-rights.ts';
 import { boardUrl, type BoardRow } from './board-row.ts';
 import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
 import { COVER_SIZE } from './present-board.ts';
+import { findSectionWithBoard } from './sections.ts';
 
 const LOOK_UPS_AN_ADDRESS: Limit = {
   name: 'codes of board invites an address',
@@ -29,11 +30,17 @@ export function boardResolvers(deps: Deps): Resolvers {
   return {
     Query: {
       async v3GetBoardQuery(_, { username, slug }, { viewer }) {
-        return boardResult(await findBoard(db, viewer, { username, slug }));
+        return boardResult(await findBoardByAnyName(db, viewer, { username, slug }));
       },
       async v3GetBoardByIdQuery(_, { board }, { viewer }) {
         const id = parseId(board);
         return boardResult(id === undefined ? undefined : await findBoard(db, viewer, { id }));
+      },
+      async v3GetBoardSectionByIdQuery(_, { section }, { viewer }) {
+        const found = await findSectionWithBoard(db, viewer, parseId(section));
+        return found
+          ? { __typename: 'BoardSectionData', data: found.section, board: found.board }
+          : { __typename: 'NotFound', message: ERRORS.section_not_found.message };
       },
       async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
         const code = inviteCodeSchema.safeParse(inviteCode ?? '');
@@ -105,6 +112,7 @@ export function boardResolvers(deps: Deps): Resolvers {
         return author;
       },
       todos: ({ todos }) => [...todos],
+      version: ({ version }) => version,
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
     BoardSection: {

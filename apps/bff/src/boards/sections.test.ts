@@ -163,6 +163,14 @@ test('[WB-03] the pins of a board stand as they were put, or by when they were s
   expect(await ordered('custom')).toEqual([third, first, second]);
   expect(await ordered('newest')).toEqual([first, second, third]);
   expect(await ordered('oldest')).toEqual([third, second, first]);
+  const titles = ['bowl', 'Ash', null]; // as the first, second and third pin are called
+  for (const [nth, title] of titles.entries())
+    await site.pool.query('update pins set title = $2 where id = $1', [pinIds[nth], title]);
+  await site.pool.query(
+    'update contents set title = null, grid_title = null where id in (select content_id from pins where id = $1)',
+    [pinIds[third]],
+  );
+  expect(await ordered('alphabetical')).toEqual([second, first, third]);
 });
 
 test('[BY-03] sections are put in another order', async () => {
@@ -266,6 +274,29 @@ test('[WB-03] a note has a title, a text and things to do that are checked; whoe
   ]);
   const { data: changed } = await owner.call('BoardNote', 'update', { note_id: note.id, text: 'Only this' });
   expect([changed.title, changed.text, changed.todos]).toEqual(['', 'Only this', []]);
+});
+
+test('[WB-03] a note that somebody wrote on or checked meanwhile is not written over by whoever read an older one', async () => {
+  const { data: note } = await owner.call('BoardNote', 'create', {
+    board_id: boardId,
+    text: 'Cone 6',
+    todos: [{ text: 'Glaze' }],
+  });
+  const write = (text: string, version?: number) =>
+    owner.call('BoardNote', 'update', { note_id: note.id, text, version });
+  expect(note.version).toBe(1);
+  expect((await write('Cone 7', 1)).data).toMatchObject({ text: 'Cone 7', version: 2 });
+  expect(await write('Cone 8', 1)).toMatchObject({ status: 409, error: { code: 'note_changed' } });
+  const writes = await Promise.all(['One', 'Two', 'Three'].map((text) => write(text, 2)));
+  expect(writes.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect((await write('Cone 9')).data).toMatchObject({ text: 'Cone 9', version: 4 });
+  const { data: listed } = await owner.call('BoardNote', 'update', {
+    note_id: note.id,
+    version: 4,
+    todos: [{ text: 'Glaze' }],
+  });
+  await owner.call('BoardNoteCheck', 'update', { note_id: note.id, nth: 0, text: 'Glaze', is_done: true });
+  expect((await write('Cone 10', listed.version)).status).toBe(409);
 });
 
 test('[WB-03] a deleted note comes back within a minute, and not later', async () => {

@@ -3,9 +3,9 @@ import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { isUniqueViolation } from '../db-errors.ts';
-import type { SignedIn } from '../viewer.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
 import { authoriseBoard, findBoard, type Authorized } from './authorise.ts';
-import type { SectionRow } from './board-row.ts';
+import type { BoardRow, SectionRow } from './board-row.ts';
 import { slugFrom } from './rules.ts';
 import { boards, boardSections } from './tables.ts';
 
@@ -56,6 +56,19 @@ export async function findSection(
           );
   if (!section) throw new AppError('section_not_found');
   return section;
+}
+
+/** A section and its board, if the viewer may see the board; undefined alike for what is hidden and what is not there. */
+export async function findSectionWithBoard(
+  db: Db,
+  viewer: Viewer,
+  id: bigint | undefined,
+): Promise<{ readonly board: BoardRow; readonly section: SectionRow } | undefined> {
+  if (id === undefined) return undefined;
+  const isThere = and(eq(boardSections.id, id), isNull(boardSections.deletedAt));
+  const [section] = await db.select().from(boardSections).where(isThere);
+  const board = section && (await findBoard(db, viewer, { id: section.boardId }));
+  return board && { board, section };
 }
 
 /** A section and its board, if the viewer may edit the board. Throws `section_not_found`, `forbidden`. */

@@ -105,6 +105,8 @@ export const boardNotes = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     todos: jsonb().$type<readonly { readonly text: string; readonly isDone: boolean }[]>().notNull(),
+    /** Grows with every change, so that nobody writes over what they have not read. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

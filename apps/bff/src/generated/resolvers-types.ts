@@ -170,6 +170,8 @@ export type BoardNote = {
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
   todos: Array<BoardNoteTodo>;
+  /** Grows with every change; a change that names an older one is refused as `note_changed`. */
+  version: Scalars['Int']['output'];
 };
 
 export type BoardNoteTodo = {
@@ -187,8 +189,10 @@ export type BoardPinFilter =
   | 'unsorted'
   | 'videos';
 
-/** In which order the pins of a board stand: as they were put there, or by when they were saved to it. */
+/** In which order the pins of a board stand: as they were put there, by when they were saved to it, or by title. */
 export type BoardPinSort =
+  /** By title; those without one come last. */
+  | 'alphabetical'
   | 'custom'
   | 'newest'
   | 'oldest';
@@ -224,6 +228,14 @@ export type BoardSection = {
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
 };
+
+export type BoardSectionData = {
+  __typename?: 'BoardSectionData';
+  board: Board;
+  data: BoardSection;
+};
+
+export type BoardSectionResult = BoardSectionData | NotFound;
 
 export type BoardSort =
   | 'alphabetical'
@@ -805,6 +817,8 @@ export type Query = {
   /** What the viewer is asked to: the board at an address to which they are invited, or that of a link by its code. */
   v3GetBoardInviteQuery: BoardInviteResult;
   v3GetBoardQuery: BoardResult;
+  /** The section of the page /boardsection/{id}/edit, with its board. */
+  v3GetBoardSectionByIdQuery: BoardSectionResult;
   /** The replies to a comment, in the order in which they were said. */
   v3GetCommentRepliesQuery: CommentRepliesResult;
   /** A conversation of the viewer's, with its messages. */
@@ -848,6 +862,12 @@ export type QueryV3GetBoardInviteQueryArgs = {
 export type QueryV3GetBoardQueryArgs = {
   slug: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardSectionByIdQueryArgs = {
+  section: Scalars['ID']['input'];
 };
 
 
@@ -1453,6 +1473,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
     | ( NotFound )
   ;
+  BoardSectionResult:
+    | ( Omit<BoardSectionData, 'board' | 'data'> & { board: _RefType['Board'], data: _RefType['BoardSection'] } )
+    | ( NotFound )
+  ;
   CommentRepliesResult:
     | ( Omit<CommentRepliesData, 'connection'> & { connection: _RefType['CommentConnection'] } )
     | ( NotFound )
@@ -1504,6 +1528,8 @@ export type ResolversTypes = ResolversObject<{
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
   BoardRight: BoardRight;
   BoardSection: ResolverTypeWrapper<SectionRow>;
+  BoardSectionData: ResolverTypeWrapper<Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversTypes['Board'], data: ResolversTypes['BoardSection'] }>;
+  BoardSectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardSectionResult']>;
   BoardSort: BoardSort;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Brand: ResolverTypeWrapper<Brand>;
@@ -1625,6 +1651,8 @@ export type ResolversParentTypes = ResolversObject<{
   BoardNoteTodo: BoardNoteTodo;
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
   BoardSection: SectionRow;
+  BoardSectionData: Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversParentTypes['Board'], data: ResolversParentTypes['BoardSection'] };
+  BoardSectionResult: ResolversUnionTypes<ResolversParentTypes>['BoardSectionResult'];
   Boolean: Scalars['Boolean']['output'];
   Brand: Brand;
   Carousel: Omit<Carousel, 'slots'> & { slots: Array<ResolversParentTypes['CarouselSlot']> };
@@ -1816,6 +1844,7 @@ export type BoardNoteResolvers<ContextType = GraphqlContext, ParentType extends 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   todos?: Resolver<Array<ResolversTypes['BoardNoteTodo']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type BoardNoteTodoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNoteTodo'] = ResolversParentTypes['BoardNoteTodo']> = ResolversObject<{
@@ -1833,6 +1862,16 @@ export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType exten
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BoardSectionDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSectionData'] = ResolversParentTypes['BoardSectionData']> = ResolversObject<{
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['BoardSection'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardSectionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSectionResult'] = ResolversParentTypes['BoardSectionResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardSectionData' | 'NotFound', ParentType, ContextType>;
 }>;
 
 export type BrandResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = ResolversObject<{
@@ -2231,6 +2270,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
   v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
+  v3GetBoardSectionByIdQuery?: Resolver<ResolversTypes['BoardSectionResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardSectionByIdQueryArgs, 'section'>>;
   v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
   v3GetConversationQuery?: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<QueryV3GetConversationQueryArgs, 'conversation'>>;
   v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
@@ -2500,6 +2540,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;
   BoardSection?: BoardSectionResolvers<ContextType>;
+  BoardSectionData?: BoardSectionDataResolvers<ContextType>;
+  BoardSectionResult?: BoardSectionResultResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Carousel?: CarouselResolvers<ContextType>;
   CarouselSlot?: CarouselSlotResolvers<ContextType>;

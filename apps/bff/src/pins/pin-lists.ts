@@ -32,23 +32,45 @@ export type BoardFilter = keyof typeof BOARD_FILTERS;
 
 type ValueOf = (name: string) => Value;
 
-/** In which order the pins of a board stand: as they were put, or by when they were saved; each with an index of its own. */
+/** What a title sorts by: its letters whatever their case; pins without one come last. */
+const TITLE_KEY = sql`case coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle}, '') when '' then '1'
+  else '0' || lower(coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle})) end`;
+const titleKeyOf = ({ ownTitle, title, gridTitle }: PinView): string => {
+  const shown = ownTitle ?? title ?? gridTitle ?? '';
+  return shown === '' ? '1' : `0${shown}`;
+};
+
+/** A place in an order: what the last pin sorts by, and its id. */
+type Place = { readonly key: string; readonly id: bigint };
+const AT_THE_NEWEST: Place = { key: 'Infinity', id: NEWEST };
+
+/** In which order the pins of a board stand. Those as they were put and by age have an index each; titles are sorted when they are asked for. */
 const BOARD_SORTS = {
   custom: {
     isAfter: (value: ValueOf) =>
-      sql`(${pins.position}, ${pins.id}) < (${value('position')}::double precision, ${value('id')}::bigint)`,
+      sql`(${pins.position}, ${pins.id}) < (${value('key')}::double precision, ${value('id')}::bigint)`,
     order: sql`${pins.position} desc, ${pins.id} desc`,
-    start: NEWEST,
+    start: AT_THE_NEWEST,
+    keyOf: ({ position }: PinView) => String(position),
   },
   newest: {
     isAfter: (value: ValueOf) => sql`${pins.id} < ${value('id')}::bigint`,
     order: sql`${pins.id} desc`,
-    start: NEWEST,
+    start: AT_THE_NEWEST,
+    keyOf: () => '',
   },
   oldest: {
     isAfter: (value: ValueOf) => sql`${pins.id} > ${value('id')}::bigint`,
     order: sql`${pins.id}`,
-    start: 0n,
+    start: { key: '', id: 0n },
+    keyOf: () => '',
+  },
+  alphabetical: {
+    isAfter: (value: ValueOf) =>
+      sql`(${TITLE_KEY}, ${pins.id}) > (lower(${value('key')}::text), ${value('id')}::bigint)`,
+    order: sql`${TITLE_KEY}, ${pins.id}`,
+    start: { key: '', id: 0n },
+    keyOf: titleKeyOf,
   },
 } as const;
 
@@ -96,13 +118,14 @@ export async function boardPins(
 ): Promise<Page<PinView>> {
   const wished = wishName(show, sort);
   const kind = `board ${boardId} ${sectionId ?? ''}${wished}`;
-  const [position = 'Infinity', id = BOARD_SORTS[sort].start] = bookmarks.read(kind, after) ?? [];
-  const values = { board: boardId, position, id, limit: size + 1 };
+  const { start, keyOf } = BOARD_SORTS[sort];
+  const [key = start.key, id = start.id] = bookmarks.read(kind, after) ?? [];
+  const values = { board: boardId, key, id, limit: size + 1 };
   const read = (sectionId === undefined ? pinsOfBoard : pinsOfSection).get(wished);
   if (!read)
     throw new Error(`No statement reads a board as '${wished}': each filter with each order needs one.`);
   const rows = await read(db, viewer, sectionId === undefined ? values : { ...values, section: sectionId });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.position), String(last.id)]));
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
 }
 
 const ofPinner = (name: string, which: SQL) =>
@@ -112,62 +135,27 @@ const ofPinner = (name: string, which: SQL) =>
       and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
       order by ${pins.id} desc limit ${value('limit')}`,
   );
-const madePins = ofPinner('pins that somebody made', sql`not ${pins.isRepin}`);
-const keptPins = ofPinner('pins that somebody saved or made', sql`true`);
+const isMade = sql`not ${pins.isRepin}`;
 const isProduct = sql`${contents.rich} ? 'products'`;
-const madeProducts = ofPinner('products that somebody made', sql`not ${pins.isRepin} and ${isProduct}`);
-const keptProducts = ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`);
 
-/** A page of what somebody made, newest first, as far as the viewer may see it listed. */
-export function createdPins(
-  deps: Reader,
-  viewer: Viewer,
-  userId: bigint,
-  wish: PageWish,
-): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, madePins, 'created', wish);
-}
+/** What is listed of somebody's pins: what they made, what they saved or made, and the products among what they made and saved. */
+const PINNER_LISTS = {
+  created: ofPinner('pins that somebody made', isMade),
+  saved: ofPinner('pins that somebody saved or made', sql`true`),
+  'created products': ofPinner('products that somebody made', sql`${isMade} and ${isProduct}`),
+  'saved products': ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`),
+} as const;
 
-/** A page of what somebody saved or made, newest first, as far as the viewer may see it listed. */
-export function savedPins(
-  deps: Reader,
-  viewer: Viewer,
-  userId: bigint,
-  wish: PageWish,
-): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, keptPins, 'saved', wish);
-}
-
-/** A page of the products that somebody made, newest first, as far as the viewer may see them listed. */
-export function createdProducts(
-  deps: Reader,
-  viewer: Viewer,
-  userId: bigint,
-  wish: PageWish,
-): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, madeProducts, 'created products', wish);
-}
-
-/** A page of the products that somebody saved, newest first, as far as the viewer may see them listed. */
-export function savedProducts(
-  deps: Reader,
-  viewer: Viewer,
-  userId: bigint,
-  wish: PageWish,
-): Promise<Page<PinView>> {
-  return pinnerPins(deps, viewer, userId, keptProducts, 'saved products', wish);
-}
-
-async function pinnerPins(
+/** A page of a list of somebody's pins, newest first, as far as the viewer may see them listed. */
+export async function pinnerPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   userId: bigint,
-  read: ReturnType<typeof ofPinner>,
-  name: string,
+  list: keyof typeof PINNER_LISTS,
   { size, after }: PageWish,
 ): Promise<Page<PinView>> {
-  const kind = `${name} ${userId}`;
+  const kind = `${list} ${userId}`;
   const [id = NEWEST] = bookmarks.read(kind, after) ?? [];
-  const rows = await read(db, viewer, { pinner: userId, id, limit: size + 1 });
+  const rows = await PINNER_LISTS[list](db, viewer, { pinner: userId, id, limit: size + 1 });
   return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

@@ -12,7 +12,7 @@ import { presentImages } from '../images/index.ts';
 import type { Loaders } from '../loaders.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from './find-pin.ts';
-import { boardPins, createdPins, createdProducts, savedPins, savedProducts } from './pin-lists.ts';
+import { boardPins, pinnerPins } from './pin-lists.ts';
 import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
 import { preparePins } from './prepare-pins.ts';
@@ -52,13 +52,15 @@ export function pinResolvers(deps: Deps): Resolvers {
     },
     User: {
       createdPins: async ({ id }, { first, after }, { viewer }) =>
-        pinConnection(await createdPins(deps, viewer, id, { size: pageSize(first), after })),
+        pinConnection(await pinnerPins(deps, viewer, id, 'created', { size: pageSize(first), after })),
       savedPins: async ({ id }, { first, after }, { viewer }) =>
-        pinConnection(await savedPins(deps, viewer, id, { size: pageSize(first), after })),
+        pinConnection(await pinnerPins(deps, viewer, id, 'saved', { size: pageSize(first), after })),
       createdProducts: async ({ id }, { first, after }, { viewer }) =>
-        pinConnection(await createdProducts(deps, viewer, id, { size: pageSize(first), after })),
+        pinConnection(
+          await pinnerPins(deps, viewer, id, 'created products', { size: pageSize(first), after }),
+        ),
       savedProducts: async ({ id }, { first, after }, { viewer }) =>
-        pinConnection(await savedProducts(deps, viewer, id, { size: pageSize(first), after })),
+        pinConnection(await pinnerPins(deps, viewer, id, 'saved products', { size: pageSize(first), after })),
     },
     Pin: {
       entityId: ({ id }) => String(id),

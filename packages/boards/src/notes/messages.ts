@@ -9,6 +9,12 @@ export type NoteMessages = {
   readonly save: string;
   readonly cancel: string;
   readonly failed: string;
+  /** Somebody changed the note while it was written. */
+  readonly changed: string;
+  /** Above what the note says now. */
+  readonly now: string;
+  /** Saves it all the same. */
+  readonly replace: string;
   readonly problem: (problem: NoteProblem) => string;
 };
 
@@ -21,6 +27,9 @@ export const noteMessages: NoteMessages = {
   save: 'Save note',
   cancel: 'Cancel',
   failed: 'Sorry! Something went wrong on our end.',
+  changed: 'Somebody changed this note meanwhile. What you typed is still here.',
+  now: 'The note says now',
+  replace: 'Save mine instead',
   problem({ what, max }) {
     if (what === 'blank') return 'Write something on it first.';
     if (what === 'too-many') return `A note has room for ${max} to-dos.`;

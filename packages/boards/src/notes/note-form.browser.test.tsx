@@ -34,3 +34,25 @@ test('[WB-03] a note is told what is wrong with it, keeps what was typed when it
     ],
   });
 });
+
+test('[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced only when it is saved again', async () => {
+  const onSave = vi
+    .fn<NoteFormProps['onSave']>()
+    .mockResolvedValueOnce({ ok: false, isChanged: true })
+    .mockResolvedValueOnce({ ok: true });
+  const form = (text: string) => (
+    <NoteForm note={{ title: 'Firing', text, todos: [] }} onSave={onSave} onCancel={() => undefined} />
+  );
+  const screen = await render(form('Cone 6'));
+  await screen.getByLabelText('Note', { exact: true }).fill('Cone 7');
+  await screen.rerender(form('Cone 8, says Noor'));
+  expect(screen.getByText('Cone 8, says Noor').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Save note' }).click();
+  await expect
+    .element(screen.getByText('Somebody changed this note meanwhile. What you typed is still here.'))
+    .toBeVisible();
+  await expect.element(screen.getByText('Cone 8, says Noor')).toBeVisible();
+  await expect.element(screen.getByLabelText('Note', { exact: true })).toHaveValue('Cone 7');
+  await screen.getByRole('button', { name: 'Save mine instead' }).click();
+  expect(onSave).toHaveBeenLastCalledWith({ title: 'Firing', text: 'Cone 7', todos: [] });
+});

@@ -18,6 +18,8 @@ export type NoteOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
+      /** Somebody changed the note meanwhile: `note` is given as it is now, and is shown beside what was typed. */
+      readonly isChanged?: boolean | undefined;
       readonly message?: string | undefined;
       readonly fields?: Readonly<Record<string, string>> | undefined;
     };
@@ -43,6 +45,7 @@ export function NoteForm(props: NoteFormProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
+  const [isChanged, setChanged] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -55,6 +58,8 @@ export function NoteForm(props: NoteFormProps): ReactNode {
     const outcome = await onSave(written);
     setBusy(false);
     if (outcome.ok) return;
+    setChanged(outcome.isChanged === true);
+    if (outcome.isChanged) return;
     const { fields = {} } = outcome;
     setProblems(fields);
     if (Object.keys(fields).length === 0) setMessage(outcome.message || messages.failed);
@@ -75,13 +80,32 @@ export function NoteForm(props: NoteFormProps): ReactNode {
       <TextField {...field('title')} data-autofocus="" />
       <TextArea {...field('text')} rows={4} />
       <TextArea {...field('todos')} hint={messages.todosHint} rows={4} />
-      <output className={styles.said}>{message}</output>
+      <output className={styles.said}>{isChanged ? messages.changed : message}</output>
+      {isChanged && note ? <NoteNow note={note} label={messages.now} /> : null}
       <div className={styles.foot}>
         <Button onClick={onCancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" loading={isBusy}>
-          {messages.save}
+          {isChanged ? messages.replace : messages.save}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A note as it is now, for whoever is about to write over it. */
+function NoteNow({ note, label }: { readonly note: BoardNoteTexts; readonly label: string }): ReactNode {
+  return (
+    <section className={styles.now} aria-label={label}>
+      <strong>{label}</strong>
+      {note.title === '' ? null : <p>{note.title}</p>}
+      {note.text === '' ? null : <p>{note.text}</p>}
+      {note.todos.length === 0 ? null : (
+        <ul>
+          {note.todos.map(({ text, isDone }, nth) => (
+            <li key={`${nth} ${text}`}>{isDone ? <s>{text}</s> : text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

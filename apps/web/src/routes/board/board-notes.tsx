@@ -34,7 +34,7 @@ export function BoardNotes(props: NotesProps): ReactNode {
         <Suspense>
           <NoteDialog
             boardId={board.entityId}
-            note={edited}
+            note={board.notes.find(({ entityId }) => entityId === edited.entityId) ?? edited}
             onChanged={onChanged}
             onClose={() => setEdited(undefined)}
           />

@@ -11,7 +11,12 @@ export const BOARD_FILTERS = [
 ] as const satisfies readonly BoardPinFilter[];
 
 /** In which order they can stand, as they are offered: that in which they were put is the first. */
-export const BOARD_SORTS = ['custom', 'newest', 'oldest'] as const satisfies readonly BoardPinSort[];
+export const BOARD_SORTS = [
+  'custom',
+  'newest',
+  'oldest',
+  'alphabetical',
+] as const satisfies readonly BoardPinSort[];
 
 /** Which pins of a board are shown, and in which order. */
 export type BoardView = { readonly show: BoardPinFilter; readonly sort: BoardPinSort };

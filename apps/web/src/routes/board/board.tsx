@@ -3,7 +3,7 @@ import { Avatar, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavePlace } from '@pegboard/save-flow';
 import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { useSaving } from '../../compose/saving-context.ts';
@@ -23,6 +23,7 @@ import { messages } from '../../messages/en-us.ts';
 import { screenMessages } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
+import { renamedPath } from '../profile/renamed-path.ts';
 import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { BoardNotes } from './board-notes.tsx';
@@ -50,6 +51,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (asked && params['section'] === undefined) return null;
     throw notFound();
   }
+  const { username: now } = result.data.owner;
+  if (now !== address.username.toLowerCase())
+    throw redirect(renamedPath(pathname, address.username, now) + search);
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
   const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });

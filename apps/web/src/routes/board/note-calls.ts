@@ -2,27 +2,31 @@ import type { BoardNoteTexts, NoteOutcome } from '@pegboard/boards/notes';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
 /** Which note is written: one that is there, or a new one of a board. */
-export type WrittenNote = { readonly boardId: string; readonly noteId?: string | undefined };
+export type WrittenNote = {
+  readonly boardId: string;
+  /** With the version that was read: a newer one is not written over. */
+  readonly note?: { readonly entityId: string; readonly version: number } | undefined;
+};
 
 /** Keeps what is written on a note; tells, and does not throw, why it was not kept. */
 export async function keepNote(
-  { boardId, noteId }: WrittenNote,
+  { boardId, note }: WrittenNote,
   { title, text, todos }: BoardNoteTexts,
 ): Promise<NoteOutcome> {
   const options = {
-    ...(noteId === undefined ? { board_id: boardId } : { note_id: noteId }),
+    ...(note ? { note_id: note.entityId, version: note.version } : { board_id: boardId }),
     title,
     text,
     todos: todos.map((todo) => ({ text: todo.text, is_done: todo.isDone })),
   };
-  const action = noteId === undefined ? 'create' : 'update';
+  const action = note ? 'update' : 'create';
   try {
     await callResource({ name: 'BoardNote', action, options, idempotencyKey: crypto.randomUUID() });
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ResourceError)) return { ok: false };
-    const { fields, message } = error.failure;
-    return { ok: false, message, fields };
+    const { code, fields, message } = error.failure;
+    return { ok: false, message, fields, isChanged: code === 'note_changed' };
   }
 }
 

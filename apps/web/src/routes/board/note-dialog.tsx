@@ -1,23 +1,31 @@
 import { NoteForm, type BoardNoteTexts, type NoteDraft } from '@pegboard/boards/notes';
 import { Modal } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { boardPageTexts } from '../../messages/en-us-board-page.ts';
 import { keepNote } from './note-calls.ts';
 
 const texts = boardPageTexts.note;
 
-/** What was typed and not kept, by the note or the board of a new one, until the page is left. */
-const drafts = new Map<string, NoteDraft>();
+type Note = BoardNoteTexts & { readonly entityId: string; readonly version: number };
+
+/** What was typed and not kept, and over which version, by the note or the board of a new one, until the page is left. */
+const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();
 
 /** The dialog that writes a note, or changes one. What was typed and not kept is there again when it is opened again. */
 export default function NoteDialog(props: {
   readonly boardId: string;
-  readonly note?: (BoardNoteTexts & { readonly entityId: string }) | undefined;
+  readonly note?: Note | undefined;
+  /** Reads anew what the page shows; the note is given as it is then. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
 }): ReactNode {
   const { boardId, note, onChanged, onClose } = props;
   const of = note?.entityId ?? boardId;
+  const kept = drafts.get(of);
+  const [opened] = useState(kept?.version ?? note?.version ?? 0);
+  /** They were shown what others wrote meanwhile. */
+  const [hasRead, setRead] = useState(false);
+  const version = hasRead && note ? note.version : opened;
   const end = (): void => {
     drafts.delete(of);
     onClose();
@@ -32,14 +40,17 @@ export default function NoteDialog(props: {
     >
       <NoteForm
         note={note}
-        draft={drafts.get(of)}
-        onDraft={(draft) => drafts.set(of, draft)}
+        draft={kept?.draft}
+        onDraft={(draft) => drafts.set(of, { draft, version })}
         onCancel={end}
         onSave={async (written) => {
-          const outcome = await keepNote({ boardId, noteId: note?.entityId }, written);
+          const outcome = await keepNote({ boardId, note: note && { ...note, version } }, written);
           if (outcome.ok) {
             end();
             void onChanged();
+          } else if (outcome.isChanged) {
+            await onChanged();
+            setRead(true);
           }
           return outcome;
         }}

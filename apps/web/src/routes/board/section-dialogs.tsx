@@ -12,16 +12,15 @@ type Section = { readonly entityId: string; readonly title: string; readonly pin
 
 const texts = boardPageTexts.section;
 
-/** The dialog that makes a section, or gives one another name; what was typed stays when it is refused. */
-export function SectionForm(props: {
+/** The field of a section's name, with what sends it; what was typed stays when it is refused. */
+export function useSectionName(props: {
   readonly boardId: string;
-  /** The section to rename; none is made without. */
-  readonly section?: Section | undefined;
+  /** The section to rename; one is made without. */
+  readonly section?: Pick<Section, 'entityId' | 'title'> | undefined;
   /** The address of the section, once it is there. */
   readonly onDone: (slug: string) => void;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { boardId, section, onDone, onClose } = props;
+}): { readonly formId: string; readonly isBusy: boolean; readonly form: ReactNode } {
+  const { boardId, section, onDone } = props;
   const formId = useId();
   const [title, setTitle] = useState(section?.title ?? '');
   const [problem, setProblem] = useState<string>();
@@ -40,6 +39,32 @@ export function SectionForm(props: {
       onDone(made.slug ?? '');
     });
   };
+  const form = (
+    <form id={formId} className={styles.editor} onSubmit={save}>
+      <TextField
+        label={texts.name}
+        placeholder={texts.nameHint}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={problem ?? fields['title']}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <output>{message}</output>
+    </form>
+  );
+  return { formId, isBusy, form };
+}
+
+/** The dialog that makes a section, or gives one another name. */
+export function SectionForm(props: {
+  readonly boardId: string;
+  readonly section?: Section | undefined;
+  readonly onDone: (slug: string) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { section, onClose } = props;
+  const { formId, isBusy, form } = useSectionName(props);
   return (
     <Modal
       title={section ? texts.renameTitle : texts.createTitle}
@@ -55,18 +80,7 @@ export function SectionForm(props: {
         </div>
       }
     >
-      <form id={formId} className={styles.editor} onSubmit={save}>
-        <TextField
-          label={texts.name}
-          placeholder={texts.nameHint}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          error={problem ?? fields['title']}
-          autoComplete="off"
-          data-autofocus=""
-        />
-        <output>{message}</output>
-      </form>
+      {form}
     </Modal>
   );
 }

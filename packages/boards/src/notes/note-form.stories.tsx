@@ -1,0 +1,54 @@
+import { becomesVisible, expect, fn, type Stories, type Story } from '@pegboard/config/story';
+
+import { NoteForm, type NoteFormProps } from './note-form.tsx';
+
+const meta: Stories<NoteFormProps> = {
+  title: 'Boards/A note',
+  component: NoteForm,
+  args: {
+    note: {
+      title: 'Second firing',
+      text: 'Cone 6, slow to 600°. Leave the lid ajar until the water is out.',
+      todos: [
+        { text: 'Wax the feet', isDone: true },
+        { text: 'Order rutile', isDone: false },
+      ],
+    },
+    onSave: async () => ({ ok: true }),
+    onCancel: fn(),
+  },
+  parameters: { frame: 'phone', looks: [{ viewport: 'mobile' }] },
+};
+
+export default meta;
+
+/** A new one, on which nothing is written: it is told in its field. */
+export const Blank: Story<NoteFormProps> = {
+  args: { note: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
+    await becomesVisible(await canvas.findByText('Write something on it first.'));
+  },
+};
+
+/** Somebody changed it meanwhile: what it says now stands beside what was typed. */
+export const ChangedMeanwhile: Story<NoteFormProps> = {
+  args: {
+    draft: { title: 'Second firing', text: 'Cone 7 this time.', todos: 'Wax the feet' },
+    onSave: async () => ({ ok: false, isChanged: true }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
+    await becomesVisible(await canvas.findByText('The note says now'));
+    await expect(canvas.getByLabelText('Note')).toHaveValue('Cone 7 this time.');
+  },
+};
+
+/** It could not be kept, and what was typed is still there. */
+export const Failed: Story<NoteFormProps> = {
+  args: { onSave: async () => ({ ok: false }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
+    await becomesVisible(await canvas.findByText('Sorry! Something went wrong on our end.'));
+  },
+};
