@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+import { appLink, deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
 
 test.each(SENSITIVE_PARAMETERS)('[RT-08] %s is removed, wherever it stands', (name) => {
   expect(deepLinkAddress(`/pin/7/?${name}=x&a=1`)).toBe('/pin/7/?a=1');
@@ -20,3 +20,16 @@ test.each([
   ['https://a.example/x', 'https://a.example/x'],
   ['http://[', '/'],
 ])('[RT-08] all else stays: %s', (address, expected) => expect(deepLinkAddress(address)).toBe(expected));
+
+test('[RT-09] a link into the app carries utm_source 140 and utm_medium 2152, once', () => {
+  expect(appLink('pegboard', '/pin/7/')).toBe('pegboard://pin/7/?utm_source=140&utm_medium=2152');
+  expect(appLink('pegboard', '/search/?q=cup&utm_source=9#x')).toBe(
+    'pegboard://search/?q=cup&utm_source=140&utm_medium=2152',
+  );
+});
+
+test('[RT-08] a link into the app has no sensitive parameter', () => {
+  expect(appLink('pegboard', '/pin/7/?access_token=x&next=%2F&a=1')).toBe(
+    'pegboard://pin/7/?a=1&utm_source=140&utm_medium=2152',
+  );
+});

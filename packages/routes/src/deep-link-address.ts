@@ -1,3 +1,5 @@
+import { DEEP_LINK_ATTRIBUTION } from './query-markers.ts';
+
 /** What nobody may read in an address that leaves the page. Source: §5, RT-08. */
 export const SENSITIVE_PARAMETERS = [
   'access_token',
@@ -32,4 +34,14 @@ function withoutSensitive(query: string): string {
       return !SENSITIVE_PARAMETERS.some((one) => one === name.trim().toLowerCase());
     })
     .join('&');
+}
+
+/**
+ * The link that opens a page of this site in the app, by a scheme of the app's own: without `SENSITIVE_PARAMETERS`, and
+ * with the attribution of deep links (RT-08, RT-09). Only the path and the query of the page go along.
+ */
+export function appLink(scheme: string, page: string): string {
+  const url = new URL(deepLinkAddress(page), HERE);
+  for (const [name, value] of Object.entries(DEEP_LINK_ATTRIBUTION)) url.searchParams.set(name, value);
+  return `${scheme}://${url.pathname.replace(/^\/+/, '')}${url.search}`;
 }

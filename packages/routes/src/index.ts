@@ -1,5 +1,5 @@
 export { closeupId } from './closeup-id.ts';
-export { deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+export { appLink, deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
 export { landingType, LANDING_TYPES, type LandingType } from './landing-type.ts';
 export {
   LOGIN_REASONS,
@@ -28,6 +28,16 @@ export {
   shopPath,
   unauthProfilePath,
 } from './paths.ts';
+export {
+  DEEP_LINK_ATTRIBUTION,
+  MARKER_NAMES,
+  markerName,
+  queryMarkers,
+  type BoardInviteMarker,
+  type MarkerName,
+  type QueryMarkers,
+} from './query-markers.ts';
+export { repinFlags, type RepinFlags } from './repin-flags.ts';
 export {
   isReservedBoardSlug,
   isReservedUsername,

@@ -16,6 +16,7 @@ test('[RT-04] [RT-05] [RT-09] a visit is counted by what it begins on, and the e
     kind: 'pin',
     landing: 'closeup',
     engine: 'google',
+    marker: 'none',
     reader: 'desktop',
   });
   expect(view('/ada/cups/')).toMatchObject({ landing: 'own_board' });
@@ -25,6 +26,11 @@ test('[RT-04] [RT-05] [RT-09] a visit is counted by what it begins on, and the e
 test('[RT-05] a page after another of ours begins no visit', () => {
   expect(view('/mira/', `${OURS}/pin/7/`)).toMatchObject({ kind: 'profile', landing: 'none' });
   expect(view('/mira/', `${OURS}.evil.example/pin/7/`)).toMatchObject({ landing: 'profile' });
+});
+
+test('[RT-06] which marker an address carried is counted, never what it says', () => {
+  expect(view('/pin/7/?invite_code=secret-code').marker).toBe('invite');
+  expect(view('/pin/7/?utm_pai=somebody').marker).toBe('utm-pai');
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import {
   landingType,
+  markerName,
   pageKindOf,
   searchEngineOf,
   type LandingType,
+  type MarkerName,
   type PageKind,
   type SearchEngine,
 } from '@pegboard/routes';
@@ -16,18 +18,20 @@ declare module 'fastify' {
   }
 }
 
-/** What is counted of a page: nothing in it tells one reader from another (RT-04, RT-05, RT-09). */
+/** What is counted of a page: nothing in it tells one reader from another (RT-04, RT-05, RT-06, RT-09). */
 export type PageView = {
   readonly kind: PageKind;
   /** What the visit began on; `none` when it began on another page. */
   readonly landing: LandingType | 'none';
   /** The search engine that the visit came from. */
   readonly engine: SearchEngine | 'none';
+  /** What the address carried: an invite, a mark of links that are passed on. */
+  readonly marker: MarkerName;
   readonly reader: Device | 'bot' | 'social-bot';
 };
 
 /** The parts of a `PageView`. */
-export const PAGE_VIEW_LABELS = ['kind', 'landing', 'engine', 'reader'] as const;
+export const PAGE_VIEW_LABELS = ['kind', 'landing', 'engine', 'marker', 'reader'] as const;
 
 /** What is counted of a page that was asked for. A visit begins where the page before was none of ours. */
 export function pageViewOf(
@@ -41,6 +45,7 @@ export function pageViewOf(
     kind: pageKindOf(url),
     landing: isFromHere ? 'none' : landingType(url, username),
     engine: searchEngineOf(referrer) ?? 'none',
+    marker: markerName(url),
     reader: isSocialBot ? 'social-bot' : isBot ? 'bot' : device,
   };
 }

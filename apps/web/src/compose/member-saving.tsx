@@ -13,6 +13,7 @@ import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
 import { useViewer } from '../data/viewer.ts';
 import { usePageInfo } from '../page-info.ts';
+import { SharedPinGate } from './invites/shared-pin-gate.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { savePlacesOf } from './save-places.ts';
 import { boardSource, savePorts } from './save-ports.ts';
@@ -71,6 +72,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
           {children}
+          <SharedPinGate />
           {isDebugged ? (
             <Suspense>
               <EventDebug />

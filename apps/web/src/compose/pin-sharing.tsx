@@ -7,12 +7,14 @@ import {
 } from '@pegboard/closeup/share';
 import { loginPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callResource, ResourceError } from '../data/call-resource.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
+import { inviteLink, INVITE_CHANNELS } from './invites/invite-link.ts';
+import { ToastContext } from './toasts.ts';
 import { shareContacts } from './share-contacts.ts';
 
 /** The dialogs that share a pin; loaded when one is asked for. */
@@ -29,10 +31,23 @@ export default function PinSharing(props: {
   const viewer = useViewer();
   const { publicUrl } = usePageInfo();
   const navigate = useNavigate();
+  const toasts = use(ToastContext);
+  const copyInvite = async (): Promise<void> => {
+    try {
+      // The link is promised to the clipboard: a browser that saw the press takes it when it comes.
+      const link = inviteLink(address, INVITE_CHANNELS.copiedLink);
+      const text = link.then((made) => new Blob([made], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      toasts?.show({ text: messages.pin.linkCopied });
+    } catch {
+      toasts?.show({ kind: 'error', text: messages.errors.failed });
+    }
+  };
   const [ports] = useState((): SharePorts => ({
     contacts: shareContacts,
     send: (contact) => send(pin.id, contact),
-    copyLink: onCopyLink,
+    copyLink: viewer ? () => void copyInvite() : onCopyLink,
+    linkNamesSender: viewer !== null,
     native:
       typeof navigator.share === 'function'
         ? () => void navigator.share({ title: pin.title ?? '', url: address }).catch(() => undefined)

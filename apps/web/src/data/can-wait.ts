@@ -1,5 +1,5 @@
 /** Reads beside what a page is about: it is of use without them. */
-const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', 'PinComments']);
+const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', 'PinComments', 'InviteCode']);
 
 /**
  * Whether a read matters less than most, so that a site with too much to do may refuse it first: what stands beside the

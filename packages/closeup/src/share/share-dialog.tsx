@@ -20,6 +20,8 @@ export type SharePorts = {
   /** Sends the pin; gives why it did not work. */
   readonly send: (contact: ShareContact) => Promise<{ readonly problem: string | undefined }>;
   readonly copyLink: () => void;
+  /** The link tells who copied it; the dialog says so. False by default. */
+  readonly linkNamesSender?: boolean | undefined;
   /** Hands the pin to another app, where the device can. */
   readonly native: (() => void) | undefined;
   readonly logIn: () => void;
@@ -42,6 +44,7 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
         <Button icon={<LinkIcon />} onClick={ports.copyLink}>
           {messages.copyLink}
         </Button>
+        {ports.linkNamesSender ? <p className={styles.hint}>{messages.linkNamesSender}</p> : null}
         {ports.native ? (
           <Button icon={<SendIcon />} onClick={ports.native}>
             {messages.native}

@@ -2,6 +2,7 @@
 export type ShareMessages = {
   readonly title: string;
   readonly copyLink: string;
+  readonly linkNamesSender: string;
   readonly native: string;
   readonly logIn: string;
   readonly find: string;
@@ -24,6 +25,7 @@ export type ShareMessages = {
 export const shareMessages: ShareMessages = {
   title: 'Send this Pin',
   copyLink: 'Copy link',
+  linkNamesSender: 'Who opens it sees your first name and picture.',
   native: 'Share with another app',
   logIn: 'Log in to send this Pin',
   find: 'Find people',

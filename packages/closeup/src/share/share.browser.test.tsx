@@ -108,6 +108,11 @@ test('[CU-12] a visitor copies the link, shares by another app, or logs in to se
   for (const port of [given.copyLink, native, given.logIn]) expect(port).toHaveBeenCalledTimes(1);
 });
 
+test('[CU-12] a link that names who copied it says so before it is copied', async () => {
+  const { getByText } = await openShare({ linkNamesSender: true });
+  await expect.element(getByText('Who opens it sees your first name and picture.')).toBeVisible();
+});
+
 test('[CU-12] the embed code is that of the size chosen', async () => {
   const onCopy = vi.fn<(code: string) => void>();
   const { getByRole, getByLabelText } = await render(

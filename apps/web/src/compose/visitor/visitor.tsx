@@ -3,6 +3,7 @@ import { SAVE_TOAST_MS } from '@pegboard/types';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { SharedPinGate } from '../invites/shared-pin-gate.tsx';
 import { LogInGate } from '../log-in/log-in-gate.tsx';
 import { ToastContext } from '../toasts.ts';
 import { keepPin, type KeepEffect } from './keep-pin.ts';
@@ -72,6 +73,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
   return (
     <>
       {hasSavedUnauthPin ? <KeptLink count={savedPins.length} /> : null}
+      <SharedPinGate onFound={(code) => store.inviteRedeemed(code)} />
       <LogInGate />
     </>
   );

@@ -1,6 +1,6 @@
 import { originalPinIdOf } from '@pegboard/pin-card';
 import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
-import { closeupId, pinPath } from '@pegboard/routes';
+import { closeupId, pinPath, repinFlags, type RepinFlags } from '@pegboard/routes';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Navigate,
@@ -16,7 +16,6 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
 import type { PinData } from './pin-of.ts';
-import { repinFlags, type RepinFlags } from './repin-flags.ts';
 
 /** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

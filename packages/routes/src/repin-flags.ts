@@ -1,4 +1,4 @@
-/** What the address of the save screen carries (SF-04). */
+/** What the address of the save screen carries (SF-04, RT-06). */
 export type RepinFlags = {
   /** The save was asked for by the one-tap button. */
   readonly isOneTap: boolean;

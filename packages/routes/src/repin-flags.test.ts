@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedPinEditPath } from '@pegboard/routes';
+import { savedPinEditPath } from './paths.ts';
 import { repinFlags } from './repin-flags.ts';
 
 const read = (query: string) => repinFlags(new URLSearchParams(query));
@@ -19,7 +19,7 @@ test('[SF-04] reads all that the toast puts into the address', () => {
   });
 });
 
-test('[SF-04] reads the one-tap flag and the origin, a path of this site alone', () => {
+test('[SF-04] [RT-06] reads the one-tap flag and the origin, a path of this site alone', () => {
   expect(read('isOneTap=true&origin=/search/?q=cup')).toMatchObject({
     isOneTap: true,
     origin: '/search/?q=cup',

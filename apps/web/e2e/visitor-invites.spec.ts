@@ -1,0 +1,41 @@
+import { closeupSave, expect, signUp, test } from './journey.ts';
+import { moved } from './visitor-steps.ts';
+
+// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+test.use({ userAgent, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('[IV-02] a copied link tells a visitor who shared the pin, and another member by a toast', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  await signUp(page, 'Maya Lind');
+  const path = (await page.locator('[data-pin-link]').first().getAttribute('href')) ?? '';
+  await page.goto(path);
+  await expect(closeupSave(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await expect(page.getByText('Who opens it sees your first name and picture.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const shared = link.pathname + link.search;
+  expect(shared).toMatch(/\?invite_code=[\w-]{22}$/);
+
+  const context = await browser.newContext({ userAgent, extraHTTPHeaders, viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  await visitor.goto(shared);
+  await moved(visitor);
+  await expect(visitor.getByText('Shared by Maya')).toBeVisible();
+  const popover = visitor.locator('[data-shared-popover]');
+  await expect(popover.getByRole('heading', { name: 'Maya shared this Pin with you' })).toBeVisible();
+  await popover.getByRole('button', { name: 'Close' }).click();
+  await expect(popover).toHaveCount(0);
+  await expect(visitor.getByText('Shared by Maya')).toBeVisible();
+
+  await signUp(visitor, 'Noa Berg');
+  await visitor.goto(shared);
+  await expect(visitor.getByText('Maya shared this Pin with you')).toBeVisible();
+  await context.close();
+});

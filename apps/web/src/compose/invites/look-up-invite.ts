@@ -1,0 +1,38 @@
+import type { ResourceOutcome } from '@pegboard/resource-client';
+import { inviteMetadataSchema } from '@pegboard/types';
+import type { InviteCodeQuery } from '../../data/generated/graphql.ts';
+import { sharedInvite, type SharedInvite } from './invite-note.ts';
+
+/** The two ways to look an invite up. */
+export type InvitePorts = {
+  readonly ask: (code: string) => Promise<InviteCodeQuery>;
+  readonly call: (code: string) => Promise<ResourceOutcome<unknown>>;
+};
+
+/**
+ * Looks up who sent an invite, by GraphQL and, where that fails, by the resource. Undefined, silently, for a code that is
+ * unknown, over or cannot be looked up (IV-01): never rejects.
+ */
+export async function lookUpInvite(ports: InvitePorts, code: string): Promise<SharedInvite | undefined> {
+  const answer = await ports.ask(code).catch(() => undefined);
+  if (answer)
+    return answer.result.__typename === 'InviteCodeData' ? fromQuery(answer.result.data) : undefined;
+  const outcome = await ports.call(code).catch(() => undefined);
+  const metadata = outcome?.ok ? inviteMetadataSchema.safeParse(outcome.data).data : undefined;
+  return metadata && sharedInvite(metadata);
+}
+
+type Found = Extract<InviteCodeQuery['result'], { __typename: 'InviteCodeData' }>['data'];
+
+const fromQuery = ({ inviteChannel, sender }: Found): SharedInvite | undefined =>
+  sharedInvite({
+    invite_channel: inviteChannel,
+    sender: {
+      id: sender.entityId,
+      first_name: sender.firstName,
+      full_name: sender.fullName,
+      image_medium_url: sender.imageMediumUrl,
+      is_default_image: sender.isDefaultImage,
+      should_show_messaging: sender.shouldShowMessaging,
+    },
+  });

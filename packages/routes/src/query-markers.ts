@@ -1,0 +1,67 @@
+/** What the query of an address says beside the screen that it opens. Source: §2, RT-06. */
+export type QueryMarkers = {
+  /** The code of an invite: on a pin it tells who shared the pin, with `boardInvite` it opens the board. */
+  readonly inviteCode: string | undefined;
+  /** The address was made to be passed on. */
+  readonly hasUtmPai: boolean;
+  /** An invite to a board of this site. */
+  readonly boardInvite: BoardInviteMarker | undefined;
+  /** Among what is found, products at a reduced price alone. */
+  readonly isOnSale: boolean;
+  /** The visit was led here by a link of ours into the app (RT-09). */
+  readonly isFromDeepLink: boolean;
+};
+
+/** What the address of an invite to a board carries. */
+export type BoardInviteMarker = {
+  /** The page of the board, as a path of this site: `/{username}/{board}/`. */
+  readonly boardPath: string;
+  /** The reader comes to answer the invite. */
+  readonly acceptsInvite: boolean;
+  /** Whoever logs in for it has accepted it thereby. */
+  readonly isSeamless: boolean;
+};
+
+/** The attribution that links into the app carry. Source: §9, RT-09. */
+export const DEEP_LINK_ATTRIBUTION = { utm_source: '140', utm_medium: '2152' } as const;
+
+const INVITE_CODE = /^[\w-]{1,100}$/;
+const BOARD_PATH = /^\/(?![/\\])[^/\\\s?#]+\/[^/\\\s?#]+\/?$/;
+const IS_ON = new Set(['true', '1']);
+
+/** Reads the markers of a query. What is malformed, or leads to another site, is as if it were not there. */
+export function queryMarkers(query: string | URLSearchParams): QueryMarkers {
+  const params = new URLSearchParams(query);
+  const isOn = (name: string): boolean => IS_ON.has(params.get(name) ?? '');
+  const boardPath = BOARD_PATH.exec(params.get('board_url') ?? '')?.[0];
+  return {
+    inviteCode: INVITE_CODE.exec(params.get('invite_code') ?? '')?.[0],
+    hasUtmPai: params.has('utm_pai'),
+    boardInvite:
+      boardPath === undefined
+        ? undefined
+        : { boardPath, acceptsInvite: isOn('accept_invite'), isSeamless: isOn('seamless') },
+    isOnSale: isOn('on_sale'),
+    isFromDeepLink: Object.entries(DEEP_LINK_ATTRIBUTION).every(
+      ([name, value]) => params.get(name) === value,
+    ),
+  };
+}
+
+/** A marker of a query as the logs name it: of several, the first of these. */
+export const MARKER_NAMES = ['board-invite', 'invite', 'deep-link', 'utm-pai', 'on-sale', 'none'] as const;
+
+/** One of `MARKER_NAMES`. */
+export type MarkerName = (typeof MARKER_NAMES)[number];
+
+/** What the logs call the markers of an address: which kind there is, never what it says. */
+export function markerName(address: string): MarkerName {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? [];
+  if (query === '') return 'none';
+  const markers = queryMarkers(query);
+  if (markers.boardInvite) return 'board-invite';
+  if (markers.inviteCode !== undefined) return 'invite';
+  if (markers.isFromDeepLink) return 'deep-link';
+  if (markers.hasUtmPai) return 'utm-pai';
+  return markers.isOnSale ? 'on-sale' : 'none';
+}
