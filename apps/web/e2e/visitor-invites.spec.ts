@@ -23,7 +23,7 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   const shared = link.pathname + link.search;
   expect(shared).toMatch(/\?invite_code=[\w-]{22}$/);
 
-  const context = await browser.newContext({ userAgent, extraHTTPHeaders, viewport: page.viewportSize() });
+  const context = await browser.newContext({ userAgent, extraHTTPHeaders: extraHTTPHeaders ?? {} });
   const visitor = await context.newPage();
   await visitor.goto(shared);
   await moved(visitor);
