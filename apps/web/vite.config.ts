@@ -87,7 +87,7 @@ const screenFiles: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
-    filter: { id: /apps\/web\/src\/(?:routes|screens)\.tsx$/ },
+    filter: { id: /apps\/web\/src\/(?:routes|screens|business-screens)\.tsx$/ },
     handler: (code) =>
       code.replaceAll(
         /lazy: \(\) => import\('\.\/(routes\/[\w/.-]+)'\)/g,

@@ -14,6 +14,7 @@ import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
+import { businessModule } from './business/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
@@ -72,6 +73,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     attributionModule(deps),
     boardsModule(deps),
     bulkEditModule(deps),
+    businessModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),
@@ -167,6 +169,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       createShowPage({
         pages,
         graphql,
+        resources,
         env,
         contextOf,
         areStillShown: (pins) => areStillShown(deps.db, pins),

@@ -27,6 +27,14 @@ export const ERRORS = {
     message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',
   },
   share_password_wrong: { status: 403, message: 'This password does not open the board.' },
+  business_right_missing: {
+    status: 403,
+    message: 'Your role in this business does not include this. Ask one of its owners.',
+  },
+  business_kind_wrong: {
+    status: 403,
+    message: 'This kind of business account does not have this. Open one that has it.',
+  },
   forbidden: { status: 403, message: 'You may not do this.' },
   upload_policy_invalid: {
     status: 403,
@@ -49,6 +57,7 @@ export const ERRORS = {
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   upload_not_found: { status: 404, message: 'Sorry! We could not find that upload.' },
   invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
+  business_not_found: { status: 404, message: 'Sorry! We could not find that business.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },

@@ -1,5 +1,6 @@
 import type { Immutable } from '@pegboard/types';
 import type { z } from 'zod';
+import type { BusinessGate } from './business/find-business.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
 /** What can be done with a resource; `get` is a GET, the others are POSTs that change state. */
@@ -58,6 +59,8 @@ export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSche
   readonly form?: PageForm;
   /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
   readonly answer: D;
+  /** What its caller has to be to the business that it names; set by `businessResource` alone. */
+  readonly business?: BusinessGate;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
 };
 

@@ -9,6 +9,7 @@ import { AppStores } from './app-stores.tsx';
 import { createAnswers, type Answers, type SendOperation, type WrittenAnswers } from './data/answers.ts';
 import { KnownCardsContext, type KnownCards } from './compose/known-cards.ts';
 import { createFreshness, type Freshness } from './data/freshness.ts';
+import { readResourceContext, type ReadResource } from './data/read-resource.ts';
 import { loaderContext } from './data/request-context.ts';
 import { createVisitorCards } from './visitor-cards.tsx';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
@@ -27,6 +28,8 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
   readonly nonce: string;
   /** Gives the data of a published GraphQL operation, read in the server's process. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
+  /** Gives what a resource answers to a `get`, read in the server's process. */
+  readonly readResource: ReadResource;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
   readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
   /** Whether the browser can run the site's scripts; else it is given the page alone, to read. */
@@ -88,8 +91,10 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const reading = readWith(page.read);
   const answers = createAnswers(reading.send);
   const freshness = createFreshness();
+  const requestContext = loaderContext(answers, freshness);
+  requestContext.set(readResourceContext, page.readResource);
   const context = await handler.query(new Request(page.url), {
-    requestContext: loaderContext(answers, freshness),
+    requestContext,
   });
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };

@@ -1,9 +1,11 @@
 import { ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
+import { businessScreens } from './business-screens.tsx';
 import { laterTexts } from './messages/en-us-later.ts';
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
+  ...businessScreens,
   { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
   { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
   { path: 'logout', lazy: () => import('./routes/auth/logout.tsx'), handle: { isBare: true } },

@@ -1338,6 +1338,11 @@ const OWN: readonly {
     status: members,
   },
   {
+    does: 'reads the businesses they work with',
+    call: (visitor) => visitor.get('Businesses'),
+    status: members,
+  },
+  {
     does: 'reads an invite code of the owner',
     call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: ownersCode }),
     status: unlessBlocked,

@@ -14,6 +14,7 @@ import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
 import { pageViewOf } from './page-view.ts';
+import { createReadResource, type ReadResource } from './read-resource.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './session.ts';
 
@@ -42,6 +43,8 @@ export type PageRequest = {
   readonly leaving?: LeaveNotice;
   /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
+  /** Gives what a resource answers to a `get`, read in this process as this viewer. */
+  readonly readResource: ReadResource;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
   readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
   readonly assets: PageAssets;
@@ -119,11 +122,13 @@ export const THEME_COOKIE = 'pb_theme';
 export function createShowPage(options: {
   readonly pages: Pages;
   readonly graphql: Graphql;
+  readonly resources: readonly AnyResource[];
   readonly env: Env;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
   readonly areStillShown: (pins: ShownPins) => Promise<boolean>;
 }): ShowPage {
   const { pages, graphql, env, contextOf, areStillShown } = options;
+  const readResource = createReadResource(options.resources, env);
   const policyOf = pages.policy ?? pagePolicy;
   return async (request, reply, given) => {
     const nonce = randomBytes(16).toString('base64');
@@ -153,6 +158,7 @@ export function createShowPage(options: {
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
       areStillShown: viewer === null ? areStillShown : undefined,
       read: async (hash, variables) => graphql.read(hash, variables, await context),
+      readResource: (name, sent) => readResource(request, reply, name, sent),
     });
     reply.pageView = () =>
       pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);

@@ -45,9 +45,11 @@ export function logCalls(): CallLog {
         return [...made].some((call) => pattern.test(call));
       };
       return [
-        // ApiResource passes on to the paths, which have cells of their own.
+        // ApiResource passes on to the paths, which have cells of their own; those of a business have a matrix of theirs.
         ...resources
-          .filter(({ name, action }) => name !== 'Api' && !made.has(`${name} ${action}`))
+          .filter(
+            ({ name, action, business }) => name !== 'Api' && !business && !made.has(`${name} ${action}`),
+          )
           .map(({ name, action }) => `${name}Resource ${action}`),
         ...v3Routes
           .filter(({ method, path }) => !wasMade(method, path))

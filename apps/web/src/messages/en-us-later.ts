@@ -131,12 +131,7 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   ageAppeal: account,
   signupSsoBusiness: business,
   businessConvert: business,
-  businessHub: business,
   businessInvite: business,
   businessScheduleCall: business,
   businessCommerce: business,
-  businessAccess: business,
-  businessManager: business,
-  businessHierarchy: business,
-  business,
 };

@@ -1,0 +1,22 @@
+import type { Db } from '../db.ts';
+import { newId } from '../new-id.ts';
+import type { Membership } from './find-business.ts';
+import { businessLog } from './tables.ts';
+
+const SUBJECT_MAX = 200;
+
+/** Notes in the log of a business who did what, in the transaction that does it. `action` is like `member.removed`. */
+export async function logAction(
+  db: Pick<Db, 'insert'>,
+  { business, member }: Membership,
+  action: string,
+  subject = '',
+): Promise<void> {
+  await db.insert(businessLog).values({
+    id: newId(),
+    businessId: business.id,
+    actorId: member.userId,
+    action,
+    subject: subject.slice(0, SUBJECT_MAX),
+  });
+}

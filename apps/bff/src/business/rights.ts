@@ -1,0 +1,28 @@
+import {
+  BUSINESS_KINDS,
+  BUSINESS_ROLES,
+  mayInBusiness,
+  rightsOf,
+  rolesGivenBy,
+  type BusinessKind,
+  type BusinessRight,
+  type BusinessRole,
+} from '@pegboard/business-dashboard/model';
+import { z } from 'zod';
+
+export {
+  mayInBusiness,
+  rightsOf,
+  rolesGivenBy,
+  BUSINESS_KINDS,
+  BUSINESS_ROLES,
+  type BusinessKind,
+  type BusinessRight,
+  type BusinessRole,
+};
+
+/** The role of a member, as callers name it. */
+export const roleSchema = z.enum(BUSINESS_ROLES);
+
+/** The kind of a business account, as callers name it. */
+export const kindSchema = z.enum(BUSINESS_KINDS);

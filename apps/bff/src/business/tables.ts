@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+/** Business accounts of all three kinds (BD-04). */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    kind: text({ enum: ['access', 'manager', 'hierarchy'] }).notNull(),
+    name: text().notNull(),
+    websiteUrl: text('website_url'),
+    /** What kind of business it is, one of `BUSINESS_CATEGORIES`. */
+    category: text(),
+    /** The account that was turned into this business and shows its pins; only of the kind `access`. */
+    profileId: bigint('profile_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    /** Where it stands in a tree of businesses. */
+    parentId: bigint('parent_id', { mode: 'bigint' }).references((): AnyPgColumn => businesses.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('businesses_profile').on(table.profileId),
+    index('businesses_parent').on(table.parentId, table.id),
+    check('businesses_not_in_itself', sql`${table.parentId} <> ${table.id}`),
+  ],
+);
+
+/** Who may work with a business, and as what. A membership that ends leaves no row: the next request finds none. */
+export const businessMembers = pgTable(
+  'business_members',
+  {
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'admin', 'analyst', 'finance', 'catalog_manager'] }).notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    index('business_members_user').on(table.userId, table.businessId),
+  ],
+);
+
+/** Who did what in a business: kept when the person's account is gone. */
+export const businessLog = pgTable(
+  'business_log',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    actorId: bigint('actor_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    /** What was done, as `member.removed`. */
+    action: text().notNull(),
+    /** What it was done to, in words: a name, a role. */
+    subject: text().notNull().default(''),
+  },
+  (table) => [
+    index('business_log_business').on(table.businessId, table.id),
+    index('business_log_actor').on(table.actorId),
+  ],
+);

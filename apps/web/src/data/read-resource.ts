@@ -1,0 +1,32 @@
+import { sendCall } from '@pegboard/resource-client';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { resourcePorts } from './call-resource.ts';
+
+/** What a `get` of a resource came to; `bookmark` leads to the next page of a list. */
+export type ResourceRead =
+  | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
+  | { readonly ok: false; readonly status: number; readonly code: string };
+
+/** Reads a resource. Throws where nothing was reached, or the server failed. */
+export type ReadResource = (name: string, options: object) => Promise<ResourceRead>;
+
+/** How loaders read resources while the server renders a page: in its process. */
+export const readResourceContext = createContext<ReadResource | null>(null);
+
+/** Reads a resource for a loader, here or on the server. */
+export function readResource(
+  context: LoaderFunctionArgs['context'],
+  name: string,
+  options: object,
+): Promise<ResourceRead> {
+  return (context.get(readResourceContext) ?? readOverHttp)(name, options);
+}
+
+/** Reads a resource over HTTP. */
+export const readOverHttp: ReadResource = async (name, options) => {
+  const outcome = await sendCall(resourcePorts({}), { name, action: 'get', options: { ...options } });
+  if (outcome.ok) return outcome;
+  const { http_status: status, code, message } = outcome.failure;
+  if (status >= 500) throw new Error(message || `The resource ${name} could not be read.`);
+  return { ok: false, status, code };
+};

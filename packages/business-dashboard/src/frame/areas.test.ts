@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { rightsOf } from '../model/rights.ts';
+import { businessMessages } from '../messages.ts';
+import { BUSINESS_PAGES, pagesFor, refusalOf } from './areas.ts';
+
+test('[BD-04] the navigation has the pages of the kind of account that the role may see', () => {
+  expect(pagesFor('access', rightsOf('owner')).map(({ path }) => path)).toContain('settings');
+  expect(pagesFor('access', [])).toEqual([]);
+});
+
+test('[BD-04] a page without its right is refused for that, one that is none is not', () => {
+  expect(refusalOf('settings', 'access', [])).toBe('right');
+  expect(refusalOf('settings', 'access', ['business.view'])).toBeUndefined();
+  expect(refusalOf('nothing', 'access', [])).toBeUndefined();
+});
+
+test('every page is named once and has a label', () => {
+  const paths = BUSINESS_PAGES.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(businessMessages.pages[path]).not.toBe('');
+});

@@ -1,0 +1,44 @@
+import type { BusinessKind, BusinessRight } from '../model/rights.ts';
+
+/** One page of a business, as its navigation knows it. */
+export type BusinessPage = {
+  /** What stands after the business's address: `security`, `ad-accounts/cee-migration`. */
+  readonly path: BusinessPagePath;
+  /** What its reader has to have. */
+  readonly right: BusinessRight;
+  /** The kinds of account that have it. */
+  readonly kinds: readonly BusinessKind[];
+};
+
+/**
+ * Every page that is built, in the order of the navigation. A page has its label in `messages.pages`, by its path, and
+ * its screen in the app.
+ */
+export const BUSINESS_PAGES = [
+  { path: 'settings', right: 'business.view', kinds: ['access', 'manager', 'hierarchy'] },
+] as const;
+
+/** The path of a page that is built. */
+export type BusinessPagePath = (typeof BUSINESS_PAGES)[number]['path'];
+
+const PAGES: readonly BusinessPage[] = BUSINESS_PAGES;
+
+/** The pages of a kind of account that somebody with these rights may open, in order. */
+export function pagesFor(kind: BusinessKind, rights: readonly string[]): readonly BusinessPage[] {
+  return PAGES.filter(({ kinds, right }) => kinds.includes(kind) && rights.includes(right));
+}
+
+/** Why somebody who works with a business may not open a page of it. */
+export type PageRefusal = 'kind' | 'right';
+
+/** Whether a page may be opened; undefined when it may. A path that is no page is no refusal. */
+export function refusalOf(
+  path: string,
+  kind: BusinessKind,
+  rights: readonly string[],
+): PageRefusal | undefined {
+  const page = PAGES.find((one) => one.path === path);
+  if (!page) return undefined;
+  if (!page.kinds.includes(kind)) return 'kind';
+  return rights.includes(page.right) ? undefined : 'right';
+}

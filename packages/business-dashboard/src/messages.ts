@@ -1,0 +1,43 @@
+import type { BusinessPagePath, PageRefusal } from './frame/areas.ts';
+import type { BusinessKind, BusinessRole } from './model/rights.ts';
+
+/** The texts of the frame of business pages. Give another table for another language. */
+export type BusinessMessages = {
+  readonly pages: Readonly<Record<BusinessPagePath, string>>;
+  readonly kinds: Readonly<Record<BusinessKind, string>>;
+  readonly roles: Readonly<Record<BusinessRole, string>>;
+  readonly navigation: (business: string) => string;
+  readonly hub: string;
+  readonly yourRole: (role: string) => string;
+  readonly refused: Readonly<Record<PageRefusal, { readonly title: string; readonly text: string }>>;
+  readonly otherPages: string;
+  readonly failed: string;
+};
+
+/** The texts in American English. */
+export const businessMessages: BusinessMessages = {
+  pages: { settings: 'Settings' },
+  kinds: { access: 'Business', manager: 'Business manager', hierarchy: 'Business hierarchy' },
+  roles: {
+    owner: 'Owner',
+    admin: 'Admin',
+    catalog_manager: 'Catalog manager',
+    finance: 'Finance',
+    analyst: 'Analyst',
+  },
+  navigation: (business) => `Pages of ${business}`,
+  hub: 'All businesses',
+  yourRole: (role) => `You are here as ${role.toLowerCase()}`,
+  refused: {
+    kind: {
+      title: 'Not part of this account',
+      text: 'This page belongs to another kind of business account. Open one that has it.',
+    },
+    right: {
+      title: 'Your role does not include this',
+      text: 'Ask an owner or admin of this business to give you a role that does.',
+    },
+  },
+  otherPages: 'What you can open here',
+  failed: 'Sorry! Something went wrong on our end.',
+};

@@ -1,0 +1,13 @@
+/** The kinds of business that one chooses from; the first words of a code stay the same for ever. */
+export const BUSINESS_CATEGORIES = [
+  'shop',
+  'maker',
+  'publisher',
+  'services',
+  'agency',
+  'nonprofit',
+  'other',
+] as const;
+
+/** What kind of business it is. */
+export type BusinessCategory = (typeof BUSINESS_CATEGORIES)[number];

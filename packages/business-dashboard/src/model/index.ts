@@ -1,0 +1,14 @@
+export { BUSINESS_CATEGORIES, type BusinessCategory } from './categories.ts';
+export {
+  BUSINESS_AREAS,
+  BUSINESS_KINDS,
+  BUSINESS_ROLES,
+  mayInBusiness,
+  rightsOf,
+  ROLE_TABLE,
+  rolesGivenBy,
+  type BusinessArea,
+  type BusinessKind,
+  type BusinessRight,
+  type BusinessRole,
+} from './rights.ts';

@@ -1,0 +1,63 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+
+import type { ShownBusiness } from '../frame/business-frame.tsx';
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
+import styles from './settings.module.css';
+
+/** A business with what it says of itself. */
+export type BusinessWithFacts = ShownBusiness & {
+  readonly website_url: string | null;
+  readonly category: string | null;
+  readonly profile_username: string | null;
+};
+
+/** The props of BusinessFacts. */
+export type BusinessFactsProps = {
+  readonly business: BusinessWithFacts;
+  readonly Link?: BusinessLink | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+  readonly messages?: BusinessSettingsMessages | undefined;
+};
+
+/** What a business is: its name, its kind of account, its site, what it does, and whose profile it has. */
+export function BusinessFacts(props: BusinessFactsProps): ReactNode {
+  const {
+    business,
+    Link = NativeLink,
+    frameMessages = businessMessages,
+    messages = businessSettingsMessages,
+  } = props;
+  const { name, kind, website_url: site, category, profile_username: profile } = business;
+  const heading = useId();
+  return (
+    <section data-pb="" aria-labelledby={heading}>
+      <h1 id={heading} className={styles.title}>
+        {messages.title}
+      </h1>
+      <dl className={styles.facts}>
+        <dt>{messages.name}</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+        <dt>{messages.kind}</dt>
+        <dd>{frameMessages.kinds[kind]}</dd>
+        <dt>{messages.site}</dt>
+        <dd>{site === null ? messages.noSite : <a href={site}>{site}</a>}</dd>
+        <dt>{messages.category}</dt>
+        <dd>{(category !== null && messages.categories[category]) || messages.noCategory}</dd>
+        {profile === null ? null : (
+          <>
+            <dt>{messages.profile}</dt>
+            <dd>
+              <Link to={`/${profile}/`}>@{profile}</Link>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

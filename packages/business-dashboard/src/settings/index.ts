@@ -1,0 +1,2 @@
+export { BusinessFacts, type BusinessFactsProps, type BusinessWithFacts } from './business-facts.tsx';
+export { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
