@@ -99,9 +99,10 @@ const screenFiles: Plugin = {
 /** Small parts of many screens are one file: each of its own would weigh and wait more than it holds. */
 const PARTS = [
   /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|button\/link-button)\./,
+  /packages\/ui\/src\/feedback\/skeleton\./,
   /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
   /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
-  /packages\/(?:routes\/src\/closeup-id|feedback\/src\/use-relation)\./,
+  /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
   /apps\/web\/src\/(?:compose\/feedback\/follow|routes\/pin\/pin-of)\./,
 ];
 /** Styles of what the server renders although its code comes later: the BFF gives every page these, and those of `PARTS`. */

@@ -18,6 +18,8 @@ const ENTRY = 'src/entry-client.tsx';
 /** The table of the screens that the first file does not know. */
 const SCREENS = 'src/screens.tsx';
 const SCREEN = 'src/routes/';
+/** The texts of a language, by its locale. */
+const LANGUAGE = /^src\/messages\/(\w+)\/language\.ts$/;
 /** What only members see, on every screen. */
 const MEMBER = 'src/member.ts';
 
@@ -46,6 +48,12 @@ export function readAssets(clientDir: string): PageAssets {
     entry: address(entry.file),
     member: filesOfScreen(MEMBER),
     screens: Object.fromEntries(screens.map((name) => [name, filesOfScreen(name)])),
+    languages: Object.fromEntries(
+      Object.keys(manifest).flatMap((name) => {
+        const locale = LANGUAGE.exec(name)?.[1];
+        return locale === undefined ? [] : [[locale, filesOfScreen(name)]];
+      }),
+    ),
   };
 }
 
@@ -77,7 +85,7 @@ function filesOf(chunks: readonly Chunk[]): PageFiles {
 /** What pages need of a client that is served from its sources. */
 export function sourceAssets(entry: string): PageAssets {
   const none: PageFiles = { styles: [], modules: [] };
-  return { ...none, entry, member: none, screens: {} };
+  return { ...none, entry, member: none, screens: {}, languages: {} };
 }
 
 /** The published GraphQL operations: hash to text. */

@@ -7,6 +7,9 @@ import { AppStores } from './app-stores.tsx';
 import { createAnswers, type SendOperation, type WrittenAnswers } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
 import { loaderContext } from './data/request-context.ts';
+import { LanguageContext } from './messages/language.ts';
+import { readLanguage } from './messages/languages.ts';
+import { speak } from './messages/spoken.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { isFirstScreen, routesWith, SCREENS } from './routes.tsx';
 import type { screens } from './screens.tsx';
@@ -48,6 +51,8 @@ window.__pb_data = {
  * chunks that themselves wait for this module.
  */
 async function start(): Promise<void> {
+  const language = await readLanguage(window.__pb_page.locale);
+  speak(language);
   const isFirst = isFirstScreen(location.pathname);
   const routes = routesWith(isFirst ? [] : await loadScreens());
   for (const { route } of matchRoutes(routes, location) ?? [])
@@ -69,9 +74,11 @@ async function start(): Promise<void> {
         document,
         <StrictMode>
           <PageInfoContext value={window.__pb_page}>
-            <AppStores answers={answers} freshness={freshness}>
-              <RouterProvider router={router} />
-            </AppStores>
+            <LanguageContext value={language}>
+              <AppStores answers={answers} freshness={freshness}>
+                <RouterProvider router={router} />
+              </AppStores>
+            </LanguageContext>
           </PageInfoContext>
         </StrictMode>,
         { onRecoverableError: reportError },

@@ -1,6 +1,7 @@
 import '@pegboard/ui/styles.css';
 import { preloadCloseup } from '@pegboard/closeup';
 import { preloadCards } from '@pegboard/pin-card';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pegboard/types';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -12,6 +13,8 @@ import { createFreshness, type Freshness } from './data/freshness.ts';
 import { readResourceContext, type ReadResource } from './data/read-resource.ts';
 import { loaderContext } from './data/request-context.ts';
 import { createVisitorCards } from './visitor-cards.tsx';
+import { LanguageContext, type Language } from './messages/language.ts';
+import { readLanguage } from './messages/languages.ts';
 import { PageInfoContext, type PageInfo } from './page-info.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { routesWith } from './routes.tsx';
@@ -42,6 +45,8 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
     /** What all pages of members need beyond that, and what single screens do, by their file. */
     readonly member: ScreenFiles;
     readonly screens: Readonly<Record<string, ScreenFiles>>;
+    /** The texts of each language that has a file of its own. */
+    readonly languages: Readonly<Partial<Record<Locale, ScreenFiles>>>;
   };
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
@@ -67,7 +72,7 @@ const VISITORS_PAGE_MS = 10_000;
 const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routesWith(screens));
 const renderedPages = createRenderedPages<ShownPins>({ max: RENDERED_PAGES_MAX, momentMs: VISITORS_PAGE_MS });
-const visitorCards = createVisitorCards(VISITOR_CARDS_MAX);
+const visitorCards = new Map(LOCALES.map((locale) => [locale, createVisitorCards(VISITOR_CARDS_MAX)]));
 const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
 
 /**
@@ -88,6 +93,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     return { status: 200, html: recent.html(nonce, head) };
 
   await codeIsThere;
+  const language = await readLanguage(page.locale);
   const reading = readWith(page.read);
   const answers = createAnswers(reading.send);
   const freshness = createFreshness();
@@ -111,7 +117,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
 
   const ownHead =
     screenLinks(context.matches, page) +
-    (page.areStillShown ? screenHead(context.matches, { answers, publicUrl: page.publicUrl }) : '');
+    (page.areStillShown ? screenHead(context.matches, { answers, publicUrl: page.publicUrl, language }) : '');
   const batches = [data];
   let isSound = true;
   const { writable, readable, first } = streamWithData({
@@ -122,11 +128,13 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const tree = (
     <StrictMode>
       <PageInfoContext value={{ ...info, nonce }}>
-        <AppStores answers={answers} freshness={freshness}>
-          <KnownCardsContext value={isForAll ? knownCards(answers, freshness) : null}>
-            <StaticRouterProvider router={router} context={context} nonce={nonce} />
-          </KnownCardsContext>
-        </AppStores>
+        <LanguageContext value={language}>
+          <AppStores answers={answers} freshness={freshness}>
+            <KnownCardsContext value={(isForAll && knownCards(answers, freshness, language)) || null}>
+              <StaticRouterProvider router={router} context={context} nonce={nonce} />
+            </KnownCardsContext>
+          </AppStores>
+        </LanguageContext>
       </PageInfoContext>
     </StrictMode>
   );
@@ -149,12 +157,18 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   return { status, html: readable.read() as Buffer };
 }
 
-/** The cards of visitors, rendered with the stores of this page. */
-function knownCards(answers: Answers, freshness: Freshness): KnownCards {
-  return visitorCards.within((card) => (
-    <AppStores answers={answers} freshness={freshness}>
-      {card}
-    </AppStores>
+/** The cards of visitors who read this language, rendered with the stores of this page. */
+function knownCards(
+  answers: Answers,
+  freshness: Freshness,
+  language: Language | null,
+): KnownCards | undefined {
+  return visitorCards.get(language?.locale ?? DEFAULT_LOCALE)?.within((card) => (
+    <LanguageContext value={language}>
+      <AppStores answers={answers} freshness={freshness}>
+        {card}
+      </AppStores>
+    </LanguageContext>
   ));
 }
 
@@ -192,14 +206,14 @@ async function stream(
 }
 
 function infoOf(page: PageRequest): PageInfo {
-  const { isBot, device, publicUrl, theme, requestId, csrfToken, form, leaving } = page;
+  const { isBot, device, publicUrl, locale, theme, requestId, csrfToken, form, leaving } = page;
   const told = { ...(form && { form }), ...(leaving && { leaving }) };
-  return { isBot, device, publicUrl, theme, csrfToken, ...(requestId && { requestId }), ...told };
+  return { isBot, device, publicUrl, locale, theme, csrfToken, ...(requestId && { requestId }), ...told };
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */
-function pageKey({ isBot, publicUrl, theme, url, runsScripts }: PageRequest): string {
-  return JSON.stringify([url, isBot, publicUrl, theme, runsScripts]);
+function pageKey({ isBot, publicUrl, locale, theme, url, runsScripts }: PageRequest): string {
+  return JSON.stringify([url, isBot, publicUrl, locale, theme, runsScripts]);
 }
 
 /** What stands in `<head>` before all that React puts there. */
@@ -219,7 +233,8 @@ function screenLinks(matches: readonly { readonly route: object }[], page: PageR
   const screens = matches.map(
     ({ route }) => assets.screens[(route as { readonly file?: string }).file ?? ''],
   );
-  const files = areStillShown ? screens : [assets.member, ...screens];
+  const language = assets.languages[page.locale];
+  const files = areStillShown ? [language, ...screens] : [assets.member, language, ...screens];
   return links(
     {
       styles: [...new Set(files.flatMap((each) => each?.styles ?? []))],

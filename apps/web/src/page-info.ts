@@ -1,3 +1,4 @@
+import type { Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
 
 /** What the server knows of this page view and passes down: no component asks the browser for it. */
@@ -5,6 +6,8 @@ export type PageInfo = {
   readonly publicUrl: string;
   /** Set on the server only: browsers hide nonces from scripts. */
   readonly nonce?: string;
+  /** The language of the page. */
+  readonly locale: Locale;
   /** The choice of a signed-out visitor; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly isBot: boolean;

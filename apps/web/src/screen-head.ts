@@ -1,4 +1,5 @@
 import type { Answers } from './data/answers.ts';
+import type { Language } from './messages/language.ts';
 import { scriptJson } from './script-json.ts';
 
 /** What a screen's head is made from, on the server. */
@@ -6,6 +7,7 @@ export type Screen = {
   readonly answers: Answers;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly publicUrl: string;
+  readonly language: Language | null;
 };
 
 /** What a route tells the frame about its screen. */

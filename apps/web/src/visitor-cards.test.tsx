@@ -16,6 +16,7 @@ import { createVisitorCards, type VisitorCards } from './visitor-cards.tsx';
 
 const INFO = {
   publicUrl: 'https://pegboard.example',
+  locale: 'en-US',
   theme: 'auto',
   isBot: false,
   device: 'desktop',

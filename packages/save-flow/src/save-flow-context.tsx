@@ -43,7 +43,7 @@ export function SaveFlowProvider(props: {
   readonly store: SaveStore;
   readonly boards: BoardSource;
   readonly lastPlace: LastPlace;
-  readonly messages?: SaveMessages;
+  readonly messages?: SaveMessages | undefined;
   /** The queue of the store, if it has one. */
   readonly queue?: SaveQueue | undefined;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
+import { LOCALES } from '@pegboard/types';
 import { z } from 'zod';
-import { COUNTRY_CODES, LOCALES } from '../countries/index.ts';
+import { COUNTRY_CODES } from '../countries/index.ts';
 import { idSchema } from '../id-schema.ts';
 import { parseId } from '../new-id.ts';
 import type { Settings } from './change-settings.ts';
@@ -26,7 +27,7 @@ export const settingsSchema = z.strictObject({
   theme: z.enum(['auto', 'light', 'dark']).optional(),
   locale: z
     .string()
-    .refine((code) => LOCALES.includes(code), 'Choose one of the languages.')
+    .refine((code) => LOCALES.some((locale) => locale === code), 'Choose one of the languages.')
     .optional(),
   country: z
     .string()

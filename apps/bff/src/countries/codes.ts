@@ -8,6 +8,3 @@ export const COUNTRY_CODES: readonly string[] = (
   'SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA ' +
   'VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
-
-/** The languages that the site can be read in. */
-export const LOCALES: readonly string[] = ['en-US'];

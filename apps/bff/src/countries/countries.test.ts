@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { COUNTRY_CODES, countryOf, LOCALES, mayStoreIn } from './index.ts';
+import { LOCALES } from '@pegboard/types';
+import { COUNTRY_CODES, countryOf, mayStoreIn } from './index.ts';
 
 let site: TestApp;
 

@@ -1,10 +1,12 @@
+import { LOCALES } from '@pegboard/types';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { openResource } from '../resource.ts';
-import { COUNTRY_CODES, LOCALES } from './codes.ts';
+import { COUNTRY_CODES } from './codes.ts';
 
-export { COUNTRY_CODES, LOCALES };
+export { COUNTRY_CODES };
+export { chooseLocale } from './choose-locale.ts';
 export { countryOf, headersAskForPrivacy } from './country-of.ts';
 export { mayStoreIn } from './storage-countries.ts';
 

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@pegboard/types';
 import { mayKeepState } from '@pegboard/unauth-visitor-state/model';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { agentOf, type Device } from '../agent.ts';
-import { countryOf, headersAskForPrivacy } from '../countries/index.ts';
+import { chooseLocale, countryOf, headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
 import type { FieldErrors } from '../errors.ts';
 import type { LeaveNotice } from '../offsite/index.ts';
@@ -33,6 +34,8 @@ export type PageRequest = {
   readonly publicUrl: string;
   /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
+  /** The language that the page is shown in. */
+  readonly locale: Locale;
   /** The country of the request, where a visitor's state may be kept on the device; undefined everywhere else. */
   readonly country: string | undefined;
   /** What a form repeats in `csrf_token` when the browser sends it by itself. */
@@ -79,6 +82,8 @@ export type PageAssets = PageFiles & {
   readonly member: PageFiles;
   /** By the file of the screen, as the build names it: `src/routes/pin/pin.tsx`. */
   readonly screens: Readonly<Record<string, PageFiles>>;
+  /** The texts of each language that has a file of its own, by its locale. */
+  readonly languages: Readonly<Partial<Record<Locale, PageFiles>>>;
 };
 
 /** A rendered page that streams, one that was whole at once, or a redirect. */
@@ -139,6 +144,13 @@ export function createShowPage(options: {
       () => undefined,
     );
     const agent = agentOf(request.headers['user-agent'] ?? '');
+    const locale = chooseLocale({
+      account: viewer?.locale,
+      asked: new URL(request.url, env.publicUrl).searchParams.get('locale') ?? undefined,
+      accepted: request.headers['accept-language'],
+      country: countryOf(request.headers, env),
+      isBot: agent.isBot,
+    });
     const themeChoice = request.cookies[THEME_COOKIE];
     const page = await pages.render({
       url: env.publicUrl + request.url,
@@ -149,6 +161,7 @@ export function createShowPage(options: {
       runsScripts: !agent.isOldAndroid,
       publicUrl: env.publicUrl,
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
+      locale,
       country: storageCountry(request, agent.isBot, env),
       csrfToken: ensureCsrfToken(request, reply),
       ...(given?.form && { form: given.form }),
@@ -163,10 +176,12 @@ export function createShowPage(options: {
     reply.pageView = () =>
       pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
+    reply.header('vary', 'accept-language');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return reply
       .status(given?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
+      .header('content-language', locale)
       .header('content-security-policy', policyOf(nonce))
       .send('html' in page ? page.html : page.stream);
   };

@@ -19,6 +19,7 @@ import { isPlainClick } from './plain-click.ts';
 import { useSaving } from './saving-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { useSavedPlace } from './use-saved-place.ts';
+import { useLocale, useTexts } from '../messages/language.ts';
 
 /** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
 export function AppPinCard(props: {
@@ -28,6 +29,8 @@ export function AppPinCard(props: {
   /** The paths of all pins of the feed in order, when the card is opened. */
   readonly pathsOf?: () => readonly string[];
 }): ReactNode {
+  const cardMessages = useTexts('cardMessages');
+  const locale = useLocale();
   const { data, surface, isPriority = false, pathsOf } = props;
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -75,7 +78,8 @@ export function AppPinCard(props: {
       observe={seen?.observeOn(surface)}
       onSlotSeen={seen?.onSlotSeen}
       {...said}
-      locale={viewer?.locale}
+      locale={locale}
+      messages={cardMessages}
     />
   );
 }

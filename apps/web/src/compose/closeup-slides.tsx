@@ -4,16 +4,27 @@ import { Video } from '@pegboard/video';
 import type { ReactNode } from 'react';
 import styles from './closeup-video.module.css';
 import { useVisitHandlers } from './outbound-links.tsx';
+import { useTexts } from '../messages/language.ts';
 
 /** The slides of a carousel or the pages of a story, over the picture of a close-up. */
 export default function CloseupSlides(props: {
   readonly pin: Pin;
   readonly onEnlarge: (index: number) => void;
 }): ReactNode {
+  const videoMessages = useTexts('videoMessages');
+  const slidesMessages = useTexts('slidesMessages');
   const { pin, onEnlarge } = props;
   const visitHandlers = useVisitHandlers('Closeup');
   const videoOf = ({ video, images }: CloseupSlide): ReactNode => (
-    <Video pin={{ ...pin, video, images }} className={styles.video} />
+    <Video pin={{ ...pin, video, images }} className={styles.video} messages={videoMessages} />
   );
-  return <Slides pin={pin} onEnlarge={onEnlarge} visitHandlers={visitHandlers} videoOf={videoOf} />;
+  return (
+    <Slides
+      pin={pin}
+      onEnlarge={onEnlarge}
+      visitHandlers={visitHandlers}
+      videoOf={videoOf}
+      messages={slidesMessages}
+    />
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from './comment-calls.ts';
 import { FeedbackContext } from './feedback/feedback-context.ts';
 import { ToastContext } from './toasts.ts';
+import { useLocale, useTexts } from '../messages/language.ts';
 
 /** The comments on a pin, read by GraphQL and written by their resources; loaded when somebody comes near them. */
 export default function AppComments(props: {
@@ -24,6 +25,8 @@ export default function AppComments(props: {
   readonly isAllowed: boolean;
   readonly autoFocus: boolean;
 }): ReactNode {
+  const commentsMessages = useTexts('commentsMessages');
+  const locale = useLocale();
   const { pinId, path, count, isAllowed, autoFocus } = props;
   const viewer = useViewer();
   const answers = useAnswers();
@@ -70,7 +73,8 @@ export default function AppComments(props: {
       ports={ports}
       profileHref={profilePath}
       autoFocus={autoFocus}
-      locale={viewer?.locale}
+      locale={locale}
+      messages={commentsMessages}
     />
   );
 }

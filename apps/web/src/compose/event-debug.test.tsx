@@ -13,7 +13,16 @@ async function pageOf(isEmployee: boolean, address: string): Promise<string> {
   const answers = createAnswers(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
   const { prelude } = await prerenderToNodeStream(
-    <PageInfoContext value={{ publicUrl: '', theme: 'auto', isBot: false, device: 'desktop', csrfToken: '' }}>
+    <PageInfoContext
+      value={{
+        publicUrl: '',
+        locale: 'en-US',
+        theme: 'auto',
+        isBot: false,
+        device: 'desktop',
+        csrfToken: '',
+      }}
+    >
       <AppStores answers={answers} freshness={createFreshness()}>
         <StaticRouter location={address}>
           <MemberSaving viewerId="7">Pins</MemberSaving>

@@ -23,11 +23,13 @@ import { SeenPinsContext } from './seen-pins-context.ts';
 import { seenPins } from './seen-pins.ts';
 import { ToastContext } from './toasts.ts';
 import { useVisitorMerge } from './visitor/use-visitor-merge.ts';
+import { useTexts } from '../messages/language.ts';
 
 const EventDebug = lazy(() => import('./event-debug.tsx'));
 
 /** The save flow of somebody signed in, and what tells the event log which pins they see. */
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
+  const saveMessages = useTexts('saveMessages');
   const { viewerId, children } = props;
   const answers = useAnswers();
   const toasts = use(ToastContext);
@@ -48,7 +50,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
       onSaved: (place) => void showShopSave(answers, username, place).catch(() => undefined),
     });
     return {
-      store: createSaveStore(ports),
+      store: createSaveStore(ports, saveMessages),
       queue: ports.queue,
       tabs: ports.tabs,
       boards: boardSource(answers, viewerId),
@@ -68,7 +70,13 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     logMetric: (name, status) => void seen.logMetric(name, status),
   });
   return (
-    <SaveFlowProvider store={flow.store} queue={flow.queue} boards={flow.boards} lastPlace={flow.lastPlace}>
+    <SaveFlowProvider
+      store={flow.store}
+      queue={flow.queue}
+      boards={flow.boards}
+      lastPlace={flow.lastPlace}
+      messages={saveMessages}
+    >
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
           {children}
@@ -110,6 +118,7 @@ function AlsoSavedTo(props: {
   readonly pinId: string;
   readonly saved: PinCardData['savedByViewer'];
 }): ReactNode {
+  const alsoSavedMessages = useTexts('alsoSavedMessages');
   const navigate = useNavigate();
   return (
     <AlsoSaved
@@ -120,6 +129,7 @@ function AlsoSavedTo(props: {
         event.preventDefault();
         void navigate(href);
       }}
+      messages={alsoSavedMessages}
     />
   );
 }

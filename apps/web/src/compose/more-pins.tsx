@@ -2,7 +2,8 @@ import type { Pin } from '@pegboard/types';
 import { Suspense, type ReactNode } from 'react';
 import { BoardPinsDocument, CreatedPinsDocument } from '../data/generated/graphql.ts';
 import { useAnswer } from '../data/use-answer.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useTexts } from '../messages/language.ts';
 import { Strip } from './strip.tsx';
 
 const STRIP_SIZE = 12;
@@ -27,6 +28,7 @@ function BoardStrip(props: {
   readonly username: string;
   readonly slug: string;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
   const { pin, name, username, slug } = props;
   const data = useAnswer(BoardPinsDocument, {
     username: decodeURIComponent(username),
@@ -38,6 +40,7 @@ function BoardStrip(props: {
 }
 
 function CreatorStrip({ pin, username }: { readonly pin: Pin; readonly username: string }): ReactNode {
+  const messages = useTexts('site', enUs);
   const data = useAnswer(CreatedPinsDocument, { username, first: STRIP_SIZE });
   const edges = data?.result.__typename === 'UserData' ? data.result.data.connection.edges : [];
   const name = pin.nativeCreator?.fullName?.trim() || username;

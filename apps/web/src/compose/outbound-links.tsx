@@ -11,6 +11,7 @@ import { usePageInfo } from '../page-info.ts';
 import { OutboundContext } from './outbound-links-context.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
 import { ToastContext } from './toasts.ts';
+import { useTexts } from '../messages/language.ts';
 
 const HeadsUp = lazy(async () => ({ default: (await import('@pegboard/outbound/heads-up')).HeadsUp }));
 
@@ -19,6 +20,7 @@ const HeadsUp = lazy(async () => ({ default: (await import('@pegboard/outbound/h
  * one. The code comes when somebody comes near such a link.
  */
 export function OutboundLinks({ children }: { readonly children: ReactNode }): ReactNode {
+  const headsUpMessages = useTexts('headsUpMessages');
   const [warning, setWarning] = useState<LinkWarning>();
   const { publicUrl, isBot } = usePageInfo();
   const viewer = useViewer();
@@ -48,6 +50,7 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
               warning={warning}
               guidelinesHref={communityGuidelinesPath}
               onClose={() => setWarning(undefined)}
+              messages={headsUpMessages}
             />
           </Suspense>
         </ErrorBoundary>

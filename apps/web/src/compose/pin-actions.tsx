@@ -4,7 +4,8 @@ import type { Pin } from '@pegboard/types';
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
 import type { PinFeedbackActions } from './feedback/use-pin-feedback.ts';
 import { SeenPinsContext } from './seen-pins-context.ts';
@@ -19,6 +20,7 @@ export function PinActions(props: {
   /** Hides the pin, reports it and blocks who made it, where that can be done. */
   readonly feedback?: PinFeedbackActions | undefined;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
   const { pin, feedback } = props;
   const { publicUrl } = usePageInfo();
   const toasts = use(ToastContext);

@@ -4,7 +4,8 @@ import { pinPath } from '@pegboard/routes';
 import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FeedView } from '../data/use-feed.ts';
 import { useViewer } from '../data/viewer.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useLocale, useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
 import { useUnblocked } from './feedback/use-unblocked.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
@@ -27,8 +28,11 @@ export function PinFeed(props: {
   /** What stands among its pins; the same object as long as it is the same. */
   readonly module?: FeedModule | undefined;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
   const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
   const viewer = useViewer();
+  const gridMessages = useTexts('pinGridMessages');
+  const locale = useLocale();
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
   const known = use(KnownCardsContext);
@@ -41,10 +45,10 @@ export function PinFeed(props: {
         ? item.size
         : cardSize(
             pinOfOnce(item),
-            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale: viewer?.locale },
+            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale },
             nominalWidth,
           ),
-    [surface, viewer],
+    [surface, viewer, locale],
   );
   const inOrder = useRef(pins);
   const pathsOf = useCallback(() => inOrder.current.map(({ entityId }) => pinPath({ id: entityId })), []);
@@ -80,7 +84,7 @@ export function PinFeed(props: {
       label={label}
       nonce={nonce}
       memory={memory}
-      messages={messages.feed}
+      messages={gridMessages}
     />
   );
 }

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { callResource } from '../data/call-resource.ts';
 import { FreshnessContext } from '../data/freshness.ts';
 import { useViewer } from '../data/viewer.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useLocale, useTexts } from '../messages/language.ts';
 import { ToastContext } from './toasts.ts';
 
 const answerSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
@@ -19,6 +20,9 @@ export default function PinReactions(props: {
   readonly counts: readonly ReactionCount[];
   readonly given: number | null;
 }): ReactNode {
+  const reactionsMessages = useTexts('reactionsMessages');
+  const locale = useLocale();
+  const messages = useTexts('site', enUs);
   const { pinId, path, counts, given } = props;
   const viewer = useViewer();
   const toasts = use(ToastContext);
@@ -41,7 +45,8 @@ export default function PinReactions(props: {
       given={given}
       onReact={viewer ? react : undefined}
       onLoginNeeded={() => void navigate(loginPath({ next: path, for: 'continue' }))}
-      locale={viewer?.locale}
+      locale={locale}
+      messages={reactionsMessages}
     />
   );
 }

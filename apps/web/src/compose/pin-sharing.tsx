@@ -11,7 +11,9 @@ import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callResource, ResourceError } from '../data/call-resource.ts';
 import { useViewer } from '../data/viewer.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { spokenTexts } from '../messages/spoken.ts';
+import { useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
 import { inviteLink, INVITE_CHANNELS } from './invites/invite-link.ts';
 import { ToastContext } from './toasts.ts';
@@ -27,6 +29,8 @@ export default function PinSharing(props: {
   readonly onCopyCode: (code: string) => void;
   readonly onClose: () => void;
 }): ReactNode {
+  const shareMessages = useTexts('shareMessages');
+  const messages = useTexts('site', enUs);
   const { pin, dialog, address, onCopyLink, onClose } = props;
   const viewer = useViewer();
   const { publicUrl } = usePageInfo();
@@ -55,7 +59,14 @@ export default function PinSharing(props: {
     logIn: () => void navigate(loginPath({ next: pin.seoUrl ?? '/', for: 'send' })),
   }));
   if (dialog === 'share')
-    return <ShareDialog viewer={viewer ? 'signed-in' : 'signed-out'} ports={ports} onClose={onClose} />;
+    return (
+      <ShareDialog
+        viewer={viewer ? 'signed-in' : 'signed-out'}
+        ports={ports}
+        onClose={onClose}
+        messages={shareMessages}
+      />
+    );
   return (
     <EmbedDialog
       href={`${publicUrl}/pin/${pin.id}/embed/`}
@@ -63,6 +74,7 @@ export default function PinSharing(props: {
       picture={pin.images?.['736x'] ?? pin.images?.['474x'] ?? undefined}
       onCopy={props.onCopyCode}
       onClose={onClose}
+      messages={shareMessages}
     />
   );
 }
@@ -87,7 +99,8 @@ async function send(pinId: string, { id }: ShareContact): Promise<{ readonly pro
     });
     return { problem: undefined };
   } catch (error) {
-    if (error instanceof ResourceError) return { problem: error.failure.message || messages.errors.failed };
+    if (error instanceof ResourceError)
+      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
     throw error;
   }
 }

@@ -10,7 +10,8 @@ import {
 import * as z from 'zod/mini';
 import { isServerFailure, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../data/call-resource.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { spokenTexts } from '../messages/spoken.ts';
 
 const placeSchema = z.object({
   id: z.string(),
@@ -128,6 +129,6 @@ const TOO_MANY = 429;
 /** A server that asks to be left alone for a while is as good as none: what it did not take is sent again later. */
 function saveFailure(failure: ResourceFailure): SaveFailure {
   if (isServerFailure(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
-  const message = failure.message || messages.errors.failed;
+  const message = failure.message || spokenTexts('site', enUs).errors.failed;
   return { kind: 'refused', message, isOtherSession: OTHER_SESSION.has(failure.code) };
 }

@@ -7,6 +7,7 @@ import { onFirstSign } from './first-sign.ts';
 import { leaveNoTrace } from './leave-no-trace.ts';
 import { SavingContext, type Saving as SavingOfReader } from './saving-context.ts';
 import { VisitorSavesContext, type VisitorSaves } from './visitor/visitor-saves.ts';
+import { useTexts } from '../messages/language.ts';
 
 const MemberSaving = lazy(async () => ({ default: (await import('../member.ts')).MemberSaving }));
 
@@ -61,6 +62,7 @@ function VisitorControls(props: {
   readonly pinId: string;
   readonly layout: 'overlay' | 'closeup';
 }): ReactNode {
+  const saveMessages = useTexts('saveMessages');
   const { pinId, layout } = props;
   const navigate = useNavigate();
   const saves = use(VisitorSavesContext);
@@ -72,6 +74,7 @@ function VisitorControls(props: {
       isKept={look === 'kept'}
       onKeep={saves && (() => saves.toggle(pinId))}
       onLoginNeeded={() => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
+      messages={saveMessages}
     />
   );
 }

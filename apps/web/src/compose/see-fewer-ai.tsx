@@ -1,8 +1,9 @@
 import { Button } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useFewerAi } from '../data/use-fewer-ai.ts';
-import { fewerAiTexts as texts } from '../messages/en-us-pin.ts';
-import { messages } from '../messages/en-us.ts';
+import { fewerAiTexts as enUsFewerAi } from '../messages/en-us-pin.ts';
+import { useTexts } from '../messages/language.ts';
+import { messages as enUs } from '../messages/en-us.ts';
 import { Link } from './link.tsx';
 import styles from './see-fewer-ai.module.css';
 
@@ -11,6 +12,8 @@ export const FEWER_AI_PATH = '/settings/#settings-ai';
 
 /** Beside the label of AI media: asks for fewer of them, and takes it back (CU-04); for members, loaded with the label. */
 export default function SeeFewerAi(): ReactNode {
+  const texts = useTexts('fewerAi', enUsFewerAi);
+  const messages = useTexts('site', enUs);
   const { seesFewer, change } = useFewerAi();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const statusId = useId();

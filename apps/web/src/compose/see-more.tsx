@@ -4,6 +4,7 @@ import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import MorePins from './more-pins.tsx';
+import { useTexts } from '../messages/language.ts';
 
 /** What a visitor sees more of; loaded when it is asked for. */
 export default function AppSeeMore({
@@ -13,6 +14,7 @@ export default function AppSeeMore({
   readonly pin: Pin;
   readonly onClose: () => void;
 }): ReactNode {
+  const seeMoreMessages = useTexts('seeMoreMessages');
   const navigate = useNavigate();
   const wish = { next: pin.seoUrl ?? '/', for: 'continue' };
   return (
@@ -21,6 +23,7 @@ export default function AppSeeMore({
       onLogIn={() => void navigate(loginPath(wish))}
       onSignUp={() => void navigate(`/signup/?${new URLSearchParams(wish)}`)}
       onClose={onClose}
+      messages={seeMoreMessages}
     >
       <MorePins pin={pin} />
     </SeeMore>

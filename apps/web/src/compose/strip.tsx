@@ -2,7 +2,8 @@ import { PinStrip, type PinStripProps } from '@pegboard/closeup/strips';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useTexts } from '../messages/language.ts';
 import { pinOfOnce } from './app-pin-card.tsx';
 import { useOpenPin } from './use-open-pin.ts';
 
@@ -14,6 +15,7 @@ export function Strip(props: {
   readonly edges: readonly { readonly node: PinCardData }[];
   readonly captionOf?: PinStripProps['captionOf'];
 }): ReactNode {
+  const messages = useTexts('site', enUs);
   const open = useOpenPin();
   return (
     <PinStrip

@@ -79,7 +79,12 @@ export const screenMessages = {
       unsorted: 'Not in a section',
     },
     sort: 'Order of the Pins',
-    sorts: { custom: 'As arranged', newest: 'Newest first', oldest: 'Oldest first', alphabetical: 'By title' },
+    sorts: {
+      custom: 'As arranged',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      alphabetical: 'By title',
+    },
     emptyFilter: 'Nothing of this kind here',
     emptyFilterHint: 'Choose All to see the other Pins.',
     organize: 'Organize',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ResourceError } from '../data/call-resource.ts';
-import { messages } from '../messages/en-us.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { useTexts } from '../messages/language.ts';
+import type { Tables } from '../messages/tables.ts';
 import { usePageInfo, type RefusedForm } from '../page-info.ts';
 
 /** How a form fares: what was typed stays in the form, whatever happens. */
@@ -17,6 +19,7 @@ export type Submission = {
   readonly submit: (task: () => Promise<void>) => Promise<boolean>;
 };
 
+type ErrorTexts = Tables['site']['errors'];
 type Outcome = Pick<Submission, 'fields' | 'message'>;
 const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
 
@@ -25,9 +28,10 @@ const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
  * scripts it begins with what the server said of it.
  */
 export function useSubmit(): Submission {
+  const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
   const refused = useRefusedForm();
-  const [outcome, setOutcome] = useState(refused ? outcomeOf(refused) : NOTHING_WRONG);
+  const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
@@ -36,7 +40,7 @@ export function useSubmit(): Submission {
       await task();
       return true;
     } catch (error) {
-      setOutcome(failureOf(error));
+      setOutcome(failureOf(error, errors));
       return false;
     } finally {
       setBusy(false);
@@ -52,13 +56,13 @@ function useRefusedForm(): RefusedForm | undefined {
   return key === 'default' && form?.path === pathname ? form : undefined;
 }
 
-function failureOf(error: unknown): Outcome {
+function failureOf(error: unknown, texts: ErrorTexts): Outcome {
   if (!(error instanceof ResourceError)) throw error;
   const { failure } = error;
-  return failure.code === 'network' ? { fields: {}, message: messages.errors.offline } : outcomeOf(failure);
+  return failure.code === 'network' ? { fields: {}, message: texts.offline } : outcomeOf(failure, texts);
 }
 
-function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>): Outcome {
+function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>, texts: ErrorTexts): Outcome {
   const isByField = Object.keys(fields).length > 0;
-  return { fields, message: isByField ? undefined : message || messages.errors.failed };
+  return { fields, message: isByField ? undefined : message || texts.failed };
 }

@@ -13,7 +13,7 @@ export type AlsoSavedProps = {
   /** All copies of the pin that the viewer has, the newest first, as the server said. */
   readonly copies: readonly SavePlace[];
   readonly onVisit?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly messages?: AlsoSavedMessages;
+  readonly messages?: AlsoSavedMessages | undefined;
 };
 
 /** Where else a pin is saved than the save controls say, with the way there. Nothing when it is nowhere else. */

@@ -7,7 +7,7 @@ import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 /** The props of a visitor's save controls. */
 export type SaveInvitationProps = {
   readonly layout: SaveLayout;
-  readonly messages?: SaveButtonMessages;
+  readonly messages?: SaveButtonMessages | undefined;
   readonly onLoginNeeded: () => void;
   /** The pin is kept for the visitor until they log in. */
   readonly isKept?: boolean | undefined;

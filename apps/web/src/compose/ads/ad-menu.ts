@@ -1,7 +1,8 @@
 import type { CardMenuActions, Surface } from '@pegboard/pin-card';
 import { isAd, type Pin } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
-import { adTexts } from '../../messages/en-us-ads.ts';
+import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 import type { AskedAd } from './why-ad-context.ts';
 
 /** An ad with what its card's menu does with it. */
@@ -21,7 +22,10 @@ export function withWhyAd(
 ): CardMenuActions {
   if (!ask || !isAd(pin)) return menu;
   const onAction = (): void => ask({ ...askedAd(pin, menu), query: searchedFor(surface) });
-  const line: MenuGroup = { id: 'ad', items: [{ id: 'why-ad', label: adTexts.why, onAction }] };
+  const line: MenuGroup = {
+    id: 'ad',
+    items: [{ id: 'why-ad', label: spokenTexts('ads', enUsAds).why, onAction }],
+  };
   return { ...menu, extras: [line, ...(menu.extras ?? [])] };
 }
 

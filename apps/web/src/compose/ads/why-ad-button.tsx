@@ -1,6 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { use, type ReactNode } from 'react';
-import { adTexts } from '../../messages/en-us-ads.ts';
+import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
+import { useTexts } from '../../messages/language.ts';
 import type { PinFeedbackActions } from '../feedback/use-pin-feedback.ts';
 import { WhyAdContext } from './why-ad-context.ts';
 import styles from './why-ad-button.module.css';
@@ -11,6 +12,7 @@ export function WhyAdButton(props: {
   /** Hides the ad and reports it, where that can be done. */
   readonly feedback: PinFeedbackActions | undefined;
 }): ReactNode {
+  const adTexts = useTexts('ads', enUsAds);
   const { pin, feedback } = props;
   const ask = use(WhyAdContext);
   return (

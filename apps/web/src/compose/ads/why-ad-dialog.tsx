@@ -1,22 +1,22 @@
 import '@pegboard/ad-explanation/styles.css';
 import { AdExplanationDialog } from '@pegboard/ad-explanation';
-import { DEFAULT_LOCALE } from '@pegboard/types';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '../../data/viewer.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { useCloseOnLeaving } from '../use-close-on-leaving.ts';
 import { AD_SETTINGS_PATH } from './ad-settings-path.ts';
 import { explanationPorts } from './explanation-calls.ts';
 import type { AskedAd } from './why-ad-context.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 
 /** Why the viewer sees an ad; goes when they go to another page. */
 export default function WhyAdDialog(props: {
   readonly asked: AskedAd;
   readonly onClose: () => void;
 }): ReactNode {
+  const adExplanationMessages = useTexts('adExplanationMessages');
   const { asked, onClose } = props;
-  const locale = useViewer()?.locale ?? DEFAULT_LOCALE;
+  const locale = useLocale();
   const navigate = useNavigate();
   const [ports] = useState(() => explanationPorts({ query: asked.query, locale }));
   useCloseOnLeaving(onClose);
@@ -34,6 +34,7 @@ export default function WhyAdDialog(props: {
       onHide={asked.onHide}
       onReport={asked.onReport}
       onClose={onClose}
+      messages={adExplanationMessages}
     />
   );
 }

@@ -11,7 +11,8 @@ import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { Answers } from '../../data/answers.ts';
 import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
-import { feedbackTexts } from '../../messages/en-us-feedback.ts';
+import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 import { callSite } from './call-site.ts';
 import type { HideWhere } from './feedback-context.ts';
 import { feedbackPlace, hideSubject, type FeedbackFacts } from './hide-subject.ts';
@@ -37,6 +38,8 @@ export type FeedbackActions = {
 
 /** Starts the feedback of a member's page. */
 export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackNeeds): FeedbackActions {
+  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
+  const words = spokenTexts('feedbackMessages', feedbackMessages);
   const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
   const tellFailure = (message: string | undefined): void =>
     void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
@@ -61,7 +64,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       if (text !== undefined) tellWithUndo(text, undo);
     },
   });
-  const pins = createFeedbackStore({ send, tellFollow: relations.learn, tellFailure });
+  const pins = createFeedbackStore({ send, tellFollow: relations.learn, tellFailure }, words);
   const prepare = (pin: Pin): Promise<FeedbackFacts | undefined> => {
     const asked = answers
       .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
@@ -79,7 +82,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       const known = facts.get(pin.id) ?? prepare(pin);
       const subject = known.then((told) => hideSubject(pin, told, where));
       pins.hide(pin.id, subject, feedbackPlace(pin, where.surface, location));
-      if (where.isOnPage) tellWithUndo(feedbackMessages.hidden, () => pins.undo(pin.id));
+      if (where.isOnPage) tellWithUndo(words.hidden, () => pins.undo(pin.id));
     },
   };
 }
@@ -87,6 +90,9 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
 /** What is told of a follow or a block with its undo; that something is followed, its button tells. */
 function toldOf(subject: RelationSubject, isOn: boolean): string | undefined {
   const { kind, name } = subject;
+  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
   if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);
-  return isOn ? undefined : unfollowedText({ ...subject, kind }, feedbackMessages);
+  return isOn
+    ? undefined
+    : unfollowedText({ ...subject, kind }, spokenTexts('feedbackMessages', feedbackMessages));
 }

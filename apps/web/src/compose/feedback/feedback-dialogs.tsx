@@ -6,12 +6,15 @@ import { callSite } from './call-site.ts';
 import { useCloseOnLeaving } from '../use-close-on-leaving.ts';
 import { blockOf } from './block-of.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** The dialog that is open: to report something, or to block somebody; goes with its page. */
 export default function FeedbackDialogs(props: {
   readonly dialog: FeedbackDialog;
   readonly feedback: MemberFeedback;
 }): ReactNode {
+  const blockMessages = useTexts('blockMessages');
+  const reportMessages = useTexts('reportMessages');
   const { dialog, feedback } = props;
   const { pathname } = useLocation();
   const close = (): void => feedback.open(null);
@@ -23,6 +26,7 @@ export default function FeedbackDialogs(props: {
         name={person.name}
         onClose={close}
         onBlock={() => feedback.wish(blockOf(person), true, { known: false, source })}
+        messages={blockMessages}
       />
     );
   }
@@ -37,6 +41,7 @@ export default function FeedbackDialogs(props: {
         if (outcome.ok && subject.kind === 'pin') feedback.reported(subject.id);
         return outcome;
       }}
+      messages={reportMessages}
     />
   );
 }

@@ -3,6 +3,7 @@ import { loginPath } from '@pegboard/routes';
 import { use, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
+import { useTexts } from '../../messages/language.ts';
 
 type FollowProps = {
   readonly subject: RelationSubject;
@@ -13,15 +14,25 @@ type FollowProps = {
 
 /** Follows a person, a board or a topic (FB-05); a visitor logs in first, and comes back. */
 export function Follow(props: FollowProps): ReactNode {
+  const followMessages = useTexts('followMessages');
   const member = use(FeedbackContext);
   const navigate = useNavigate();
   if (member) return <MemberFollow {...props} member={member} />;
   const logIn = (): void =>
     void navigate(loginPath({ next: location.pathname + location.search, for: 'follow' }));
-  return <FollowButton name={props.subject.name} isFollowed={false} size={props.size} onToggle={logIn} />;
+  return (
+    <FollowButton
+      name={props.subject.name}
+      isFollowed={false}
+      size={props.size}
+      onToggle={logIn}
+      messages={followMessages}
+    />
+  );
 }
 
 function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }): ReactNode {
+  const followMessages = useTexts('followMessages');
   const { subject, known, size, member } = props;
   const isFollowed = useRelation(member, subject, known);
   return (
@@ -30,6 +41,7 @@ function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }):
       isFollowed={isFollowed}
       size={size}
       onToggle={(isOn) => member.wish(subject, isOn, { known })}
+      messages={followMessages}
     />
   );
 }

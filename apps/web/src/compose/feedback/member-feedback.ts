@@ -1,7 +1,8 @@
 import type { CardMenuActions, Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
-import { feedbackTexts } from '../../messages/en-us-feedback.ts';
+import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 import type { FeedbackActions, FeedbackNeeds } from './feedback-actions.ts';
 import type { FeedbackDialog, MemberFeedback } from './feedback-context.ts';
 import { anybodysMenu } from './use-card-feedback.ts';
@@ -32,7 +33,11 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
   const act = (what: (actions: FeedbackActions) => void): void =>
     void load().then(what, () => {
       loading = undefined;
-      needs.toasts.show({ id: 'feedback', kind: 'error', text: feedbackTexts.failed });
+      needs.toasts.show({
+        id: 'feedback',
+        kind: 'error',
+        text: spokenTexts('feedback', enUsFeedback).failed,
+      });
     });
   const open = (next: FeedbackDialog | null): void => {
     dialog = next;
@@ -87,6 +92,11 @@ function fewer({ pinner, access }: Pin, viewerId: string, onAction: () => void):
   const name = pinner?.fullName || pinner?.username;
   if (!name || pinner?.entityId === viewerId || access?.includes('write')) return [];
   return [
-    { id: 'fewer', items: [{ id: 'fewer-pinner', label: feedbackTexts.seeFewerFrom(name), onAction }] },
+    {
+      id: 'fewer',
+      items: [
+        { id: 'fewer-pinner', label: spokenTexts('feedback', enUsFeedback).seeFewerFrom(name), onAction },
+      ],
+    },
   ];
 }

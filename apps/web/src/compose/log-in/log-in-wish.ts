@@ -1,4 +1,9 @@
-import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
+import {
+  limitedLoginMessages,
+  limitedLoginTitle,
+  safeLoginTarget,
+  type LimitedLoginMessages,
+} from '@pegboard/routes';
 
 /** What somebody who is not signed in is asked for: which form, under which title, and where they are afterwards. */
 export type LogInWish = {
@@ -26,11 +31,15 @@ const modeOf = ({ pathname }: Place): LogInWish['mode'] | undefined =>
  * What a step from one address to another asks for: undefined unless it leads to the form of log-in or sign-up, and from
  * another page than one of those. Without a target of its own it comes back to where it was asked.
  */
-export function logInWish(to: Place, from: Place): LogInWish | undefined {
+export function logInWish(
+  to: Place,
+  from: Place,
+  messages: LimitedLoginMessages = limitedLoginMessages,
+): LogInWish | undefined {
   const mode = modeOf(to);
   if (mode === undefined || modeOf(from) !== undefined) return undefined;
   const params = new URLSearchParams(to.search);
   const next = safeLoginTarget(params.get('next') ?? from.pathname + from.search);
   params.set('next', next);
-  return { mode, title: limitedLoginTitle(params.get('for')), next, params };
+  return { mode, title: limitedLoginTitle(params.get('for'), { messages }), next, params };
 }

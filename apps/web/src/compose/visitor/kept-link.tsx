@@ -2,13 +2,15 @@ import { HeartFilledIcon, iconButtonLook } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { useTexts } from '../../messages/language.ts';
 import { Link } from '../link.tsx';
 import styles from './kept-link.module.css';
 import { KEPT_PATH } from './kept-path.ts';
 
 /** The way to the pins that are kept, in the bar on top of the screens that have one. */
 export function KeptLink({ count }: { readonly count: number }): ReactNode {
+  const visitorMessages = useTexts('visitor', enUsVisitor);
   const { pathname } = useLocation();
   // Looked for again after each screen: some stand alone, without the bar.
   const nav = useSyncExternalStore(

@@ -6,7 +6,8 @@ import {
   type MergePorts,
 } from '@pegboard/unauth-visitor-state';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
-import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 import { save } from '../save-calls.ts';
 
 /** The page of the member who has signed in. */
@@ -26,6 +27,7 @@ export type MergePage = {
 export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
   const { storage } = visitorBrowser();
+  const texts = spokenTexts('visitor', enUsVisitor);
   if (country === undefined || asksForPrivacy(navigator)) return forgetVisitor(storage);
   const { saved, failed } = await mergeSavedPins({
     storage,
@@ -37,8 +39,8 @@ export async function mergeVisitorPins(page: MergePage): Promise<void> {
       'locks' in navigator ? navigator.locks.request('pb_visitor_merge', task) : task(),
   });
   for (const _ of failed) logMetric('unauth_merge', 'failed');
-  if (failed.length > 0) toast({ kind: 'error', text: visitorMessages.notMerged(failed.length) });
-  else if (saved.length > 0) toast({ kind: 'message', text: visitorMessages.merged(saved.length) });
+  if (failed.length > 0) toast({ kind: 'error', text: texts.notMerged(failed.length) });
+  else if (saved.length > 0) toast({ kind: 'message', text: texts.merged(saved.length) });
 }
 
 /** Saves a pin to the profile of one person: the server refuses when somebody else is signed in. */

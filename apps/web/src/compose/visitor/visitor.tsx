@@ -2,7 +2,8 @@ import { useVisitorSession, useVisitorState } from '@pegboard/unauth-visitor-sta
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { useTexts } from '../../messages/language.ts';
 import { SharedPinGate } from '../invites/shared-pin-gate.tsx';
 import { LogInGate } from '../log-in/log-in-gate.tsx';
 import { ToastContext } from '../toasts.ts';
@@ -21,6 +22,7 @@ const PHONE = '(max-width: 639px)';
  * page.
  */
 export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) => void }): ReactNode {
+  const visitorMessages = useTexts('visitor', enUsVisitor);
   const store = visitorStore();
   const location = useLocation();
   const navigate = useNavigate();

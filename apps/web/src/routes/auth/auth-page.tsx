@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { Logo } from '../root/logo.tsx';
 import styles from './auth-page.module.css';
 
@@ -10,6 +11,7 @@ export function AuthPage(props: {
   readonly intro: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
   return (
     <div className={styles.page}>
       <title>{messages.title(props.title)}</title>

@@ -2,12 +2,11 @@ import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-
-const texts = accountTexts.verification;
 
 /** There is nothing to confirm without a link. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -17,6 +16,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 
 /** Confirms an e-mail when its reader says so: mail programs that open links confirm nothing (WB-02). */
 export function Component(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).verification;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { isBusy, message, submit } = useSubmit();

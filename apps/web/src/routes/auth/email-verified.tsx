@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from './auth-page.tsx';
-
-const texts = accountTexts.verification;
 
 /** An e-mail is confirmed. */
 export function Component(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).verification;
   return (
     <AuthPage title={texts.doneTitle} intro={texts.doneIntro}>
       <p>

@@ -1,9 +1,10 @@
-import { limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
+import { limitedLoginMessages, limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { operationKey } from '../../data/answers.ts';
 import { BoardInviteDocument, type BoardInviteQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useAnswers } from '../../data/use-answer.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** The code of the invite to a board for which somebody logs in; undefined when it is for something else. */
 function inviteCode(params: URLSearchParams): string | undefined {
@@ -23,9 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function useLimitedTitle(params: URLSearchParams): string | undefined {
   const code = inviteCode(params);
   const answers = useAnswers();
+  const messages = useTexts('limitedLoginMessages', limitedLoginMessages);
   // The loader has asked: what it did not find is not asked for again.
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));
   const data = answer?.kind === 'known' ? (answer.data as BoardInviteQuery) : undefined;
   const inviter = data?.result.__typename === 'BoardInviteData' ? data.result.data.inviter : undefined;
-  return limitedLoginTitle(params.get('for'), { inviter: inviter?.fullName || inviter?.username });
+  return limitedLoginTitle(params.get('for'), { inviter: inviter?.fullName || inviter?.username, messages });
 }

@@ -3,9 +3,10 @@ import { Button, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import { logIn } from '../../data/session.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -22,6 +23,9 @@ export function LogInForm({
   readonly params: URLSearchParams;
   readonly isInModal?: boolean;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
+  const accountTexts = useTexts('accounts', enUsAccounts);
   const texts = screenMessages.logIn;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {

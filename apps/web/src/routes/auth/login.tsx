@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from './auth-page.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { useLimitedTitle } from './limited-title.ts';
@@ -9,6 +10,7 @@ export { loader } from './limited-title.ts';
 
 /** The log-in page; afterwards the visitor is where `next` says, on this site only (RT-07). */
 export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.logIn;
   const [params] = useSearchParams();
   return (

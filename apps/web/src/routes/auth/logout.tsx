@@ -3,7 +3,8 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from './auth-page.tsx';
 import styles from './auth-page.module.css';
 import { LogOutForm } from './log-out-form.tsx';
@@ -17,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** Asks before it logs out: an address alone ends no session. */
 export function Component(): ReactNode {
+  const accountTexts = useTexts('accounts', enUsAccounts);
   const texts = accountTexts.logOut;
   return (
     <AuthPage title={texts.title} intro={texts.intro}>

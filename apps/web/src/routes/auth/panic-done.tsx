@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from './auth-page.tsx';
-
-const texts = accountTexts.panic;
 
 /** What is left to do when all sessions have ended. */
 export function Component(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).panic;
   return (
     <AuthPage title={texts.doneTitle} intro={texts.doneIntro}>
       <p>

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { withQuery } from './with-query.ts';
-
-const texts = accountTexts.panic;
 
 /** By the link of a mail anybody who has it; without one those who are logged in. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -19,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Ends every session of an account when its owner says so: an address alone ends none (WB-02). */
 export function Component(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).panic;
   const [params] = useSearchParams();
   const { isBusy, message, submit } = useSubmit();
   const token = params.get('token');

@@ -1,6 +1,7 @@
 import { Button } from '@pegboard/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import styles from './auth-page.module.css';
@@ -9,6 +10,7 @@ const unchanging = () => () => undefined;
 
 /** Offers the passkeys of the device, in the list of the name's field and by a button, where the browser has them. */
 export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode {
+  const accountTexts = useTexts('accounts', enUsAccounts);
   const { isBusy, message, submit } = useSubmit();
   const isThere = useSyncExternalStore(
     unchanging,

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import styles from './auth-page.module.css';
-
-const texts = accountTexts.reset;
 
 /**
  * A forgotten password, step by step: the link is asked for, by `/pw/{username}` for a name that is told, it is on its
@@ -30,6 +29,7 @@ export function Component(): ReactNode {
 }
 
 function Ask({ username }: { readonly username: string | undefined }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).reset;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const navigate = useNavigate();
   const send = (form: FormData): void =>
@@ -65,6 +65,7 @@ function Ask({ username }: { readonly username: string | undefined }): ReactNode
 }
 
 function Sent(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).reset;
   return (
     <AuthPage title={texts.sent.title} intro={texts.sent.intro}>
       <p>
@@ -76,6 +77,8 @@ function Sent(): ReactNode {
 }
 
 function Choose({ token }: { readonly token: string }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).reset;
+  const screenMessages = useTexts('screens', enUsScreens);
   const { isBusy, message, fields, submit } = useSubmit();
   const navigate = useNavigate();
   const send = (form: FormData): void =>
@@ -115,6 +118,8 @@ function Choose({ token }: { readonly token: string }): ReactNode {
 }
 
 function Done(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).reset;
+  const messages = useTexts('site', enUs);
   return (
     <AuthPage title={texts.done.title} intro={texts.done.intro}>
       <p>
@@ -125,6 +130,8 @@ function Done(): ReactNode {
 }
 
 function BackToLogIn(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).reset;
+  const messages = useTexts('site', enUs);
   return (
     <p className={styles.other}>
       {texts.remembered} <Link to="/login/">{messages.header.logIn}</Link>

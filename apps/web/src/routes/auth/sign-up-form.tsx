@@ -3,8 +3,9 @@ import { Button, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import { signUp } from '../../data/session.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -20,6 +21,8 @@ export function SignUpForm({
   readonly params: URLSearchParams;
   readonly isInModal?: boolean;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
   const texts = screenMessages.signUp;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useLimitedTitle } from './limited-title.ts';
@@ -9,6 +10,7 @@ export { loader } from './limited-title.ts';
 
 /** The sign-up page: a name, an e-mail and a password, nothing more. */
 export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.signUp;
   const [params] = useSearchParams();
   return (

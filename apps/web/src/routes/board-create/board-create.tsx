@@ -4,8 +4,9 @@ import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { boardFormData, BoardFields } from '../board/board-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-create.module.css';
@@ -18,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The page that makes a board and opens it. */
 export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
   const texts = screenMessages.boardCreate;
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);

@@ -6,9 +6,10 @@ import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { BoardPeopleLazy, BoardShareLazy } from '../board/board-panels.ts';
 import { BoardSettings, settingsTitle, type SettingsStep } from '../board/board-settings.tsx';
 import type { EditedBoard } from '../board/edited-board.ts';
@@ -67,11 +68,14 @@ function EditScreen(props: {
   readonly viewerId: string;
   readonly page: EditPage;
 }): ReactNode {
+  const boardTexts = useTexts('boards', enUsBoards);
+  const messages = useTexts('site', enUs);
+  const screenMessages = useTexts('screens', enUsScreens);
   const { board, viewerId, page } = props;
   const [step, setStep] = useState<SettingsStep>('form');
   const isPeople = page === 'people' || page === 'add';
   const titles = {
-    settings: settingsTitle(step, board),
+    settings: settingsTitle(step, board, boardTexts),
     people: boardTexts.settings.people,
     add: boardTexts.settings.people,
     share: boardTexts.share.title,

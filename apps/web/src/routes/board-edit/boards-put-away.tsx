@@ -3,14 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { boardsPutAway, type ListedBoard } from '../board/board-life-calls.ts';
 import styles from '../board/board-settings.module.css';
 import { useBoardLife } from '../board/use-board-life.ts';
 import { useSubmit } from '../use-submit.ts';
-
-const texts = boardTexts.mine;
 
 /** One's own alone. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -20,6 +19,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The boards that one archived, and those that one deleted and may still have back (WB-03). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('boards', enUsBoards).mine;
+  const boardTexts = useTexts('boards', enUsBoards);
   const [boards, setBoards] = useState<Awaited<ReturnType<typeof boardsPutAway>>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -77,6 +79,7 @@ function PutAway(props: {
   readonly label: string;
   readonly onAct: () => Promise<void>;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).mine;
   const { board, isOpen, act, label, onAct } = props;
   const { isBusy, message, submit } = useSubmit();
   return (

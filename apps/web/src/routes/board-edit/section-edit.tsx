@@ -6,14 +6,13 @@ import { BoardSectionByIdDocument, type BoardSectionByIdQuery } from '../../data
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { boardPageTexts } from '../../messages/en-us-board-page.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { DeleteSection, useSectionName } from '../board/section-dialogs.tsx';
 import styles from '../board/board-settings.module.css';
 import { notFound } from '../errors/not-found.ts';
-
-const texts = boardPageTexts.section;
 
 type Found = Extract<BoardSectionByIdQuery['result'], { __typename: 'BoardSectionData' }>;
 
@@ -36,6 +35,9 @@ export function Component(): ReactNode {
 }
 
 function SectionScreen({ data: section, board }: Found): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('boardPage', enUsBoardPage).section;
+  const screenMessages = useTexts('screens', enUsScreens);
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { formId, isBusy, form } = useSectionName({

@@ -9,15 +9,14 @@ import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import type { BoardInviteQuery } from '../../data/generated/graphql.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './invite-view.module.css';
 
 /** An invite to a board before it is answered. */
 export type AskedInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
-
-const texts = boardTexts.invite;
 
 /** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
 export function InviteView(props: {
@@ -29,6 +28,8 @@ export function InviteView(props: {
   /** Stands above the board that it is about, which has a title of its own. */
   readonly isAbove?: boolean;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
+  const messages = useTexts('site', enUs);
   const { invite, code, here, isAbove = false } = props;
   const viewer = useViewer();
   const logIn = loginPath({ next: here, for: 'board-invite' });
@@ -82,6 +83,7 @@ function Answers(props: {
   readonly viewerId: string;
   readonly isSeamless: boolean;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
   const { invite, code, viewerId, isSeamless } = props;
   const navigate = useNavigate();
   const toasts = use(ToastContext);
@@ -128,6 +130,7 @@ function Answers(props: {
 
 /** What is said of an invite that is over, or never was. */
 export function InviteGone(): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
   return (
     <EmptyState title={texts.gone}>
       <p>{texts.goneHint}</p>

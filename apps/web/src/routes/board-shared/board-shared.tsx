@@ -1,14 +1,14 @@
 import { Button, EmptyState, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useVisitHandlers } from '../../compose/outbound-links.tsx';
-import { messages } from '../../messages/en-us.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { ResourceError } from '../../data/call-resource.ts';
 import { formText } from '../form-text.ts';
 import { openSharedBoard, type SharedPage, type SharedPin } from './shared-calls.ts';
 import styles from './board-shared.module.css';
-
-const texts = boardTexts.shared;
 
 type State =
   | { readonly kind: 'opening' }
@@ -19,6 +19,7 @@ type State =
 
 /** A board as a link shows it: what opens it stands behind the # of the address, so the server never sees it there. */
 export function Component(): ReactNode {
+  const texts = useTexts('boards', enUsBoards).shared;
   const code = useSyncExternalStore(
     (onChange) => {
       addEventListener('hashchange', onChange);
@@ -38,6 +39,8 @@ export function Component(): ReactNode {
 }
 
 function Opening(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('boards', enUsBoards).shared;
   return (
     <>
       <title>{messages.title(texts.title)}</title>
@@ -47,6 +50,7 @@ function Opening(): ReactNode {
 }
 
 function Shared({ code }: { readonly code: string }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).shared;
   const [state, setState] = useState<State>({ kind: 'opening' });
   useEffect(() => {
     let isHere = true;
@@ -75,7 +79,7 @@ async function opened(code: string, password: string | undefined): Promise<State
     if (!(error instanceof ResourceError)) throw error;
     const { code: reason, message, fields } = error.failure;
     if (reason === 'board_not_found') return { kind: 'gone' };
-    const words = fields['password'] ?? (message || boardTexts.failed);
+    const words = fields['password'] ?? (message || spokenTexts('boards', enUsBoards).failed);
     return password === undefined
       ? { kind: 'failed', message: words }
       : { kind: 'asks', problem: words, isBusy: false };
@@ -86,6 +90,8 @@ function AskPassword(props: {
   readonly state: Extract<State, { kind: 'asks' }>;
   readonly onSend: (password: string) => void;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('boards', enUsBoards).shared;
   const { state, onSend } = props;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -116,6 +122,8 @@ function OpenBoard(props: {
   readonly code: string;
   readonly password: string | undefined;
 }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('boards', enUsBoards).shared;
   const { first, code, password } = props;
   const [pins, setPins] = useState(first.pins);
   const [next, setNext] = useState(first.next);
@@ -160,6 +168,7 @@ function OpenBoard(props: {
 }
 
 function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).shared;
   const visit = useVisitHandlers('BoardFeed');
   const image = pin.images['236x'];
   const title = pin.title ?? pin.grid_title;

@@ -3,8 +3,9 @@ import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { FeedbackContext } from '../../compose/feedback/feedback-context.ts';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { useViewer } from '../../data/viewer.ts';
-import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import type { BoardDialog } from './board-editor.tsx';
 import type { BoardData } from './board.tsx';
 
@@ -35,6 +36,7 @@ function OwnActions(props: {
   readonly viewerId: string;
   readonly isOwner: boolean;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const { board, viewerId, isOwner } = props;
   const texts = screenMessages.board;
   const [dialog, setDialog] = useState<BoardDialog>();
@@ -68,6 +70,7 @@ function OwnActions(props: {
 }
 
 function Report({ board }: { readonly board: BoardData }): ReactNode {
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);
   const texts = feedbackScreenTexts.board;
   if (!feedback) return null;

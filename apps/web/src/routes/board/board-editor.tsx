@@ -4,7 +4,8 @@ import { BoardPeopleLazy, BoardShareLazy } from './board-panels.ts';
 import { BoardSettings, settingsTitle, type SettingsStep } from './board-settings.tsx';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** The dialogs of a board; each has an address of its own below /board/{id}/ too. */
 export type BoardDialog = 'settings' | 'people' | 'share';
@@ -16,18 +17,30 @@ export default function BoardEditor(props: {
   readonly dialog: BoardDialog;
   readonly onClose: () => void;
 }): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const boardTexts = useTexts('boards', enUsBoards);
   const { board, viewerId, dialog, onClose } = props;
   const [step, setStep] = useState<SettingsStep>('form');
   const isOwner = board.owner.entityId === viewerId;
   if (dialog === 'people')
     return (
-      <Modal className={styles.dialog} title={boardTexts.settings.people} onClose={onClose}>
+      <Modal
+        className={styles.dialog}
+        title={boardTexts.settings.people}
+        onClose={onClose}
+        messages={modalMessages}
+      >
         <BoardPeopleLazy board={board} viewerId={viewerId} onLeft={onClose} />
       </Modal>
     );
   if (dialog === 'share')
     return (
-      <Modal className={styles.dialog} title={boardTexts.share.title} onClose={onClose}>
+      <Modal
+        className={styles.dialog}
+        title={boardTexts.share.title}
+        onClose={onClose}
+        messages={modalMessages}
+      >
         <BoardShareLazy board={board} />
       </Modal>
     );
@@ -35,10 +48,11 @@ export default function BoardEditor(props: {
     <Modal
       key={step}
       className={styles.dialog}
-      title={settingsTitle(step, board)}
+      title={settingsTitle(step, board, boardTexts)}
       role={step === 'delete' ? 'alertdialog' : 'dialog'}
       size={step === 'delete' ? 'sm' : 'md'}
       onClose={step === 'form' ? onClose : () => setStep('form')}
+      messages={modalMessages}
     >
       <BoardSettings board={board} isOwner={isOwner} step={step} onStep={setStep} onDone={onClose} />
     </Modal>

@@ -1,7 +1,8 @@
 import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
 import { TextArea, TextField } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import styles from './board-fields.module.css';
 
@@ -23,6 +24,7 @@ export function BoardFields(props: {
   readonly hasPrivacy?: boolean;
   readonly errors: Readonly<Record<string, string>>;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.boardCreate;
   const id = useId();
   const { privacy = 'public', hasPrivacy = true, errors } = props;

@@ -1,7 +1,8 @@
 import { chipLook } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import { BOARD_FILTERS, BOARD_SORTS, viewSearch, type BoardView } from './board-view.ts';
 import styles from './board.module.css';
 
@@ -11,6 +12,7 @@ export function BoardFilters(props: {
   readonly view: BoardView;
   readonly hasSections: boolean;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const { path, view, hasSections } = props;
   const texts = screenMessages.board;
   const linkTo = (other: Partial<BoardView>, isCurrent: boolean) => ({

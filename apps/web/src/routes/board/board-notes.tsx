@@ -2,7 +2,8 @@ import { EditIcon, IconButton, TrashIcon } from '@pegboard/ui';
 import { lazy, Suspense, use, useOptimistic, useState, useTransition, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board.tsx';
 import styles from './board-notes.module.css';
 
@@ -15,10 +16,9 @@ type NotesProps = {
   readonly onChanged: () => Promise<void>;
 };
 
-const texts = screenMessages.board;
-
 /** The notes on a board; whoever may add to it checks what is to be done, and changes them (WB-03). */
 export function BoardNotes(props: NotesProps): ReactNode {
+  const texts = useTexts('screens', enUsScreens).board;
   const { board, onChanged } = props;
   const [edited, setEdited] = useState<Note>();
   return (
@@ -45,6 +45,7 @@ export function BoardNotes(props: NotesProps): ReactNode {
 }
 
 function NoteCard(props: NotesProps & { readonly note: Note; readonly onEdit: () => void }): ReactNode {
+  const texts = useTexts('screens', enUsScreens).board;
   const { board, note, onEdit, onChanged } = props;
   const { title, text, author } = note;
   const viewer = useViewer();

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/freshness.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { peoplePorts } from './people-calls.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** Who is on a board, with what the viewer may do about it; who leaves is led to the profile of its owner. */
 export default function BoardPeoplePanel(props: {
@@ -13,6 +14,7 @@ export default function BoardPeoplePanel(props: {
   readonly startsWithInvite?: boolean;
   readonly onLeft: () => void;
 }): ReactNode {
+  const peopleMessages = useTexts('peopleMessages');
   const { board, viewerId, startsWithInvite, onLeft } = props;
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
@@ -35,6 +37,7 @@ export default function BoardPeoplePanel(props: {
         onLeft();
         void navigate(profilePath(owner.username));
       }}
+      messages={peopleMessages}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@pegboard/ui';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
+import type { Tables } from '../../messages/tables.ts';
 import { useSubmit } from '../use-submit.ts';
 import { changeBoard } from './board-life-calls.ts';
 import { boardFormData, BoardFields } from './board-fields.tsx';
@@ -13,12 +15,14 @@ import { useBoardLife } from './use-board-life.ts';
 /** What the settings of a board are now: the form, or a question of their own. */
 export type SettingsStep = 'form' | 'merge' | 'delete';
 
-const texts = boardTexts.settings;
-
 /** The title of a step, for the dialog and the page alike. */
-export function settingsTitle(step: SettingsStep, board: EditedBoard): string {
-  if (step === 'merge') return boardTexts.merge.title;
-  return step === 'delete' ? texts.removeQuestion(board.name) : texts.title;
+export function settingsTitle(
+  step: SettingsStep,
+  board: EditedBoard,
+  { merge, settings }: Tables['boards'],
+): string {
+  if (step === 'merge') return merge.title;
+  return step === 'delete' ? settings.removeQuestion(board.name) : settings.title;
 }
 
 /** The settings of a board (WB-03): what an editor changes, and what becomes of it, which is its owner's alone. */
@@ -29,6 +33,7 @@ export function BoardSettings(props: {
   readonly onStep: (step: SettingsStep) => void;
   readonly onDone: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).settings;
   const { board, isOwner, step, onStep, onDone } = props;
   const back = (): void => onStep('form');
   const living = { id: board.entityId, name: board.name, url: board.url };
@@ -48,6 +53,7 @@ function SettingsForm(props: {
   readonly isOwner: boolean;
   readonly onDone: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).settings;
   const { board, isOwner, onDone } = props;
   const { show } = useBoardLife();
   const { isBusy, fields, message, submit } = useSubmit();
@@ -91,6 +97,7 @@ function Life(props: {
   readonly onStep: (step: SettingsStep) => void;
   readonly onDone: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).settings;
   const { board, onStep, onDone } = props;
   const { archive } = useBoardLife();
   const { isBusy, message, submit } = useSubmit();
@@ -134,6 +141,7 @@ function DeleteQuestion(props: {
   readonly onBack: () => void;
   readonly onDone: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).settings;
   const { remove } = useBoardLife();
   const hintId = useId();
   const { isBusy, message, submit } = useSubmit();

@@ -1,7 +1,8 @@
 import { Button, Select, TextField } from '@pegboard/ui';
 import { use, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-settings.module.css';
@@ -9,10 +10,9 @@ import type { EditedBoard } from './edited-board.ts';
 import { copyText } from './people-calls.ts';
 import { endShareLink, makeShareLink, shareLinks, type ShareLink } from './share-calls.ts';
 
-const texts = boardTexts.share;
-
 /** The links that show a board to whoever has one: they are made, with days and a password if wanted, listed and taken back. */
 export default function BoardShare({ board }: { readonly board: EditedBoard }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).share;
   const { links, change } = useLinks(board.entityId);
   const [address, setAddress] = useState<string>();
   const toasts = use(ToastContext);
@@ -90,6 +90,7 @@ function NewLink(props: {
   readonly boardId: string;
   readonly onMade: (link: ShareLink, address: string) => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).share;
   const { isBusy, fields, message, submit } = useSubmit();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -132,6 +133,7 @@ function OneLink(props: {
   readonly boardId: string;
   readonly onEnded: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).share;
   const { link, boardId, onEnded } = props;
   const toasts = use(ToastContext);
   const { isBusy, message, submit } = useSubmit();

@@ -1,6 +1,7 @@
 import { Button, MenuButton, type MenuItem } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board.tsx';
 import type { Work } from './organize.tsx';
 
@@ -14,6 +15,7 @@ export function BoardTools(props: {
   readonly isInOrder: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const { board, section, isWhole, isInOrder, onWork } = props;
   const texts = screenMessages.board;
   if (!board.viewerMaySave) return null;

@@ -19,8 +19,9 @@ import { FreshnessContext } from '../../data/freshness.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Covers } from '../profile/board-tile.tsx';
 import { renamedPath } from '../profile/renamed-path.ts';
@@ -95,6 +96,8 @@ function BoardScreen(props: {
   readonly section: Section | undefined;
   readonly view: BoardView;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
   const { board, section, view } = props;
   const isWhole = view.show === 'all';
   const isPlain = viewSearch(view) === '';
@@ -218,6 +221,7 @@ function BoardHead(props: {
   readonly isInOrder: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const { board, section, isWhole, isInOrder, onWork } = props;
   const texts = screenMessages.board;
   return (
@@ -265,6 +269,7 @@ function BoardHead(props: {
 }
 
 function Sections({ board }: { readonly board: BoardData }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   return (
     <section className={styles.sections} aria-label={screenMessages.board.sections}>
       <ul role="list">

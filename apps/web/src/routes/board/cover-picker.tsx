@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
 import { coverPins, type CoverPin } from './board-life-calls.ts';
 import styles from './cover-picker.module.css';
 
 /** Chooses the cover of a board among its newest pins: a group of radio buttons that are pictures. */
 export function CoverPicker(props: { readonly boardId: string; readonly chosen: string | null }): ReactNode {
+  const boardTexts = useTexts('boards', enUsBoards);
   const texts = boardTexts.settings;
   const [pins, setPins] = useState<readonly CoverPin[]>();
   useEffect(() => {
@@ -37,6 +39,7 @@ export function CoverPicker(props: { readonly boardId: string; readonly chosen: 
 }
 
 function Choice({ pin, isChosen }: { readonly pin: CoverPin; readonly isChosen: boolean }): ReactNode {
+  const boardTexts = useTexts('boards', enUsBoards);
   const image = pin.images['236x'];
   if (!image) return null;
   const { url, width, height } = image;

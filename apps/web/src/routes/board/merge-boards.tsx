@@ -1,13 +1,12 @@
 import { Button, Select } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import { boardsOf, type ListedBoard } from './board-life-calls.ts';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
 import { useBoardLife } from './use-board-life.ts';
-
-const texts = boardTexts.merge;
 
 /** Asks into which board another one goes, and says that there is no way back, before it does. */
 export function MergeBoards(props: {
@@ -15,6 +14,8 @@ export function MergeBoards(props: {
   readonly onBack: () => void;
   readonly onDone: () => void;
 }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).merge;
+  const boardTexts = useTexts('boards', enUsBoards);
   const { board, onBack, onDone } = props;
   const boards = useOthers(board);
   const [chosenId, setChosen] = useState('');

@@ -1,10 +1,9 @@
 import { NoteForm, type BoardNoteTexts, type NoteDraft } from '@pegboard/boards/notes';
 import { Modal } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { boardPageTexts } from '../../messages/en-us-board-page.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
 import { keepNote } from './note-calls.ts';
-
-const texts = boardPageTexts.note;
 
 type Note = BoardNoteTexts & { readonly entityId: string; readonly version: number };
 
@@ -19,6 +18,9 @@ export default function NoteDialog(props: {
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
 }): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const noteMessages = useTexts('noteMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).note;
   const { boardId, note, onChanged, onClose } = props;
   const of = note?.entityId ?? boardId;
   const kept = drafts.get(of);
@@ -37,6 +39,7 @@ export default function NoteDialog(props: {
       narrow="sheet"
       closeOnOutsidePress={false}
       onClose={onClose}
+      messages={modalMessages}
     >
       <NoteForm
         note={note}
@@ -54,6 +57,7 @@ export default function NoteDialog(props: {
           }
           return outcome;
         }}
+        messages={noteMessages}
       />
     </Modal>
   );

@@ -1,10 +1,9 @@
 import type { ToastStore } from '@pegboard/ui';
 import { ResourceError } from '../../data/call-resource.ts';
-import { boardPageTexts } from '../../messages/en-us-board-page.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 import { UNDO_TOAST_MS } from './board-calls.ts';
 import { checkTodo, deleteNote } from './note-calls.ts';
-
-const texts = boardPageTexts.note;
 
 type Mark = {
   readonly noteId: string;
@@ -27,6 +26,7 @@ export async function removeNote(
   toasts: ToastStore | null,
   onChanged: () => Promise<void>,
 ): Promise<void> {
+  const texts = spokenTexts('boardPage', enUsBoardPage).note;
   const restore = async (): Promise<void> => {
     if (!(await tried(toasts, () => deleteNote(noteId, true)))) return;
     toasts?.show({ id: 'note', text: texts.restored });
@@ -49,7 +49,11 @@ async function tried(toasts: ToastStore | null, call: () => Promise<void>): Prom
     return true;
   } catch (error) {
     const message = error instanceof ResourceError ? error.failure.message : '';
-    toasts?.show({ id: 'note', kind: 'error', text: message || texts.failed });
+    toasts?.show({
+      id: 'note',
+      kind: 'error',
+      text: message || spokenTexts('boardPage', enUsBoardPage).note.failed,
+    });
     return false;
   }
 }

@@ -4,7 +4,8 @@ import { Button, Modal } from '@pegboard/ui';
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import type { FeedView } from '../../data/use-feed.ts';
-import { boardPageTexts as texts } from '../../messages/en-us-board-page.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
 import { bulkPorts } from './board-calls.ts';
 import type { BoardData } from './board.tsx';
 import NoteDialog from './note-dialog.tsx';
@@ -91,6 +92,7 @@ const pictureOf = ({ images }: PinCardData): string | undefined =>
   images.find(({ size }) => size === '236x')?.url;
 
 function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): ReactNode {
+  const bulkMessages = useTexts('bulkMessages');
   const toasts = use(ToastContext);
   const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
   if (!toasts) throw new Error('Organizing was rendered outside AppStores. Render it below <AppStores>.');
@@ -116,12 +118,14 @@ function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): Re
         }}
         onLoadMore={feed.status === 'end' ? undefined : feed.loadMore}
         onClose={onClose}
+        messages={bulkMessages}
       />
     </div>
   );
 }
 
 function Order({ board, feed, onChanged, onClose }: OrganizeProps): ReactNode {
+  const texts = useTexts('boardPage', enUsBoardPage);
   return (
     <section className={styles.order} aria-label={texts.orderPins}>
       <p className={styles.orderHead}>
@@ -151,6 +155,8 @@ function Order({ board, feed, onChanged, onClose }: OrganizeProps): ReactNode {
 }
 
 function OrderSections({ board, onChanged, onClose }: OrganizeProps): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('boardPage', enUsBoardPage);
   const close = (): void => void onChanged().then(onClose);
   return (
     <Modal
@@ -163,6 +169,7 @@ function OrderSections({ board, onChanged, onClose }: OrganizeProps): ReactNode 
           {texts.done}
         </Button>
       }
+      messages={modalMessages}
     >
       <p>{texts.orderHint}</p>
       <Suspense>

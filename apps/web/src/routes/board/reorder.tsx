@@ -3,7 +3,8 @@ import { OrderGrid, type OrderItem } from '@pegboard/boards/order';
 import { use, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
-import { boardPageTexts } from '../../messages/en-us-board-page.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** Moves that are made, but not answered yet or answered well: what is given anew stands in their order. */
 type Move = { readonly id: string; readonly beforeId: string | null };
@@ -20,6 +21,8 @@ export default function Reorder(props: {
     beforeId: string | null,
   ) => { readonly name: string; readonly options: Readonly<Record<string, unknown>> };
 }): ReactNode {
+  const orderMessages = useTexts('orderMessages');
+  const boardPageTexts = useTexts('boardPage', enUsBoardPage);
   const { items, label, isOpen = false, callOf } = props;
   const toasts = use(ToastContext);
   const [moves, setMoves] = useState<readonly Move[]>([]);
@@ -43,7 +46,14 @@ export default function Reorder(props: {
     // Before the last, and the last before it: behind it stand those that are not loaded.
     else if (await move(id, last)) await move(last, id);
   };
-  return <OrderGrid items={shown} label={label} onMove={(id, beforeId) => void put(id, beforeId)} />;
+  return (
+    <OrderGrid
+      items={shown}
+      label={label}
+      onMove={(id, beforeId) => void put(id, beforeId)}
+      messages={orderMessages}
+    />
+  );
 }
 
 const idOf = ({ id }: OrderItem): string => id;

@@ -3,14 +3,14 @@ import { Button, Modal, TextField } from '@pegboard/ui';
 import { use, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
-import { boardPageTexts } from '../../messages/en-us-board-page.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
+import type { Tables } from '../../messages/tables.ts';
 import { useSubmit } from '../use-submit.ts';
 import { UNDO_TOAST_MS } from './board-calls.ts';
 import styles from './board.module.css';
 
 type Section = { readonly entityId: string; readonly title: string; readonly pinCount: number };
-
-const texts = boardPageTexts.section;
 
 /** The field of a section's name, with what sends it; what was typed stays when it is refused. */
 export function useSectionName(props: {
@@ -20,6 +20,7 @@ export function useSectionName(props: {
   /** The address of the section, once it is there. */
   readonly onDone: (slug: string) => void;
 }): { readonly formId: string; readonly isBusy: boolean; readonly form: ReactNode } {
+  const texts = useTexts('boardPage', enUsBoardPage).section;
   const { boardId, section, onDone } = props;
   const formId = useId();
   const [title, setTitle] = useState(section?.title ?? '');
@@ -28,7 +29,7 @@ export function useSectionName(props: {
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const name = collapseWhitespace(title);
-    const told = problemOf(name);
+    const told = problemOf(name, texts);
     setProblem(told);
     if (told !== undefined) return;
     void submit(async () => {
@@ -63,6 +64,8 @@ export function SectionForm(props: {
   readonly onDone: (slug: string) => void;
   readonly onClose: () => void;
 }): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).section;
   const { section, onClose } = props;
   const { formId, isBusy, form } = useSectionName(props);
   return (
@@ -79,13 +82,14 @@ export function SectionForm(props: {
           </Button>
         </div>
       }
+      messages={modalMessages}
     >
       {form}
     </Modal>
   );
 }
 
-function problemOf(name: string): string | undefined {
+function problemOf(name: string, texts: Tables['boardPage']['section']): string | undefined {
   if (name === '') return texts.nameMissing;
   return graphemeCount(name) > BOARD_TITLE_MAX ? texts.nameTooLong(BOARD_TITLE_MAX) : undefined;
 }
@@ -97,6 +101,8 @@ export function DeleteSection(props: {
   readonly onDone: (change: 'deleted' | 'restored') => void;
   readonly onClose: () => void;
 }): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).section;
   const { section, onDone, onClose } = props;
   const toasts = use(ToastContext);
   const { isBusy, message, submit } = useSubmit();
@@ -141,6 +147,7 @@ export function DeleteSection(props: {
           </Button>
         </div>
       }
+      messages={modalMessages}
     >
       <div className={styles.editor}>
         {section.pinCount === 0 ? (

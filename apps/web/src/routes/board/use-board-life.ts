@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { ToastContext } from '../../compose/toasts.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { ResourceError } from '../../data/call-resource.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
 import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-life-calls.ts';
 
 /** The board that something is done with. */
@@ -22,6 +23,7 @@ export type BoardLife = {
 
 /** What is done with a whole board from this page. */
 export function useBoardLife(): BoardLife {
+  const boardTexts = useTexts('boards', enUsBoards);
   const texts = boardTexts.settings;
   const navigate = useNavigate();
   const toasts = use(ToastContext);

@@ -2,7 +2,8 @@ import { Button, buttonLook, EmptyState } from '@pegboard/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { Link } from '../../compose/link.tsx';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { Document } from '../root/root.tsx';
 import styles from './error-page.module.css';
@@ -10,6 +11,7 @@ import { requestIdOf, whatFailed, wordsOf } from './what-failed.ts';
 
 /** What stands in place of a screen: why it is not there, and a way on (WB-13). */
 export function ErrorScreen(): ReactNode {
+  const messages = useTexts('site', enUs);
   const error = useRouteError();
   const failure = whatFailed(error);
   const { pathname } = useLocation();

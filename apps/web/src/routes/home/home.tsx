@@ -7,7 +7,8 @@ import { HomeFeedDocument, ViewerDocument, YourBoardsDocument } from '../../data
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import styles from './home.module.css';
 
 const MemberFeed = lazy(async () => ({ default: (await import('../../member.ts')).MemberFeed }));
@@ -28,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** The home page: the personal feed, or for visitors what is new with the way in. */
 export function Home(): ReactNode {
+  const messages = useTexts('site', enUs);
   const viewer = useViewer();
   const texts = messages.home;
   const feed = useFeed({

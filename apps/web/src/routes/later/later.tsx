@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { laterTexts, type LaterText } from '../../messages/en-us-later.ts';
-import { messages } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { notFound } from '../errors/not-found.ts';
 
 const textAt = (path: string): LaterText | undefined => {
@@ -20,6 +21,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 
 /** What an address of the table will be for while it has no screen of its own, and a way on (RT-01). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
   const text = textAt(useLocation().pathname);
   if (!text) return null;
   return (

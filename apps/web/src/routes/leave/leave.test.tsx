@@ -13,7 +13,14 @@ const there = { domain: 'a.example', address: 'https://a.example/x' };
 function pageOf(leaving: LeaveNotice | undefined, viewer: object | null = null): string {
   const answers = createAnswers(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer } });
-  const info = { publicUrl: '', theme: 'auto', isBot: false, device: 'desktop', csrfToken: '' } as const;
+  const info = {
+    publicUrl: '',
+    locale: 'en-US',
+    theme: 'auto',
+    isBot: false,
+    device: 'desktop',
+    csrfToken: '',
+  } as const;
   return renderToStaticMarkup(
     <PageInfoContext value={{ ...info, ...(leaving && { leaving }) }}>
       <AppStores answers={answers} freshness={createFreshness()}>

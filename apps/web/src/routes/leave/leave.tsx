@@ -3,8 +3,9 @@ import { Button, buttonLook, LinkButton } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { leaveTexts as texts } from '../../messages/en-us-leave.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { leaveTexts as enUsLeave } from '../../messages/en-us-leave.ts';
 import { usePageInfo, type LeaveNotice } from '../../page-info.ts';
 import styles from './leave.module.css';
 
@@ -15,6 +16,8 @@ const BROKEN: LeaveNotice = { kind: 'invalid' };
  * address, and the ways on, back and to a report. Who comes here without a link of ours sees one that does not work.
  */
 export function Component(): ReactNode {
+  const texts = useTexts('leave', enUsLeave);
+  const messages = useTexts('site', enUs);
   const { leaving: notice = BROKEN } = usePageInfo();
   const title = texts.title[notice.kind];
   return (
@@ -34,6 +37,7 @@ export function Component(): ReactNode {
 
 /** Where the link leads, and what is wrong with it. */
 function Destination({ notice }: { readonly notice: LeaveNotice }): ReactNode {
+  const texts = useTexts('leave', enUsLeave);
   const { kind, domain, address, message } = notice;
   return (
     <>
@@ -62,6 +66,7 @@ function Destination({ notice }: { readonly notice: LeaveNotice }): ReactNode {
 
 /** The ways on and back. For a visitor at the interstitial, the way to keep the pin. */
 function Ways({ notice }: { readonly notice: LeaveNotice }): ReactNode {
+  const texts = useTexts('leave', enUsLeave);
   const { kind, onward, domain = '', pinId } = notice;
   const viewer = useViewer();
   const back = pinId === undefined ? '/' : pinPath({ id: pinId });
@@ -100,6 +105,7 @@ type Reporting = { readonly kind: 'none' } | { readonly kind: 'sent' | 'failed';
 
 /** Reports the pin that has the link, as spam; for the signed-in. */
 function Report({ pinId }: { readonly pinId: string }): ReactNode {
+  const texts = useTexts('leave', enUsLeave);
   const viewer = useViewer();
   const [reporting, setReporting] = useState<Reporting>({ kind: 'none' });
   if (!viewer) return null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notificationTexts } from '../../messages/en-us-notifications.ts';
 import { newsPath, newsSentence, unreadUntil, type News } from './news-words.ts';
 
 const someone = (fullName: string) => ({
@@ -34,7 +35,7 @@ test.each<[Partial<News>, string, string]>([
   [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
   [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],
 ])('[WB-02] a notification says what happened and leads there: %#', (news, sentence, path) => {
-  expect(newsSentence(someNews(news))).toBe(sentence);
+  expect(newsSentence(someNews(news), notificationTexts)).toBe(sentence);
   expect(newsPath(someNews(news))).toBe(path);
 });
 
@@ -46,7 +47,7 @@ test.each<[number, readonly string[], string]>([
   [0, [], 'Somebody'],
 ])('[WB-02] %i who did the same are %j', (actorCount, names, who) => {
   const news = someNews({ actorCount, actors: names.map(someone) });
-  expect(newsSentence(news)).toBe(`${who} started following you`);
+  expect(newsSentence(news, notificationTexts)).toBe(`${who} started following you`);
 });
 
 test('[WB-02] all until the newest unread is read', () => {

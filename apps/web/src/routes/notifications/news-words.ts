@@ -1,12 +1,15 @@
 import { pinPath, profilePath } from '@pegboard/routes';
 import type { NotificationsQuery } from '../../data/generated/graphql.ts';
-import { notificationTexts as texts } from '../../messages/en-us-notifications.ts';
+import type { Tables } from '../../messages/tables.ts';
 
 /** One notification as the server tells it. */
 export type News = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
 
 /** The sentence of a notification. */
-export function newsSentence({ kind, actors, actorCount, board, pins }: News): string {
+export function newsSentence(
+  { kind, actors, actorCount, board, pins }: News,
+  texts: Tables['notifications'],
+): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
   return texts.kinds[kind]({
     who: texts.people(names, actorCount),

@@ -7,9 +7,9 @@ import { NotificationsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { notificationTexts as texts } from '../../messages/en-us-notifications.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
 import { dayOf, pageOf } from '../reports/report-words.ts';
 import settings from '../settings/settings.module.css';
 import { newsPath, newsSentence, unreadUntil, type News } from './news-words.ts';
@@ -25,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** What happened to the viewer, endless; what is shown counts as read from the next time on (WB-02, WB-10). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('notifications', enUsNotifications);
   const [search] = useSearchParams();
   const { news, next, status, loadMore } = useNews(pageOf(search));
   useMarkRead(news);
@@ -50,7 +52,8 @@ export function Component(): ReactNode {
 }
 
 function Item({ news }: { readonly news: News }): ReactNode {
-  const viewer = useViewer();
+  const texts = useTexts('notifications', enUsNotifications);
+  const locale = useLocale();
   const [actor] = news.actors;
   const picture = news.pins[0]?.images[0];
   return (
@@ -61,9 +64,9 @@ function Item({ news }: { readonly news: News }): ReactNode {
         <span className={styles.noone} />
       )}
       <Link to={newsPath(news)} className={styles.link}>
-        {newsSentence(news)}
+        {newsSentence(news, texts)}
         <small className={settings.hint}>
-          <time dateTime={news.lastAt}>{dayOf(news.lastAt, viewer?.locale)}</time>
+          <time dateTime={news.lastAt}>{dayOf(news.lastAt, locale)}</time>
           {news.isRead ? null : <strong className={styles.unread}>{texts.unread}</strong>}
         </small>
       </Link>
@@ -80,6 +83,7 @@ function More(props: {
   readonly isBusy: boolean;
   readonly onLoad: () => void;
 }): ReactNode {
+  const texts = useTexts('notifications', enUsNotifications);
   const ref = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(props.onLoad);
   useEffect(() => {

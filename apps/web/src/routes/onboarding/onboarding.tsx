@@ -6,8 +6,9 @@ import { OnboardingDocument, type OnboardingQuery } from '../../data/generated/g
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
-import { messages } from '../../messages/en-us.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { formText } from '../form-text.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
@@ -16,8 +17,6 @@ import styles from './onboarding.module.css';
 import { PlaceSelect } from './place-select.tsx';
 
 type Asked = NonNullable<OnboardingQuery['viewer']>;
-
-const texts = accountTexts.onboarding;
 const GENDERS = ['unspecified', 'female', 'male'] as const;
 
 /** For whoever just signed up. */
@@ -34,9 +33,12 @@ export function Component(): ReactNode {
 }
 
 function Questions({ asked }: { readonly asked: Asked }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('accounts', enUsAccounts).onboarding;
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(asked.topicsToPick.filter((topic) => topic.followedByMe).map((topic) => topic.entityId)),
   );
+  const locale = useLocale();
   const { isBusy, message, fields, submit } = useSubmit();
   const toggle = (id: string): void => {
     const next = new Set(picked);
@@ -86,14 +88,14 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
           name="country"
           label={texts.country}
           chosen={asked.country}
-          locale={asked.locale}
+          locale={locale}
           error={fields['country']}
         />
         <PlaceSelect
           name="locale"
           label={texts.language}
           chosen={asked.locale}
-          locale={asked.locale}
+          locale={locale}
           error={fields['locale']}
         />
       </section>

@@ -12,8 +12,9 @@ import { answersContext, freshnessContext } from '../../data/request-context.ts'
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './edit.module.css';
@@ -45,6 +46,9 @@ export function Component(): ReactNode {
 }
 
 function EditScreen({ data }: { readonly data: PinData }): ReactNode {
+  const editMessages = useTexts('editMessages');
+  const messages = useTexts('site', enUs);
+  const screenMessages = useTexts('screens', enUsScreens);
   const pin = pinOf(data);
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -84,6 +88,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
         onSave={save}
         onDelete={() => void submit(remove)}
         onCancel={() => void navigate(pinPath({ id: pin.id }))}
+        messages={editMessages}
       />
     </div>
   );
@@ -105,6 +110,8 @@ function useBoards(pin: Pin): readonly EditBoard[] {
 
 /** Deletes the pin, leads to where it was, and offers the way back (§8). */
 function useRemoval(pin: Pin): () => Promise<void> {
+  const messages = useTexts('site', enUs);
+  const screenMessages = useTexts('screens', enUsScreens);
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   const navigate = useNavigate();

@@ -3,7 +3,8 @@ import { Button, ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { onFirstSign } from '../../compose/first-sign.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
 import type * as Near from './near-pin.tsx';
 
@@ -15,6 +16,7 @@ const BotContent = lazy(async () => ({
 
 /** What leads a visitor to more of a pin; a bot has all of it in the page, and no invitation over it (CU-09). */
 export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
+  const messages = useTexts('site', enUs);
   const viewer = useViewer();
   const { isBot } = usePageInfo();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,12 @@ function headOf(pin: object | null): string {
     ? { __typename: 'PinData', data: { entityId: '7', images: [], allImages: [], savedByViewer: [], ...pin } }
     : { __typename: 'NotFound' };
   answers.restore({ [operationKey(PinDocument, { pin: '7' })]: { result } });
-  return pinHead({ answers, params: { slug: 'a-cup--7' }, publicUrl: 'https://pegboard.example' });
+  return pinHead({
+    answers,
+    params: { slug: 'a-cup--7' },
+    publicUrl: 'https://pegboard.example',
+    language: null,
+  });
 }
 
 test('[CU-09] the head tells what the pin is; a hostile title ends no attribute and no script', () => {

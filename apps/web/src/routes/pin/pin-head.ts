@@ -2,12 +2,13 @@ import { closeupSeo } from '@pegboard/closeup/seo';
 import { closeupId } from '@pegboard/routes';
 import { operationKey } from '../../data/answers.ts';
 import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { attributes, dataScript, type Screen } from '../../screen-head.ts';
 import { pinOf } from './pin-of.ts';
 
 /** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
-export function pinHead({ answers, params, publicUrl }: Screen): string {
+export function pinHead({ answers, params, publicUrl, language }: Screen): string {
+  const messages = language?.site ?? enUs;
   const known = answers.read(operationKey(PinDocument, { pin: closeupId(params['slug'] ?? '') }));
   const result = known?.kind === 'known' ? (known.data as PinQuery).result : undefined;
   if (result?.__typename !== 'PinData') return '';

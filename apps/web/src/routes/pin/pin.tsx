@@ -18,7 +18,8 @@ import { answersContext, freshnessContext } from '../../data/request-context.ts'
 import { useAnswer } from '../../data/use-answer.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 import type { ScreenHandle } from '../../screen-head.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { notFound } from '../errors/not-found.ts';
@@ -59,6 +60,9 @@ export function Component(): ReactNode {
 }
 
 function PinScreen({ data }: { readonly data: PinData }): ReactNode {
+  const closeupMessages = useTexts('closeupMessages');
+  const locale = useLocale();
+  const messages = useTexts('site', enUs);
   const viewer = useViewer();
   const saving = useSaving();
   const navigate = useNavigate();
@@ -79,7 +83,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
       <Closeup
         pin={pin}
         viewer={viewer ? 'signed-in' : 'signed-out'}
-        locale={viewer?.locale}
+        locale={locale}
         onClose={close}
         video={<PinMedia pin={pin} onEnlarge={open} />}
         onEnlarge={pin.video ? undefined : () => open()}
@@ -110,6 +114,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
             <NearPins pin={pin} />
           </>
         }
+        messages={closeupMessages}
       >
         {productsOf(pin).length > 0 || pin.aggregatedPinData?.isShopTheLook ? (
           <div className={styles.products}>
@@ -162,6 +167,7 @@ function PinComments({ data, path }: { readonly data: PinData; readonly path: st
 }
 
 function Related({ id }: { readonly id: string }): ReactNode {
+  const messages = useTexts('site', enUs);
   const feed = useFeed({
     key: `related ${id}`,
     document: RelatedPinsDocument,
@@ -183,6 +189,7 @@ function RelatedSkeleton(): ReactNode {
 
 /** Title and address: what follows when the next pin is opened. All else that machines read is in `pin-head.ts`. */
 function PinHead({ pin }: { readonly pin: Pin }): ReactNode {
+  const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();
   return (
     <>

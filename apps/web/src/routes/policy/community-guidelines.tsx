@@ -1,12 +1,14 @@
 import { communityGuidelinesPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { guidelineTexts as texts } from '../../messages/en-us-policy.ts';
 import { usePageInfo } from '../../page-info.ts';
 import styles from './community-guidelines.module.css';
 
 /** What the site allows, to which the warning of a blocked link leads (§8). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();
   return (
     <article className={styles.page}>

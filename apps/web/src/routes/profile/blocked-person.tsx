@@ -2,7 +2,8 @@ import { Button, EmptyState } from '@pegboard/ui';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { blockOf } from '../../compose/feedback/block-of.ts';
 import { FeedbackContext } from '../../compose/feedback/feedback-context.ts';
-import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { useTexts } from '../../messages/language.ts';
 
 type Person = { readonly id: string; readonly name: string };
 
@@ -20,6 +21,7 @@ export function useIsBlocked(person: Person): boolean {
 
 /** Stands in place of what a blocked person made and saved, with the way back. */
 export function BlockedPerson({ person }: { readonly person: Person }): ReactNode {
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);
   const texts = feedbackScreenTexts.profile;
   return (

@@ -8,8 +8,9 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { ProfileBoardsDocument, type BoardTile_BoardFragment } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
-import { messages } from '../../messages/en-us.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import styles from './profile.module.css';
 
 type Boards = readonly BoardTile_BoardFragment[];
@@ -23,6 +24,9 @@ export default function BoardOrder(props: {
   /** The order is as it is wanted; the boards are read anew. */
   readonly onDone: () => void;
 }): ReactNode {
+  const orderMessages = useTexts('orderMessages');
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('profile', enUsProfile);
   const { username, onDone } = props;
   const answers = useAnswers();
   const freshness = use(FreshnessContext);
@@ -71,6 +75,7 @@ export default function BoardOrder(props: {
           picture: coverImages[0]?.url,
         }))}
         onMove={(id, beforeId) => void move(id, beforeId)}
+        messages={orderMessages}
       />
       <p>
         <Button variant="primary" onClick={onDone}>

@@ -2,14 +2,17 @@ import { LockIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import type { BoardTile_BoardFragment } from '../../data/generated/graphql.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import styles from './board-tile.module.css';
 
 type Cover = BoardTile_BoardFragment['coverImages'][number];
 
 /** A board on a profile: its newest pictures, its name, how much is on it and who may see it. */
 export function BoardTile({ board }: { readonly board: BoardTile_BoardFragment }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const profileTexts = useTexts('profile', enUsProfile);
   const texts = screenMessages.board;
   return (
     <Link to={board.url} className={styles.tile}>

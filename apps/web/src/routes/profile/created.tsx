@@ -6,7 +6,8 @@ import { CreatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { usePersonHere } from './use-person.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** Reads the first page of what somebody made. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -17,6 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 
 /** The pins that somebody made. */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();
   const feed = useFeed({
     key: `created ${username}`,

@@ -5,16 +5,15 @@ import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-r
 import { Link } from '../../compose/link.tsx';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import type { ScreenHandle } from '../../screen-head.ts';
 import { BlockedPerson, useIsBlocked } from './blocked-person.tsx';
 import { findPerson, type Person } from './find-person.ts';
 import { unlistedHead } from './profile-head.ts';
 import { PageTabs } from './profile-tabs.tsx';
 import styles from './follow-lists.module.css';
-
-const texts = profileTexts.lists;
 
 /** Lists of people are not for search engines. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('list-of-people') } : {};
@@ -34,6 +33,8 @@ export function Component(): ReactNode {
 }
 
 function Lists({ person }: { readonly person: Person }): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
+  const messages = useTexts('site', enUs);
   const path = useLocation().pathname.toLowerCase();
   const name = person.fullName || person.username;
   const named = { id: person.entityId, name };

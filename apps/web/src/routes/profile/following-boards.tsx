@@ -7,15 +7,14 @@ import { Link } from '../../compose/link.tsx';
 import { FollowedBoardsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { Covers } from './board-tile.tsx';
 import { FollowRows } from './follow-rows.tsx';
 import { FollowingKinds } from './following-kinds.tsx';
 import styles from './follow-lists.module.css';
 import { usePersonHere } from './use-person.ts';
 import { usePages } from './use-pages.ts';
-
-const texts = profileTexts.lists;
 const firstOf = (username: string) => ({ username, first: FOLLOWERS_PAGE_SIZE });
 
 /** Reads the first page of the boards that somebody follows. */
@@ -27,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** The boards that somebody follows. */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();
   const viewer = useViewer();
   const boards = usePages({

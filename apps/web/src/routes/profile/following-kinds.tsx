@@ -1,15 +1,15 @@
 import { followingPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { PageTabs } from './profile-tabs.tsx';
-
-const texts = profileTexts.lists;
 
 /** What can be followed: people, boards and topics, each with a page of its own. */
 export function FollowingKinds(props: {
   readonly username: string;
   readonly open: 'people' | 'boards' | 'topics';
 }): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
   const { username, open } = props;
   return (
     <PageTabs

@@ -5,14 +5,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { FollowedTopicsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { FollowRows } from './follow-rows.tsx';
 import { FollowingKinds } from './following-kinds.tsx';
 import styles from './follow-lists.module.css';
 import { usePersonHere } from './use-person.ts';
 import { usePages } from './use-pages.ts';
-
-const texts = profileTexts.lists;
 const firstOf = (username: string) => ({ username, first: FOLLOWERS_PAGE_SIZE });
 
 /** Reads the first page of the topics that somebody follows. */
@@ -24,6 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** The topics that somebody follows. */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();
   const topics = usePages({
     document: FollowedTopicsDocument,

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { FollowingDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { FollowingKinds } from './following-kinds.tsx';
 import { PersonList } from './person-list.tsx';
 import { usePersonHere } from './use-person.ts';
 import { usePages } from './use-pages.ts';
-
-const texts = profileTexts.lists;
 const firstOf = (username: string) => ({ username, first: FOLLOWERS_PAGE_SIZE });
 
 /** Reads the first page of whom somebody follows. */
@@ -22,6 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** The people of this list, 50 a page (FB-05). */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();
   const people = usePages({
     document: FollowingDocument,

@@ -1,6 +1,7 @@
 import { Button } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import styles from './profile.module.css';
 import type { Pages } from './use-pages.ts';
 
@@ -11,6 +12,7 @@ const AHEAD = '600px 0px';
  * the list, `isByButton` leaves it to the button alone.
  */
 export function More(props: { readonly pages: Pages<unknown>; readonly isByButton?: boolean }): ReactNode {
+  const profileTexts = useTexts('profile', enUsProfile);
   const { pages, isByButton = false } = props;
   const end = useRef<HTMLParagraphElement>(null);
   const { status } = pages;

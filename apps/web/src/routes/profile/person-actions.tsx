@@ -1,12 +1,14 @@
 import { FeedbackContext } from '../../compose/feedback/feedback-context.ts';
 import { MenuButton } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
-import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** What members can do about a person beside following them: report and block. */
 export function PersonActions(props: {
   readonly person: { readonly id: string; readonly name: string };
 }): ReactNode {
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const { person } = props;
   const feedback = use(FeedbackContext);
   const texts = feedbackScreenTexts.profile;

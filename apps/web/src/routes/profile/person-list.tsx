@@ -5,7 +5,8 @@ import { Follow } from '../../compose/feedback/follow.tsx';
 import { Link } from '../../compose/link.tsx';
 import type { PersonRow_UserFragment } from '../../data/generated/graphql.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { FollowRows } from './follow-rows.tsx';
 import styles from './follow-lists.module.css';
 import type { Pages } from './use-pages.ts';
@@ -25,6 +26,8 @@ export function PersonList(props: {
 }
 
 function PersonRow(props: { readonly person: PersonRow_UserFragment; readonly isSelf: boolean }): ReactNode {
+  const verifiedMessages = useTexts('verifiedMessages');
+  const profileTexts = useTexts('profile', enUsProfile);
   const { person, isSelf } = props;
   const name = person.fullName || person.username;
   return (
@@ -34,7 +37,9 @@ function PersonRow(props: { readonly person: PersonRow_UserFragment; readonly is
         <span className={styles.texts}>
           <span className={styles.name}>
             <bdi>{name}</bdi>
-            {person.isVerifiedMerchant ? <VerifiedBadge size="sm" interactive={false} /> : null}
+            {person.isVerifiedMerchant ? (
+              <VerifiedBadge size="sm" interactive={false} messages={verifiedMessages} />
+            ) : null}
           </span>
           <span className={styles.facts}>
             <bdi>@{person.username}</bdi> · {profileTexts.lists.count(person.followerCount)}

@@ -5,7 +5,8 @@ import { PinFeed } from '../../compose/pin-feed.tsx';
 import { SavedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import type { ScreenHandle } from '../../screen-head.ts';
 import { unlistedHead } from './profile-head.ts';
 import { usePersonHere } from './use-person.ts';
@@ -24,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** Every pin that somebody saved, without the boards. */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();
   const feed = useFeed({
     key: `saved ${username}`,

@@ -2,7 +2,8 @@ import { Button, EmptyState, ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProfileBoardsDocument } from '../../data/generated/graphql.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { BoardTile } from './board-tile.tsx';
 import { boardsWish, canOrder, type BoardsChoice } from './boards-choice.ts';
 import { More } from './more.tsx';
@@ -17,6 +18,7 @@ export function ProfileBoards(props: {
   readonly choice: BoardsChoice;
   readonly isOwn: boolean;
 }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { username, choice, isOwn } = props;
   const boards = usePages({
     document: ProfileBoardsDocument,

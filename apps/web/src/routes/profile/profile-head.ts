@@ -1,7 +1,8 @@
 import { profilePath } from '@pegboard/routes';
 import { operationKey } from '../../data/answers.ts';
 import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import type { Tables } from '../../messages/tables.ts';
 import { attributes, dataScript, type Screen } from '../../screen-head.ts';
 import type { Person } from './find-person.ts';
 
@@ -17,13 +18,16 @@ export const unlistedHead =
   (screen: Screen): string =>
     headOf(screen, reason);
 
-function headOf({ answers, params, publicUrl }: Screen, unlisted: NoindexReason | undefined): string {
+function headOf(
+  { answers, params, publicUrl, language }: Screen,
+  unlisted: NoindexReason | undefined,
+): string {
   const known = answers.read(operationKey(ProfileDocument, { username: params['username'] ?? '' }));
   const result = known?.kind === 'known' ? (known.data as ProfileQuery).result : undefined;
   if (result?.__typename !== 'UserData') return '';
   const person = result.data;
   const reason = unlisted ?? noindexReason(person);
-  const metas = reason === undefined ? metasOf(person, publicUrl) : robots(reason);
+  const metas = reason === undefined ? metasOf(person, publicUrl, language?.site ?? enUs) : robots(reason);
   return (
     metas.map((meta) => `<meta ${attributes(meta)}>`).join('') +
     (reason === undefined ? dataScript('application/ld+json', profileJsonLd(person, publicUrl)) : '')
@@ -42,7 +46,7 @@ const robots = (reason: NoindexReason): readonly Meta[] => [
   { name: 'pegboard:noindex-reason', content: reason },
 ];
 
-function metasOf(person: Person, publicUrl: string): readonly Meta[] {
+function metasOf(person: Person, publicUrl: string, messages: Tables['site']): readonly Meta[] {
   const title = messages.title(`${person.fullName} (${person.username})`);
   const picture = pictureOf(person, publicUrl);
   const description = person.about ?? person.fullName;

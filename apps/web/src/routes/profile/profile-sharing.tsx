@@ -6,8 +6,10 @@ import { shareContacts } from '../../compose/share-contacts.ts';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
-import { messages } from '../../messages/en-us.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { usePageInfo } from '../../page-info.ts';
 
 /** The dialog that shares a profile: by its link, by another app, or to people; visitors log in to send it. */
@@ -15,6 +17,8 @@ export default function ProfileSharing(props: {
   readonly person: { readonly username: string; readonly name: string };
   readonly onClose: () => void;
 }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
+  const messages = useTexts('site', enUs);
   const { person, onClose } = props;
   const viewer = useViewer();
   const toasts = use(ToastContext);
@@ -49,7 +53,7 @@ export default function ProfileSharing(props: {
       ports={ports}
       onClose={onClose}
       messages={{
-        ...shareMessages,
+        ...useTexts('shareMessages', shareMessages),
         title: texts.shareTitle(person.name),
         logIn: texts.shareLogIn,
         nobody: texts.sharedNobody,
@@ -68,7 +72,8 @@ async function send(userId: string, text: string): Promise<{ readonly problem: s
     });
     return { problem: undefined };
   } catch (error) {
-    if (error instanceof ResourceError) return { problem: error.failure.message || messages.errors.failed };
+    if (error instanceof ResourceError)
+      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
     throw error;
   }
 }

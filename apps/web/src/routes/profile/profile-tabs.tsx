@@ -2,7 +2,8 @@ import { createdPath, savedPath, shopPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../compose/link.tsx';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import styles from './profile.module.css';
 
 /** Links between pages that belong together: the one that is open is marked. */
@@ -23,6 +24,7 @@ export function PageTabs(props: {
 
 /** The parts of a profile; its own visitor and those of a shop find products too. */
 export function ProfileTabs(props: { readonly username: string; readonly hasShop: boolean }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { username, hasShop } = props;
   const { pathname } = useLocation();
   const isAt = (path: string): boolean => pathname.toLowerCase().startsWith(path.slice(0, -1));

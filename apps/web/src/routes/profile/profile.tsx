@@ -7,8 +7,9 @@ import { Link } from '../../compose/link.tsx';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { usePageInfo } from '../../page-info.ts';
 import type { ScreenHandle } from '../../screen-head.ts';
 import { BlockedPerson, useIsBlocked } from './blocked-person.tsx';
@@ -37,6 +38,7 @@ export function Component(): ReactNode {
 }
 
 function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
+  const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();
   const named = { id: person.entityId, name: person.fullName || person.username };
   const isBlocked = useIsBlocked(named);
@@ -52,6 +54,8 @@ function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
 }
 
 function Head(props: { readonly person: Person; readonly isBlocked: boolean }): ReactNode {
+  const verifiedMessages = useTexts('verifiedMessages');
+  const texts = useTexts('profile', enUsProfile);
   const { person, isBlocked } = props;
   const viewer = useViewer();
   const isOwn = viewer?.user.username === person.username;
@@ -63,7 +67,7 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        {person.isVerifiedMerchant ? <VerifiedBadge size="lg" /> : null}
+        {person.isVerifiedMerchant ? <VerifiedBadge size="lg" messages={verifiedMessages} /> : null}
       </div>
       <Handle person={person} />
       {person.about == null ? null : (
@@ -71,7 +75,7 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
           {person.about}
         </p>
       )}
-      {isBlocked ? null : <Counts person={person} locale={viewer?.locale ?? 'en-US'} />}
+      {isBlocked ? null : <Counts person={person} />}
       <div className={styles.actions}>
         {isOwn ? (
           <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
@@ -116,7 +120,9 @@ function Handle({ person }: { readonly person: Person }): ReactNode {
   );
 }
 
-function Counts({ person, locale }: { readonly person: Person; readonly locale: string }): ReactNode {
+function Counts({ person }: { readonly person: Person }): ReactNode {
+  const locale = useLocale();
+  const texts = useTexts('profile', enUsProfile);
   const count = new Intl.NumberFormat(locale, { notation: 'compact' });
   return (
     <p className={styles.counts}>

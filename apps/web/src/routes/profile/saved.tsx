@@ -7,7 +7,8 @@ import { PinFeed } from '../../compose/pin-feed.tsx';
 import { ProfileBoardsDocument, SavedPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 import { boardsWish, choicesOf, GROUPS, boardsOffered, SORTS, type BoardsChoice } from './boards-choice.ts';
 import { ProfileBoards } from './profile-boards.tsx';
 import { usePersonHere } from './use-person.ts';
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** What somebody saved: boards first, then every pin. */
 export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { username, isOwn } = usePersonHere();
   const [params, setParams] = useSearchParams();
   const choice = choicesOf(params, isOwn);
@@ -80,6 +82,7 @@ function BoardOptions(props: {
   readonly isOwn: boolean;
   readonly onChoose: (name: keyof BoardsChoice, value: string) => void;
 }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const { choice, isOwn, onChoose } = props;
   return (
     <div className={styles.options}>

@@ -1,11 +1,13 @@
 import { Button, ErrorBoundary, SendIcon } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { profileTexts as texts } from '../../messages/en-us-profile.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
 
 const ProfileSharing = lazy(() => import('./profile-sharing.tsx'));
 
 /** Opens the ways to share a profile; what they need is loaded then. */
 export function ShareProfile({ person }: { readonly person: { username: string; name: string } }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

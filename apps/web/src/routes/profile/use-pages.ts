@@ -3,7 +3,8 @@ import { use, useState } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import type { Variables } from '../../data/answers.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** A page of a list in GraphQL's form. */
 type Connection<Item> = {
@@ -30,6 +31,7 @@ export function usePages<Data, V extends Variables, Item>(list: {
   readonly variables: V;
   readonly connectionOf: (data: Data) => Connection<Item> | undefined;
 }): Pages<Item> {
+  const messages = useTexts('site', enUs);
   const { document, variables, connectionOf } = list;
   const answers = useAnswers();
   const toasts = use(ToastContext);

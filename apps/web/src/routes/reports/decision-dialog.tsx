@@ -3,7 +3,8 @@ import { Button, FieldError, Modal, TextArea } from '@pegboard/ui';
 import { use, useId, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
-import { reportTexts as texts } from '../../messages/en-us-reports.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { Queued } from './queue.tsx';
@@ -15,6 +16,8 @@ export default function DecisionDialog(props: {
   readonly decision: ModerationDecision;
   readonly onClose: (isDecided: boolean) => void;
 }): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('reports', enUsReports);
   const { item, decision, onClose } = props;
   const toasts = use(ToastContext);
   const { isBusy, fields, message, submit } = useSubmit();
@@ -56,6 +59,7 @@ export default function DecisionDialog(props: {
           </Button>
         </>
       }
+      messages={modalMessages}
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void decide(event)}>
         <p>{texts.questions[decision]}</p>

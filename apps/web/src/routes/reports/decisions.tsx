@@ -7,9 +7,9 @@ import { ModerationDecisionsDocument, type ModerationDecisionsQuery } from '../.
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { reportTexts as texts } from '../../messages/en-us-reports.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../errors/not-found.ts';
 import { dayOf, pageOf, reasonLabel } from './report-words.ts';
 import styles from './reports.module.css';
@@ -29,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** What moderators decided, who and why, the newest first (FB-04). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
   const decisions = useAnswer(ModerationDecisionsDocument, pageOf(search))?.viewer?.moderation?.decisions;
   if (!decisions) return null;
@@ -57,7 +59,8 @@ export function Component(): ReactNode {
 }
 
 function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode {
-  const locale = useViewer()?.locale;
+  const texts = useTexts('reports', enUsReports);
+  const locale = useLocale();
   const { owner, note } = decision;
   return (
     <li className={styles.item}>

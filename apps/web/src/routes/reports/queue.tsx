@@ -8,9 +8,9 @@ import { ModerationQueueDocument, type ModerationQueueQuery } from '../../data/g
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { reportTexts as texts } from '../../messages/en-us-reports.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../errors/not-found.ts';
 import { dayOf, pageOf, reasonLabel } from './report-words.ts';
 import styles from './reports.module.css';
@@ -35,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** What is reported, for moderators to keep, to remove or to warn of (FB-04). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
   const page = pageOf(search);
   const answers = useAnswers();
@@ -83,8 +85,9 @@ function QueuedItem(props: {
   readonly item: Queued;
   readonly onDecide: (decision: ModerationDecision) => void;
 }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
   const { item, onDecide } = props;
-  const locale = useViewer()?.locale;
+  const locale = useLocale();
   const { objectType: kind, owner } = item;
   const words = texts.decideOf(texts.kinds[kind], item.excerpt || texts.untitled);
   return (

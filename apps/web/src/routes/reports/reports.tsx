@@ -9,9 +9,9 @@ import { OwnReportsDocument, type OwnReportsQuery } from '../../data/generated/g
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { reportTexts as texts } from '../../messages/en-us-reports.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { dayOf, pageOf, reasonLabel } from './report-words.ts';
@@ -31,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** What the viewer reported and what became of it, and what was decided about what is theirs (FB-04). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
   const own = useAnswer(OwnReportsDocument, pageOf(search))?.viewer;
   if (!own) return null;
@@ -76,7 +78,8 @@ export function Component(): ReactNode {
 }
 
 function ReportItem({ report }: { readonly report: Report }): ReactNode {
-  const locale = useViewer()?.locale;
+  const texts = useTexts('reports', enUsReports);
+  const locale = useLocale();
   const { objectType: kind, objectId, excerpt, state, detail } = report;
   const words = `${texts.kinds[kind]}: ${excerpt || texts.untitled}`;
   return (
@@ -104,6 +107,7 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
 
 /** Takes a report back that nobody has decided. */
 function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly what: string }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
   const answers = useAnswers();
   const freshness = use(FreshnessContext);
@@ -125,7 +129,8 @@ function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly 
 }
 
 function ViolationItem({ violation }: { readonly violation: Violation }): ReactNode {
-  const locale = useViewer()?.locale;
+  const texts = useTexts('reports', enUsReports);
+  const locale = useLocale();
   const { objectType: kind, excerpt, decision, reasons, createdAt } = violation;
   return (
     <li className={styles.item}>

@@ -3,14 +3,16 @@ import { Avatar, BellIcon, MenuButton, SettingsIcon, SignOutIcon, UserIcon } fro
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewerData } from '../../data/viewer.ts';
-import { notificationTexts } from '../../messages/en-us-notifications.ts';
-import { messages } from '../../messages/en-us.ts';
+import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
+import { useTexts } from '../../messages/language.ts';
+import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
 import styles from './header.module.css';
 
 /** The viewer's picture: the way to the profile, the settings and out. */
 export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const notificationTexts = useTexts('notifications', enUsNotifications);
   const navigate = useNavigate();
-  const texts = messages.header;
+  const texts = useTexts('member', enUsMember);
   const { username, fullName, imageSmallUrl } = viewer.user;
   return (
     <>

@@ -3,7 +3,8 @@ import { lazy, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -12,6 +13,7 @@ const MemberNav = lazy(async () => ({ default: (await import('../../member.ts'))
 
 /** The bar on top of every screen, and on a phone the bar below it. */
 export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
+  const messages = useTexts('site', enUs);
   const texts = messages.header;
   return (
     <header className={styles.header}>
@@ -40,6 +42,7 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
 
 /** The search field: a form that works before any script does. */
 function SearchField(): ReactNode {
+  const messages = useTexts('site', enUs);
   const texts = messages.header;
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
+import { useTexts } from '../../messages/language.ts';
 import { Account } from './account.tsx';
 
 /** What the bar on top has for somebody signed in; no visitor loads it. */
 export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = useTexts('member', enUsMember);
   return (
     <>
       <HomeLink />
-      <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={messages.header.create}>
+      <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
         <PlusIcon />
       </Link>
       <Account viewer={viewer} />
@@ -21,12 +23,13 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
 
 /** The way home, marked as the current page where it is. */
 function HomeLink(): ReactNode {
+  const texts = useTexts('member', enUsMember);
   const isHome = useLocation().pathname === '/';
   return (
     <Link
       to="/"
       {...iconButtonLook({ variant: 'ghost' })}
-      aria-label={messages.header.home}
+      aria-label={texts.home}
       aria-current={isHome ? 'page' : undefined}
     >
       <HomeIcon />

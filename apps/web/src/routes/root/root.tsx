@@ -9,7 +9,8 @@ import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from '
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
 import type { ScreenHandle } from '../../screen-head.ts';
 import { Header } from './header.tsx';
@@ -32,12 +33,19 @@ export function Root(): ReactNode {
 
 /** The frame of the site: document, theme, header and the screen in `main`. */
 export function Document({ children }: { readonly children: ReactNode }): ReactNode {
+  const toastMessages = useTexts('toastMessages');
+  const messages = useTexts('site', enUs);
   const page = usePageInfo();
   const viewer = useViewer();
   const toasts = use(ToastContext);
   const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
-    <html lang="en-US" dir="ltr" data-pb="" data-theme={viewer?.theme ?? page.theme}>
+    <html
+      lang={page.locale}
+      dir={page.locale === 'ar' ? 'rtl' : 'ltr'}
+      data-pb=""
+      data-theme={viewer?.theme ?? page.theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +67,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
             </main>
           </OutboundLinks>
         </Saving>
-        {toasts ? <ToastRegion store={toasts} /> : null}
+        {toasts ? <ToastRegion store={toasts} messages={toastMessages} /> : null}
         <ScrollRestoration nonce={page.nonce} />
       </body>
     </html>
@@ -68,6 +76,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
 
 /** Says that the connection is away, and no more once it is back (WB-13). */
 function OfflineNote(): ReactNode {
+  const messages = useTexts('site', enUs);
   const isOnline = useSyncExternalStore(
     onConnection,
     () => navigator.onLine,

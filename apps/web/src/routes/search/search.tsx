@@ -5,8 +5,9 @@ import { PinFeed } from '../../compose/pin-feed.tsx';
 import { SearchPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import styles from './search.module.css';
 
 const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, 200);
@@ -21,6 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** The pins that match a search. */
 export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
   const [params] = useSearchParams();
   const query = queryOf(params);
   const texts = screenMessages.search;
@@ -37,6 +40,8 @@ export function Component(): ReactNode {
 }
 
 function Results({ query }: { readonly query: string }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
   const texts = screenMessages.search;
   const feed = useFeed({
     key: `search ${query}`,

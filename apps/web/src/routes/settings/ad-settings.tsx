@@ -7,8 +7,9 @@ import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/g
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
-import { adSettingsTexts as texts } from '../../messages/en-us-ad-settings.ts';
-import { messages } from '../../messages/en-us.ts';
+import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-settings.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** By what a member's ads are picked (AD-06). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('adSettings', enUsAdSettings);
   const settings = useAnswer(AdSettingsDocument, {})?.viewer?.adSettings;
   if (!settings) return null;
   return (
@@ -42,6 +45,7 @@ export function Component(): ReactNode {
 
 /** The two switches, each kept as soon as it is turned. */
 function Personalization({ settings }: { readonly settings: AdSettings }): ReactNode {
+  const texts = useTexts('adSettings', enUsAdSettings);
   const { message, isBusy, change } = useChange();
   const isAsked = useSyncExternalStore(
     unchanging,
@@ -76,6 +80,7 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
 
 /** What a member says of themselves for ads. */
 function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
+  const texts = useTexts('adSettings', enUsAdSettings);
   const { message, fields, isBusy, change } = useChange();
   const [isSaved, setSaved] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

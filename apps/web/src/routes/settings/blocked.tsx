@@ -8,15 +8,14 @@ import { BlockedUsersDocument, type BlockedUsersQuery } from '../../data/generat
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { pageOf } from '../reports/report-words.ts';
 import styles from './blocked.module.css';
 import settings from './settings.module.css';
 
 type Blocked = NonNullable<BlockedUsersQuery['viewer']>['blockedUsers']['edges'][number]['node'];
-
-const texts = feedbackScreenTexts.blockedPeople;
 const never = () => () => undefined;
 
 /** Whom one blocked is told here alone, and read anew each time. */
@@ -29,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Whom the viewer blocked, to be unblocked (FB-06). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
   const [search] = useSearchParams();
   const people = useAnswer(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
   if (!people) return null;
@@ -54,6 +55,8 @@ export function Component(): ReactNode {
 }
 
 function Person({ person }: { readonly person: Blocked }): ReactNode {
+  const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);
   const name = person.fullName || person.username;
   const subject = blockOf({ id: person.entityId, name });

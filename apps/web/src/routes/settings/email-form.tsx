@@ -1,12 +1,11 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
 import { useSecurity } from './use-security.ts';
-
-const texts = accountTexts.security;
 
 /** The e-mail of the account: confirmed or not, and changed by a link that is mailed to the new one (WB-09). */
 export function EmailForm({
@@ -18,6 +17,7 @@ export function EmailForm({
     readonly isEmailVerified: boolean;
   };
 }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).security;
   const { isBusy, fields, message, change } = useSecurity();
   const [done, setDone] = useState<string>();
   const sendAgain = async (): Promise<void> => {

@@ -1,13 +1,15 @@
 import { Switch } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useFewerAi } from '../../data/use-fewer-ai.ts';
-import { fewerAiTexts as texts } from '../../messages/en-us-pin.ts';
+import { fewerAiTexts as enUsFewerAi } from '../../messages/en-us-pin.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
 
 /** Whether a member sees fewer AI pins, kept as soon as it is turned (CU-04). */
 export function FewerAiSetting(): ReactNode {
+  const texts = useTexts('fewerAi', enUsFewerAi);
   const { seesFewer = false, change } = useFewerAi();
   const { message, isBusy, submit } = useSubmit();
   const [turned, setTurned] = useState<boolean>();

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 import { formText } from '../form-text.ts';
 import { dayOf } from '../reports/report-words.ts';
 import { Outcome } from './outcome.tsx';
@@ -12,10 +12,9 @@ import { useSecurity } from './use-security.ts';
 
 type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
 
-const texts = accountTexts.passkeys;
-
 /** The viewer's passkeys: made, named and removed here (WB-02). */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).passkeys;
   const { isBusy, message, fields, run } = useSecurity();
   const [outcome, setOutcome] = useState<string>();
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -59,7 +58,8 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
 }
 
 function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
-  const viewer = useViewer();
+  const texts = useTexts('accounts', enUsAccounts).passkeys;
+  const locale = useLocale();
   const [isNaming, setNaming] = useState(false);
   const { isBusy, message, fields, change } = useSecurity();
   const { entityId, name, createdAt, lastUsedAt } = passkey;
@@ -89,8 +89,8 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
       </li>
     );
   const facts = [
-    texts.madeOn(dayOf(createdAt, viewer?.locale)),
-    lastUsedAt === null ? undefined : texts.usedOn(dayOf(lastUsedAt, viewer?.locale)),
+    texts.madeOn(dayOf(createdAt, locale)),
+    lastUsedAt === null ? undefined : texts.usedOn(dayOf(lastUsedAt, locale)),
   ];
   return (
     <li className={rows.row}>

@@ -7,8 +7,9 @@ import { FreshnessContext } from '../../data/freshness.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import type { ViewerData } from '../../data/viewer.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -16,13 +17,12 @@ import { changedOptions } from './changed-options.ts';
 import { Outcome } from './outcome.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from './settings.module.css';
-
-const own = profileTexts.form;
-const texts = screenMessages.settings;
 const FIELDS = ['full_name', 'pronouns', 'about', 'website_url', 'username'] as const;
 
 /** What others see of one's own profile, to be changed. Only what was changed is sent; what was typed stays when it fails. */
 export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = useTexts('screens', enUsScreens).settings;
+  const own = useTexts('profile', enUsProfile).form;
   const { user } = viewer;
   const { isBusy, fields, message, submit } = useSubmit();
   const [isSaved, setSaved] = useState(false);

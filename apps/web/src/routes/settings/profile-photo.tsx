@@ -3,13 +3,12 @@ import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react
 import { uploadPicture } from '../../compose/upload-picture.ts';
 import { callResource } from '../../data/call-resource.ts';
 import type { ViewerData } from '../../data/viewer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { profileTexts } from '../../messages/en-us-profile.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
-
-const texts = profileTexts.form;
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** The picture of one's own profile: chosen, uploaded and shown, or taken away. */
@@ -18,6 +17,8 @@ export function ProfilePhoto(props: {
   /** Something of the profile was changed: what shows it is to be read anew. */
   readonly onChanged: () => Promise<void>;
 }): ReactNode {
+  const texts = useTexts('profile', enUsProfile).form;
+  const messages = useTexts('site', enUs);
   const { user } = props.viewer;
   const { isBusy, message, submit } = useSubmit();
   const [problem, setProblem] = useState<string>();

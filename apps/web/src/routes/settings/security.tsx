@@ -4,8 +4,9 @@ import { SecurityDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
-import { messages } from '../../messages/en-us.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -20,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Where the viewer is logged in, and by what (WB-09). */
 export function Component(): ReactNode {
+  const accountTexts = useTexts('accounts', enUsAccounts);
+  const messages = useTexts('site', enUs);
   const own = useAnswer(SecurityDocument, {})?.viewer;
   const texts = accountTexts.security;
   if (!own) return null;

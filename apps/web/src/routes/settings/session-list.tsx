@@ -1,9 +1,8 @@
-import { DEFAULT_LOCALE } from '@pegboard/types';
 import { Button, LinkButton } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 import { dayOf } from '../reports/report-words.ts';
 import { Outcome } from './outcome.tsx';
 import rows from './rows.module.css';
@@ -12,13 +11,11 @@ import { useSecurity } from './use-security.ts';
 
 type Session = NonNullable<SecurityQuery['viewer']>['sessions'][number];
 
-const texts = accountTexts.security;
-
 /** Where the viewer is logged in: each place by device and country, to be logged out from here (WB-09). */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
-  const viewer = useViewer();
+  const texts = useTexts('accounts', enUsAccounts).security;
   const { isBusy, message, change } = useSecurity();
-  const locale = viewer?.locale ?? DEFAULT_LOCALE;
+  const locale = useLocale();
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
   const end = (options: object): void =>
     void change({ name: 'UserSessions', action: 'delete', options: { ...options } });

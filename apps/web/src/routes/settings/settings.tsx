@@ -9,12 +9,13 @@ import { answersContext } from '../../data/request-context.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
-import { accountTexts } from '../../messages/en-us-accounts.ts';
-import { boardTexts } from '../../messages/en-us-boards.ts';
-import { feedbackScreenTexts } from '../../messages/en-us-feedback.ts';
-import { reportTexts } from '../../messages/en-us-reports.ts';
-import { messages } from '../../messages/en-us.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
@@ -22,9 +23,6 @@ import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { Outcome } from './outcome.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
-
-const putAway = boardTexts.mine;
-const safety = feedbackScreenTexts.blockedPeople;
 
 /** Settings are for the signed-in. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -35,6 +33,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Profile, appearance, password and the way out. */
 export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
+  const accountTexts = useTexts('accounts', enUsAccounts);
+  const putAway = useTexts('boards', enUsBoards).mine;
+  const safety = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const reportTexts = useTexts('reports', enUsReports);
   const viewer = useViewer();
   const texts = screenMessages.settings;
   if (!viewer) return null;
@@ -87,6 +91,7 @@ export function Component(): ReactNode {
 }
 
 function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.settings;
   const answers = useAnswers();
   const { message, submit } = useSubmit();
@@ -115,6 +120,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
 }
 
 function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.settings;
   const { isBusy, fields, message, submit } = useSubmit();
   const [isDone, setDone] = useState(false);

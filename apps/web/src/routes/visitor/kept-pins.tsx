@@ -11,12 +11,11 @@ import { visitorStore } from '../../compose/visitor/visitor-store.ts';
 import { PinDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { messages } from '../../messages/en-us.ts';
-import { visitorMessages } from '../../messages/en-us-visitor.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
 import type { PinData } from '../pin/pin-of.ts';
 import styles from './kept-pins.module.css';
-
-const texts = visitorMessages.screen;
 
 /** A member's pins are on their profile. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -27,6 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** The pins that this browser keeps for a visitor until they log in (UV-06). No server knows them: it renders the frame. */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('visitor', enUsVisitor).screen;
   const isAlive = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -42,6 +43,8 @@ export function Component(): ReactNode {
 }
 
 function KeptPins(): ReactNode {
+  const texts = useTexts('visitor', enUsVisitor).screen;
+  const messages = useTexts('site', enUs);
   const store = visitorStore();
   const { savedPins } = useVisitorState(store);
   if (savedPins.length === 0)
@@ -84,6 +87,7 @@ function KeptPins(): ReactNode {
 }
 
 function KeptPin({ pinId }: { readonly pinId: string }): ReactNode {
+  const texts = useTexts('visitor', enUsVisitor).screen;
   const result = useAnswer(PinDocument, { pin: pinId })?.result;
   const card = useMemo(() => (result?.__typename === 'PinData' ? cardOf(result.data) : undefined), [result]);
   if (result === undefined) return <KeptPinWithout text={texts.failed} pinId={pinId} />;
@@ -103,6 +107,7 @@ function cardOf(data: PinData): PinCardData {
 
 /** Stands for a pin that cannot be shown. */
 function KeptPinWithout({ text, pinId }: { readonly text: string; readonly pinId: string }): ReactNode {
+  const texts = useTexts('visitor', enUsVisitor).screen;
   return (
     <div className={styles.without}>
       <p>{text}</p>
@@ -112,6 +117,7 @@ function KeptPinWithout({ text, pinId }: { readonly text: string; readonly pinId
 }
 
 function GiveUp({ pinId, title }: { readonly pinId: string; readonly title: string }): ReactNode {
+  const texts = useTexts('visitor', enUsVisitor).screen;
   return (
     <Button
       size="sm"

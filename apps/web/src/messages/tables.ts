@@ -1,0 +1,104 @@
+import type { AdExplanationMessages } from '@pegboard/ad-explanation';
+import type { NoteMessages } from '@pegboard/boards/notes';
+import type { OrderMessages } from '@pegboard/boards/order';
+import type { PeopleMessages } from '@pegboard/boards/people';
+import type { CloseupMessages } from '@pegboard/closeup';
+import type { CommentsMessages } from '@pegboard/closeup/comments';
+import type { EditMessages } from '@pegboard/closeup/edit';
+import type { ReactionsMessages } from '@pegboard/closeup/reactions';
+import type { SeeMoreMessages } from '@pegboard/closeup/see-more';
+import type { ShareMessages } from '@pegboard/closeup/share';
+import type { SlidesMessages } from '@pegboard/closeup/slides';
+import type { ViewerMessages } from '@pegboard/closeup/viewer';
+import type { FeedbackMessages, FollowMessages } from '@pegboard/feedback';
+import type { BlockMessages, ReportMessages } from '@pegboard/feedback/dialogs';
+import type { HeadsUpMessages } from '@pegboard/outbound/heads-up';
+import type {
+  CardFeedbackMessages,
+  CardToolMessages,
+  PinCardMessages,
+  RichCardMessages,
+} from '@pegboard/pin-card';
+import type { PinGridMessages } from '@pegboard/pin-grid';
+import type { LimitedLoginMessages } from '@pegboard/routes';
+import type { AlsoSavedMessages, SaveMessages, WaitingMessages } from '@pegboard/save-flow';
+import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
+import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
+import type { VideoMessages } from '@pegboard/video';
+import type { accountTexts } from './en-us-accounts.ts';
+import type { adSettingsTexts } from './en-us-ad-settings.ts';
+import type { adTexts } from './en-us-ads.ts';
+import type { boardPageTexts } from './en-us-board-page.ts';
+import type { boardTexts } from './en-us-boards.ts';
+import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
+import type { leaveTexts } from './en-us-leave.ts';
+import type { memberTexts } from './en-us-member.ts';
+import type { notificationTexts } from './en-us-notifications.ts';
+import type { fewerAiTexts, pinProductsTexts } from './en-us-pin.ts';
+import type { profileTexts } from './en-us-profile.ts';
+import type { reportTexts } from './en-us-reports.ts';
+import type { screenMessages } from './en-us-screens.ts';
+import type { visitorMessages } from './en-us-visitor.ts';
+import type { messages } from './en-us.ts';
+
+/** A table as every language has it: the same names, and any words. */
+export type TextsLike<Table> = Table extends string
+  ? string
+  : Table extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
+
+/** The tables of the site itself. */
+export type SiteTables = {
+  readonly site: TextsLike<typeof messages>;
+  readonly screens: TextsLike<typeof screenMessages>;
+  readonly accounts: TextsLike<typeof accountTexts>;
+  readonly ads: TextsLike<typeof adTexts>;
+  readonly adSettings: TextsLike<typeof adSettingsTexts>;
+  readonly boards: TextsLike<typeof boardTexts>;
+  readonly boardPage: TextsLike<typeof boardPageTexts>;
+  readonly feedback: TextsLike<typeof feedbackTexts>;
+  readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
+  readonly leave: TextsLike<typeof leaveTexts>;
+  readonly member: TextsLike<typeof memberTexts>;
+  readonly notifications: TextsLike<typeof notificationTexts>;
+  readonly pinProducts: TextsLike<typeof pinProductsTexts>;
+  readonly fewerAi: TextsLike<typeof fewerAiTexts>;
+  readonly profile: TextsLike<typeof profileTexts>;
+  readonly reports: TextsLike<typeof reportTexts>;
+  readonly visitor: TextsLike<typeof visitorMessages>;
+};
+
+/** The tables of the packages, by what they are called there. */
+export type PackageTables = {
+  readonly adExplanationMessages: AdExplanationMessages;
+  readonly alsoSavedMessages: AlsoSavedMessages;
+  readonly blockMessages: BlockMessages;
+  readonly bulkMessages: BulkMessages;
+  readonly cardMessages: PinCardMessages & RichCardMessages & CardToolMessages & CardFeedbackMessages;
+  readonly closeupMessages: CloseupMessages;
+  readonly commentsMessages: CommentsMessages;
+  readonly editMessages: EditMessages;
+  readonly feedbackMessages: FeedbackMessages;
+  readonly followMessages: FollowMessages;
+  readonly headsUpMessages: HeadsUpMessages;
+  readonly limitedLoginMessages: LimitedLoginMessages;
+  readonly modalMessages: ModalMessages;
+  readonly noteMessages: NoteMessages;
+  readonly orderMessages: OrderMessages;
+  readonly peopleMessages: PeopleMessages;
+  readonly pinGridMessages: PinGridMessages;
+  readonly reactionsMessages: ReactionsMessages;
+  readonly reportMessages: ReportMessages;
+  readonly saveMessages: SaveMessages & { readonly waiting: WaitingMessages };
+  readonly seeMoreMessages: SeeMoreMessages;
+  readonly shareMessages: ShareMessages;
+  readonly slidesMessages: SlidesMessages;
+  readonly toastMessages: ToastMessages;
+  readonly verifiedMessages: VerifiedMessages;
+  readonly videoMessages: VideoMessages;
+  readonly viewerMessages: ViewerMessages;
+};
+
+/** All texts of a language. */
+export type Tables = SiteTables & PackageTables;
