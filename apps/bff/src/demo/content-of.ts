@@ -14,6 +14,8 @@ export type Known = {
   readonly user: (username: string) => bigint;
   /** The id of a content by the key of its pin; undefined for one that this world has not. */
   readonly content: (key: string) => bigint | undefined;
+  /** A pin as an entry of a collection, by its key; undefined for one that this world has not. */
+  readonly entry: (key: string) => NonNullable<ContentRich['collection']>[number] | undefined;
   /** The id of a topic by its `urlName`. */
   readonly topic: (urlName: string) => bigint;
 };
@@ -44,7 +46,12 @@ export function contentOf(
     promoterId: promotion ? known.user(promotion.promoter) : null,
     isOosProduct: detail.kind === 'product' && detail.isSoldOut,
     isStaleProduct: detail.kind === 'product' && detail.isStale,
-    rich: { ...richOf(pin, createdAt, known), ...promotionOf(pin, known), ...tagsOf(pin, known) },
+    rich: {
+      ...richOf(pin, createdAt, known),
+      ...promotionOf(pin, known),
+      ...tagsOf(pin, known),
+      ...collectionOf(pin, known),
+    },
     createdAt,
   };
 }
@@ -117,11 +124,19 @@ function tagsOf({ tags = [] }: DemoPin, known: Known): ContentRich {
   return ids.length === 0 ? {} : { tags: ids.map((id) => ({ contentId: String(id) })) };
 }
 
+/** The entries of a collection that this world has; fewer than one are none. */
+function collectionOf({ collection = [] }: DemoPin, known: Known): ContentRich {
+  const entries = collection.flatMap((key) => known.entry(key) ?? []);
+  return entries.length === 0 ? {} : { collection: entries };
+}
+
 function promotionOf({ promotion }: DemoPin, known: Known): ContentRich {
   if (!promotion) return {};
-  const { promoter, partner } = promotion;
-  if (partner === undefined) return {};
+  const { promoter, partner, ad } = promotion;
+  const ofAd = ad === undefined ? {} : { ad };
+  if (partner === undefined) return ofAd;
   return {
+    ...ofAd,
     sponsorship: {
       status: SPONSORSHIP_STATUSES.approved,
       creatorId: String(known.user(partner)),

@@ -26,7 +26,10 @@ function smallWorld(): DemoWorld {
   const onOwn = whole.pins.filter(({ board }) => board.startsWith('ada/birthday')).slice(0, 1);
   const looks = whole.pins.filter(({ tags }) => tags !== undefined).slice(0, 1);
   const tagged = whole.pins.filter(({ key }) => looks.some(({ tags }) => tags?.includes(key)));
-  const chosen = new Set([...some, ...promoted, ...sponsored, ...onOwn, ...looks, ...tagged]);
+  const collections = whole.pins.filter(({ collection }) => collection !== undefined).slice(0, 1);
+  const shown = whole.pins.filter(({ key }) => collections.some((pin) => pin.collection?.includes(key)));
+  const special = [promoted, sponsored, onOwn, looks, tagged, collections, shown].flat();
+  const chosen = new Set([...some, ...special]);
   const pins = [...chosen].map(drawnSmall);
   const keys = new Set(pins.map(({ key }) => key));
   const onlyPin = pins[0]?.key ?? '';
@@ -109,7 +112,7 @@ describe('what is loaded', () => {
     expect(nodes).toHaveLength(world.pins.filter(({ board }) => isPublic(board)).length);
     const types = new Set(nodes.map(({ type }) => type));
     types.delete('video'); // only where there is an encoder
-    expect(types).toEqual(new Set(['image', 'gif', 'product', 'recipe', 'storyPin']));
+    expect(types).toEqual(new Set(['image', 'gif', 'oneTap', 'product', 'recipe', 'storyPin']));
     for (const { images } of nodes) expect(images.length).toBeGreaterThan(5);
   });
 
@@ -127,6 +130,12 @@ describe('what is loaded', () => {
     ['carousels pictures', 'carousel { slots { images(sizes: ["236x"]) { url } } }', '"slots":[{"images":[{'],
     ['stories pages', 'storyPin { pages { images(sizes: ["236x"]) { url } } }', '"pages":[{"images":[{'],
     ['promotions a promoter', 'promoter { username }', '"promoter":{"username":'],
+    [
+      'ads with a partner both names',
+      'adAttribution { isEligibleForPromotedPartnership promotedPartnershipAdvertiserName }',
+      '"isEligibleForPromotedPartnership":true,"promotedPartnershipAdvertiserName":"',
+    ],
+    ['collections entries', 'collectionPin { itemData { pinId link } }', '"itemData":[{"pinId":"'],
     ['partners a sponsor', 'sponsorship { status creator { username } }', '"sponsorship":{"status":2'],
   ])('%s', async (_, fields, part) => {
     expect(JSON.stringify(await feed(fields))).toContain(part);

@@ -62,10 +62,21 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const sectionId = (board: string, title: string | undefined): bigint | null =>
     title === undefined ? null : found(sections, `${board} ${title}`).id;
   const pinDates = datedBy(world.pins, ({ key }) => key, date);
+  const pinByKey = new Map(world.pins.map((pin) => [pin.key, pin]));
   const contentKnown: Known = {
     image: base.imageId,
     video: base.video,
     content: (key) => pinDates.get(key)?.id,
+    entry(key) {
+      const pin = pinByKey.get(key);
+      return (
+        pin && {
+          imageId: String(base.imageId(pictureKey(pin.picture))),
+          pinId: String(found(pinDates, key).id),
+          ...(pin.link === undefined ? {} : { link: pin.link }),
+        }
+      );
+    },
     topic: base.topicId,
     user: userId,
   };

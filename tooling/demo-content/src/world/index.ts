@@ -1,5 +1,6 @@
 import { randomFrom } from '../art/random.ts';
 import { describePicture } from '../picture.ts';
+import { withAds, withCollections } from './make-ads.ts';
 import { makeConversations } from './conversations.ts';
 import { makeBoards, makeCreators } from './make-boards.ts';
 import { makePins } from './make-pins.ts';
@@ -31,7 +32,8 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
   const planned = makeBoards(random.fork('boards'));
   const boards = planned.map(({ board }) => board);
   const made = withMedia(random.fork('media'), makePins(random.fork('pins'), planned));
-  const pins = withTags(random.fork('tags'), boards, made);
+  const tagged = withTags(random.fork('tags'), boards, withAds(creators, made));
+  const pins = withCollections(random.fork('collections'), boards, tagged);
   return {
     creators,
     boards,

@@ -85,7 +85,22 @@ describe('counts', () => {
     const promotions = pins.flatMap(({ promotion }) => promotion ?? []);
     expect(promotions.length).toBeGreaterThan(10);
     expect(promotions.filter(({ partner }) => partner !== undefined).length).toBeGreaterThan(2);
+    const ads = promotions.flatMap(({ ad }) => ad ?? []);
+    expect(ads.filter(({ isOneTap }) => isOneTap)).toHaveLength(1);
+    expect(ads.filter(({ partnership }) => partnership).length).toBeGreaterThan(2);
+    for (const { destinationUrl } of ads) expect(destinationUrl ?? 'https:').toMatch(/^https:/);
     expect(promotions.every(({ targeting }) => Object.keys(targeting).length > 0)).toBe(true);
+  });
+
+  test('pictures of shops show collections of wares by the same shop', () => {
+    const collections = pins.filter(({ collection }) => collection !== undefined);
+    expect(collections.length).toBeGreaterThan(2);
+    for (const { creator, collection = [] } of collections) {
+      expect(collection.length).toBeGreaterThan(2);
+      expect(isOnce(collection)).toBe(true);
+      for (const key of collection)
+        expect(pinOf.get(key)).toMatchObject({ creator, detail: { kind: 'product', isSoldOut: false } });
+    }
   });
 
   test('pictures of rooms have products tagged, and several merchants sell the same item', () => {

@@ -68,6 +68,8 @@ export type DemoPin = {
   readonly mediaType?: number;
   /** The product pins of the things in its picture, by key. */
   readonly tags?: readonly string[];
+  /** The product pins that it shows as a collection, by key. */
+  readonly collection?: readonly string[];
   readonly ageDays: number;
 };
 
@@ -147,6 +149,15 @@ export type DemoPromotion = {
   readonly isRemovable: boolean;
   /** Named when a creator was paid for it. */
   readonly partner?: string;
+  /** What only an ad has. */
+  readonly ad?: {
+    /** Where it leads, if elsewhere than the pin. */
+    readonly destinationUrl?: string;
+    /** It has no close-up: its site opens at one tap. */
+    readonly isOneTap?: true;
+    /** Whom it is made with, and for whom, by full names. */
+    readonly partnership?: { readonly partner: string; readonly advertiser: string };
+  };
   readonly targeting: DemoTargeting;
 };
 
