@@ -16,9 +16,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Of a failure the last picture is kept; one at each step would cost every test a third of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of a failure the last picture is kept. A trace of every step takes a fifth of a journey's time: `--trace on`.
     screenshot: 'only-on-failure',
+    // Motion takes another seventh; a journey that is about it asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   projects: [
@@ -27,7 +28,7 @@ export default defineConfig({
       name: 'mobile',
       // What these prove is the same on every size.
       testIgnore:
-        /(?:ads|errors|event-log|keyboard|log-in|passkey|password-reset|outbound|styles|visitors|visitor-[\w-]+)\.spec\.ts$/,
+        /(?:ads|errors|event-log|forms|keyboard|log-in|passkey|password-reset|outbound|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

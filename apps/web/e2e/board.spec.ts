@@ -1,4 +1,4 @@
-import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
+import { cards, expect, signUp, test, type Page } from './journey.ts';
 
 /** Whoever signs up gets a board with pins of the home page, without a browser: they are saved by calls. */
 async function aBoard(page: Page, pinCount: number): Promise<{ readonly id: string; readonly url: string }> {
@@ -41,7 +41,6 @@ test('[SF-08] pins of a board are selected by range, moved to a new section, del
   test.skip(isMobile, 'A phone has no shift key.');
   const { url } = await aBoard(page, 5);
   await page.goto(url);
-  await alive(page);
   await organize(page, 'Select Pins');
   const boxes = page.getByRole('checkbox');
   await boxes.nth(0).click();
@@ -70,7 +69,6 @@ test('[BY-03] the pins of a board are put in another order by keyboard, and stan
   test.skip(isMobile, 'A phone has no keyboard.');
   const { url } = await aBoard(page, 3);
   await page.goto(url);
-  await alive(page);
   const order = () =>
     page.locator('[data-pin-link]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const [first, second, third] = await order();
@@ -95,7 +93,6 @@ test('[WB-03, RT-03] a section is made, has an address, gets another name, is de
   test.skip(!isMobile, 'Proved on the narrow screen.');
   const { url } = await aBoard(page, 2);
   await page.goto(url);
-  await alive(page);
   await organize(page, 'New section');
   await page.getByRole('textbox', { name: 'Name' }).fill('  ');
   await page.getByRole('button', { name: 'Create', exact: true }).click();

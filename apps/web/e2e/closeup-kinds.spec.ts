@@ -1,4 +1,4 @@
-import { alive, expect, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 
 type Kind = {
   readonly kind: string;
@@ -82,7 +82,6 @@ test('[CU-03] [CU-04] [CU-05] the close-up of every kind of pin shows what it is
   for (const { kind, titles, shows } of KINDS)
     await test.step(kind, async () => {
       await page.goto(await pathOf(page, titles));
-      await alive(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(titles.join('|')));
       await shows(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,5 +1,5 @@
 import Axe from '@axe-core/playwright';
-import { alive, expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
+import { expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -15,7 +15,6 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   await ready(page);
   const href = (await page.locator('[data-pin-link]').nth(4).getAttribute('href')) ?? '';
   await page.goto(href);
-  await alive(page);
   await page.getByRole('button', { name: 'See more' }).click();
   if (info.project.name === 'mobile') {
     await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
@@ -97,39 +96,43 @@ const smallPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png');
   });
 
-test('[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name === 'mobile', 'A phone has no arrow keys.');
-  await page.goto('/');
-  await ready(page);
-  const paths = await page
-    .locator('[data-pin-link]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await openCard(page, 2);
-  // A transition that is cut short is told to the console by the browser.
-  await page.evaluate(
-    async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
-  );
-  await page.keyboard.press('ArrowRight');
-  await page.waitForURL((url) => url.pathname === paths[3]);
-  await page.keyboard.press('ArrowLeft');
-  await page.waitForURL((url) => url.pathname === paths[2]);
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await page.getByRole('button', { name: 'View larger' }).first().click();
-  const viewer = page.getByRole('dialog', { name: 'Image viewer' });
-  await expect(viewer).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('#imgViewer');
-  expect((await new Axe({ page }).include('dialog').analyze()).violations).toEqual([]);
-  await page.goBack();
-  await expect(viewer).toHaveCount(0);
-  await page.goForward();
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(paths[2]);
+  test('[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card', async ({
+    page,
+  }, info) => {
+    test.skip(info.project.name === 'mobile', 'A phone has no arrow keys.');
+    await page.goto('/');
+    await ready(page);
+    const paths = await page
+      .locator('[data-pin-link]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await openCard(page, 2);
+    // A transition that is cut short is told to the console by the browser.
+    await page.evaluate(
+      async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+    );
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => url.pathname === paths[3]);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL((url) => url.pathname === paths[2]);
 
-  await page.keyboard.press('Escape');
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
+    await page.getByRole('button', { name: 'View larger' }).first().click();
+    const viewer = page.getByRole('dialog', { name: 'Image viewer' });
+    await expect(viewer).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#imgViewer');
+    expect((await new Axe({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await page.goForward();
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(paths[2]);
+
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
+  });
 });

@@ -184,7 +184,6 @@ test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked
   const other = await member(browser, 'Otto Berg');
   await signUp(page, 'Iris Vale');
   await page.goto(`/${other.username}/`);
-  await alive(page);
   const followed = answered(page, 'UserFollow');
   await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
   await followed;
@@ -206,7 +205,6 @@ test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked
   const profile = `/${other.username}/`;
   expect((await page.request.get(profile)).status()).toBe(404);
   await page.goto('/settings/blocked/');
-  await alive(page);
   const unblocked = answered(page, 'UserBlock');
   await page.getByRole('button', { name: 'Unblock Otto Berg' }).click();
   await unblocked;

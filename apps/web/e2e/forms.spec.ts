@@ -70,7 +70,7 @@ test('a form sent while the scripts have not come is answered by a page that com
 }) => {
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
-  await page.goto('/login/');
+  await page.goto('/login/', { waitUntil: 'load' });
   await page.getByLabel('E-mail or username').fill('nobody@pegboard.example');
   await page.getByLabel('Password').fill('not my password');
   await page.unroute(scripts);

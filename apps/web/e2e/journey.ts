@@ -10,6 +10,18 @@ export const test = base.extend<{ readonly noise: string[] }>({
     const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
     await use({ 'x-forwarded-for': `10.${one}.${two}.${three}` });
   },
+  // What is pressed on a page that is not alive yet comes to nothing, or reloads it: tests of that say `waitUntil`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled)
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        if (options?.waitUntil === undefined && (await page.locator('script[type=module]').count()) > 0)
+          await alive(page);
+        return answer;
+      };
+    await use(page);
+  },
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];

@@ -101,7 +101,6 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
 }) => {
   await signUp(page);
   await page.goto(await newPin(page, 'http://printer.local/ink'));
-  await alive(page);
   const warned = page.getByRole('alertdialog', { name: 'Heads up!' });
   const checked = page.waitForResponse(/ApiResource/);
   await visit(page).hover();

@@ -34,7 +34,6 @@ test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds w
 }) => {
   await signUp(page, 'Pia Storm');
   await page.goto('/kilnandco/followers/');
-  await alive(page);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
   const name = (await rows.first().locator('bdi').first().textContent()) ?? '';
@@ -45,7 +44,6 @@ test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds w
   await expect(rows.first().getByRole('button', { name: /^Following / })).toBeVisible();
 
   await page.goto('/settings/');
-  await alive(page);
   const picture = await page.screenshot();
   await page
     .getByLabel('Change photo')

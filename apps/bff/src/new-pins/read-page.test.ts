@@ -129,10 +129,11 @@ test.each([
   ['a srcset of commas', `<img srcset="${', '.repeat(800_000)}">`],
   ['a srcset of words', `<img srcset="${'a '.repeat(800_000)}">`],
   ['an ampersand without end', `<title>${'&'.repeat(1_900_000)}</title>`],
-])('[BF-10] %s costs less than a second', (_, html) => {
-  const start = performance.now();
+])('[BF-10] %s costs less than two seconds of the processor, however busy that is', (_, html) => {
+  const before = process.cpuUsage();
   readPage(html, AT);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
 });
 
 test.each([
