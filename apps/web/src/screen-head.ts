@@ -1,3 +1,4 @@
+import { htmlText } from '@pegboard/types';
 import type { Answers } from './data/answers.ts';
 import type { Language } from './messages/language.ts';
 import { scriptJson } from './script-json.ts';
@@ -31,12 +32,10 @@ export function screenHead(
     : '';
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
 /** Attributes as HTML; texts are somebody else's, so what could end them is escaped. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name}="${value.replaceAll(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)}"`)
+    .map(([name, value]) => `${name}="${htmlText(value)}"`)
     .join(' ');
 }
 

@@ -1,11 +1,10 @@
-import { aiLabel, isAiMedia } from '@pegboard/types';
+import { aiLabel, isAiMedia, plainLine } from '@pegboard/types';
 import { AiModifiedLabel, CheckIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
 import type { AdExplanationMessages } from './messages.ts';
 import type { AdExplanation } from './model/ad-explanation.ts';
 import { adPartnership, adPersonalization, adReasons } from './model/ad-reasons.ts';
-import { shownText } from './model/shown-text.ts';
 
 /** The explanation in words: who paid, with whom it was made, how its medium was made, and what matched. */
 export function ExplanationWords(props: {
@@ -18,7 +17,7 @@ export function ExplanationWords(props: {
   const reasons = adReasons(explanation);
   return (
     <>
-      <p>{messages.paid(shownText(promoter?.name) ?? '')}</p>
+      <p>{messages.paid(plainLine(promoter?.name))}</p>
       {partnership ? <p>{messages.partnership(partnership.partner, partnership.advertiser)}</p> : null}
       {isAiMedia(source) ? (
         <p className={styles.medium}>

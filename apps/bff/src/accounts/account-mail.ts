@@ -1,4 +1,5 @@
-import { escape, type Mail } from '../mail/index.ts';
+import { htmlText } from '@pegboard/types';
+import type { Mail } from '../mail/index.ts';
 
 /** A mail about an account: a greeting, paragraphs, and links that stand for themselves in the text. */
 export function accountMail(
@@ -14,8 +15,8 @@ export function accountMail(
     html: paragraphs
       .map((part) =>
         typeof part === 'string'
-          ? `<p>${escape(part)}</p>`
-          : `<p><a href="${escape(part.link)}">${escape(part.label)}</a></p>`,
+          ? `<p>${htmlText(part)}</p>`
+          : `<p><a href="${htmlText(part.link)}">${htmlText(part.label)}</a></p>`,
       )
       .join('\n'),
   };

@@ -1,6 +1,7 @@
+import { htmlText } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineMail, escape, type Mail } from '../mail/index.ts';
+import { defineMail, type Mail } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
 import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
 import { users } from './tables.ts';
@@ -41,8 +42,8 @@ export function passwordResetText(
     html: paragraphs
       .map((text) =>
         text === link
-          ? `<p><a href="${escape(link)}">Choose a new password</a></p>`
-          : `<p>${escape(text)}</p>`,
+          ? `<p><a href="${htmlText(link)}">Choose a new password</a></p>`
+          : `<p>${htmlText(text)}</p>`,
       )
       .join('\n'),
   };

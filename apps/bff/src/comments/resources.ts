@@ -1,6 +1,6 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer, nothing, reactionCountsAnswer } from '../answer.ts';
+import { idAnswer, nothing } from '../answer.ts';
 import { withFreshBlocks } from '../accounts/index.ts';
 import { pageOptions, pageWish, type Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin, type PinView } from '../pins/index.ts';
-import { react, reactionTypeSchema } from '../reactions/index.ts';
+import { react, reactionAnswer, reactionsAnHour, reactionTypeSchema } from '../reactions/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { pinComments, repliesTo } from './comment-lists.ts';
@@ -19,19 +19,10 @@ import { commentSchema, presentComment } from './present-comment.ts';
 import { COMMENT_ORDERS, commentTextSchema } from './rules.ts';
 import { changeComment, deleteComment, writeComment } from './write-comment.ts';
 
-const reactionSchema = z.strictObject({
-  comment_id: idAnswer,
-  reaction_type: z.int().nullable(),
-  reaction_counts: reactionCountsAnswer,
-});
+const reactionSchema = z.strictObject({ comment_id: idAnswer, ...reactionAnswer });
 const HOUR_MS = 3_600_000;
 const COMMENTS_AN_HOUR: Limit = { name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' };
-const REACTIONS_AN_HOUR: Limit = {
-  name: 'reactions to comments',
-  max: 1000,
-  windowMs: HOUR_MS,
-  against: 'abuse',
-};
+const REACTIONS_AN_HOUR = reactionsAnHour('comments');
 
 /**
  * Comments over REST: UnifiedCommentsResource get is the list on a pin, AggregatedCommentResource one comment,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { AppError } from '../errors.ts';
-import { escape } from '../mail/mail-page.ts';
+import { htmlText } from '@pegboard/types';
 
 const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 main { max-inline-size: 34rem; margin: 18vh auto 0; padding: 1.5rem; text-align: center }
@@ -26,9 +26,9 @@ export function sendErrorPage(error: AppError, request: FastifyRequest, reply: F
     })
     .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(error.message)} | Pegboard</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>Pegboard</h1><p>${escape(error.message)}</p>
-<p><a href="${escape(request.url)}">Try again</a> · <a href="/">Go to the home page</a></p>
-<p><small>If you tell us about it, give us this id: ${escape(request.id)}</small></p></main></body></html>
+<meta name="robots" content="noindex"><title>${htmlText(error.message)} | Pegboard</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>Pegboard</h1><p>${htmlText(error.message)}</p>
+<p><a href="${htmlText(request.url)}">Try again</a> · <a href="/">Go to the home page</a></p>
+<p><small>If you tell us about it, give us this id: ${htmlText(request.id)}</small></p></main></body></html>
 `);
 }

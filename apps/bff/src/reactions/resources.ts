@@ -1,29 +1,18 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer, reactionCountsAnswer } from '../answer.ts';
+import { idAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from '../pins/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import type { SignedIn } from '../viewer.ts';
 import { react } from './react.ts';
-import { reactionTypeSchema } from './rules.ts';
+import { reactionAnswer, reactionsAnHour, reactionTypeSchema } from './rules.ts';
 
-const reactionSchema = z.strictObject({
-  pin_id: idAnswer,
-  reaction_type: z.int().nullable(),
-  reaction_counts: reactionCountsAnswer,
-});
-const HOUR_MS = 3_600_000;
-const REACTIONS_AN_HOUR: Limit = {
-  name: 'reactions to pins',
-  max: 1000,
-  windowMs: HOUR_MS,
-  against: 'abuse',
-};
+const reactionSchema = z.strictObject({ pin_id: idAnswer, ...reactionAnswer });
+const REACTIONS_AN_HOUR = reactionsAnHour('pins');
 
 /** PinReactionResource: create gives or changes the viewer's reaction to a pin, delete takes it back. */
 export function reactionResources(deps: Deps): readonly AnyResource[] {

@@ -1,6 +1,5 @@
-import { matchedDeviceLabel, type MatchedGender } from '@pegboard/types';
+import { matchedDeviceLabel, plainLine, type MatchedGender } from '@pegboard/types';
 import type { AdExplanation } from './ad-explanation.ts';
-import { shownText } from './shown-text.ts';
 
 /**
  * One reason why a viewer sees an ad. `isPersonal` reasons are told as something about the viewer; where personalization
@@ -25,15 +24,13 @@ export type AdReason =
  * promoter is empty when it is not told.
  */
 export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
-  const name = shownText(promoter?.name) ?? '';
+  const name = plainLine(promoter?.name);
   const own = { isPersonal: ad.isFirstPartyAdPersonalizationEnabled ?? false };
   const partners = { isPersonal: ad.isThirdPartyAdPersonalizationEnabled ?? false };
   const isByPartners = partners.isPersonal && (ad.isCustomerListMatch || ad.isVisitorMatch);
   const isOfFollowed = ad.isEngagementMatch && own.isPersonal && promoter?.isFollowed && name !== '';
-  const [age, interest, keyword] = [ad.matchedAgeBucket, ad.matchedInterest, ad.matchedKeyword].map(
-    shownText,
-  );
-  const [locale, region, postalCode] = [ad.matchedLocale, ad.geoRegion, ad.geoPostalCode].map(shownText);
+  const [age, interest, keyword] = [ad.matchedAgeBucket, ad.matchedInterest, ad.matchedKeyword].map(toldOf);
+  const [locale, region, postalCode] = [ad.matchedLocale, ad.geoRegion, ad.geoPostalCode].map(toldOf);
   const device = matchedDeviceLabel(ad.matchedDevice);
   const reasons: readonly (AdReason | false | null | undefined)[] = [
     isOfFollowed && { kind: 'followed', promoter: name },
@@ -73,9 +70,11 @@ export function adPartnership({
   attribution: ad,
   promoter,
 }: AdExplanation): { readonly partner: string; readonly advertiser: string } | undefined {
-  const partner = shownText(ad.promotedPartnershipAttributionName);
-  const advertiser = shownText(ad.promotedPartnershipAdvertiserName) ?? shownText(promoter?.name);
+  const partner = toldOf(ad.promotedPartnershipAttributionName);
+  const advertiser = toldOf(ad.promotedPartnershipAdvertiserName) ?? toldOf(promoter?.name);
   return ad.isEligibleForPromotedPartnership && partner !== undefined && advertiser !== undefined
     ? { partner, advertiser }
     : undefined;
 }
+
+const toldOf = (text: string | null | undefined): string | undefined => plainLine(text) || undefined;

@@ -1,3 +1,5 @@
+import { htmlText } from '@pegboard/types';
+
 /** The widths that an embedded pin is offered in, in CSS pixels. */
 export const EMBED_SIZES = { small: 236, medium: 345, large: 600 } as const;
 
@@ -18,13 +20,5 @@ export function embedCode(of: {
   const width = EMBED_SIZES[of.size];
   const ratio = of.picture && of.picture.width > 0 ? of.picture.height / of.picture.width : PLAIN_RATIO;
   const height = Math.min(1000, Math.round(width * ratio) + FOOT_HEIGHT);
-  return `<iframe src="${escaped(of.href)}" width="${width}" height="${height}" title="${escaped(of.title)}" loading="lazy" frameborder="0"></iframe>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return `<iframe src="${htmlText(of.href)}" width="${width}" height="${height}" title="${htmlText(of.title)}" loading="lazy" frameborder="0"></iframe>`;
 }
