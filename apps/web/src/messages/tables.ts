@@ -21,7 +21,7 @@ import type {
 } from '@pegboard/pin-card';
 import type { PinGridMessages } from '@pegboard/pin-grid';
 import type { LimitedLoginMessages } from '@pegboard/routes';
-import type { AlsoSavedMessages, SaveMessages, WaitingMessages } from '@pegboard/save-flow';
+import type { AlsoSavedMessages, SaveMessages } from '@pegboard/save-flow';
 import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
 import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
 import type { VideoMessages } from '@pegboard/video';
@@ -31,6 +31,7 @@ import type { adTexts } from './en-us-ads.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
 import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
+import type { inviteTexts } from './en-us-invites.ts';
 import type { leaveTexts } from './en-us-leave.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
@@ -59,6 +60,7 @@ export type SiteTables = {
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly feedback: TextsLike<typeof feedbackTexts>;
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
+  readonly invites: TextsLike<typeof inviteTexts>;
   readonly leave: TextsLike<typeof leaveTexts>;
   readonly member: TextsLike<typeof memberTexts>;
   readonly notifications: TextsLike<typeof notificationTexts>;
@@ -69,8 +71,17 @@ export type SiteTables = {
   readonly visitor: TextsLike<typeof visitorMessages>;
 };
 
+/** A table of a package with all of its texts, also those that it does without. */
+type Complete<Table> = Table extends string | ((...given: never) => string)
+  ? Table
+  : { readonly [Name in keyof Table]-?: Complete<NonNullable<Table[Name]>> };
+
 /** The tables of the packages, by what they are called there. */
 export type PackageTables = {
+  readonly [Name in keyof TablesOfPackages]: Complete<TablesOfPackages[Name]>;
+};
+
+type TablesOfPackages = {
   readonly adExplanationMessages: AdExplanationMessages;
   readonly alsoSavedMessages: AlsoSavedMessages;
   readonly blockMessages: BlockMessages;
@@ -90,7 +101,7 @@ export type PackageTables = {
   readonly pinGridMessages: PinGridMessages;
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;
-  readonly saveMessages: SaveMessages & { readonly waiting: WaitingMessages };
+  readonly saveMessages: SaveMessages;
   readonly seeMoreMessages: SeeMoreMessages;
   readonly shareMessages: ShareMessages;
   readonly slidesMessages: SlidesMessages;

@@ -9,7 +9,8 @@ import { resourcePorts } from '../../data/call-resource.ts';
 import { InviteCodeDocument } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { inviteTexts as texts } from '../../messages/en-us-invites.ts';
+import { inviteTexts as enUsInvites } from '../../messages/en-us-invites.ts';
+import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { ToastContext } from '../toasts.ts';
 import { hasSenderHeader, inviteNote, type InviteReader, type SharedInvite } from './invite-note.ts';
@@ -26,6 +27,7 @@ export default function SharedPin(props: {
   /** The code is of nobody, or could not be looked up. */
   readonly onNothing: () => void;
 }): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
   const { code } = props;
   const answers = useAnswers();
   const toasts = use(ToastContext);
@@ -89,6 +91,7 @@ function useCloseup(): Element | null {
 
 /** Names who shared the pin, with their picture, over the picture of the pin. */
 function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: SharedInvite }): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
   return (
     <p className={styles.header} data-shared-by="">
       <Avatar name={firstName} src={imageUrl} size={32} decorative />
@@ -99,6 +102,7 @@ function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: Sh
 
 /** Tells a visitor at a desktop who shared the pin, and what they could do with it. */
 function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose: () => void }): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
   const { firstName, imageUrl } = props.invite;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,8 @@ import { BusinessFrame, PageRefused, refusalOf, type PageRefusal } from '@pegboa
 import type { ReactNode } from 'react';
 import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../messages/en-us-business.ts';
-import { messages } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { businessOfPath, businessPath } from './business-address.ts';
 import { BusinessContext, readForPage, type BusinessData } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
@@ -27,6 +28,7 @@ export const shouldRevalidate = (): boolean => true;
 
 /** The frame of all pages of a business, with the navigation of its kind of account (BD-04). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
   const { business, page, refused } = useLoaderData<Loaded>();
   const base = businessPath(business.kind, business.id);
   return (

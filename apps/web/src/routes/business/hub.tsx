@@ -2,7 +2,8 @@ import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/hub'
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../messages/en-us-business.ts';
-import { messages } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { businessPath } from './business-address.ts';
 import { readForScreen, type BusinessData } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Busines
 
 /** All businesses of the viewer, and the ways to more (BD-09). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
   const businesses: readonly HubBusiness[] = useLoaderData<readonly BusinessData[]>().map((business) => ({
     ...business,
     address: businessPath(business.kind, business.id),

@@ -1,0 +1,190 @@
+import type { SiteTables } from '../tables.ts';
+import { counted, pins } from './counted.ts';
+
+/** The texts of the site's frame, home page and close-up in Arabic. */
+export const site: SiteTables['site'] = {
+  site: 'Pegboard',
+  tagline: 'أفكار تستحق الاحتفاظ بها',
+  skipToContent: 'الانتقال إلى المحتوى',
+  header: {
+    main: 'القائمة الرئيسية',
+    search: 'البحث',
+    searchPlaceholder: 'بحث',
+    logIn: 'تسجيل الدخول',
+    signUp: 'إنشاء حساب',
+  },
+  feed: { label: 'الدبابيس' },
+  home: {
+    title: 'الصفحة الرئيسية',
+    heading: 'صفحتك الرئيسية',
+    signedOutTitle: 'اعثر على أفكار تستحق الاحتفاظ بها',
+    signedOutIntro: 'غرف ووصفات وأشغال يدوية: تجوّل بينها، واحتفظ بما يعجبك على لوحات خاصة بك.',
+    empty: 'لا شيء هنا بعد',
+    emptyHint: 'تظهر الدبابيس الجديدة هنا بمجرد أن يحفظ أحدهم دبوسًا.',
+  },
+  pin: {
+    related: 'المزيد من هذا القبيل',
+    linkCopied: 'تم نسخ الرابط',
+    codeCopied: 'تم نسخ الرمز',
+    untitled: 'دبوس',
+    seeMore: 'عرض المزيد',
+    moreFromBoard: (board) => `المزيد من ${board}`,
+    moreFromCreator: (name) => `المزيد من ${name}`,
+  },
+  errors: {
+    screens: {
+      missing: {
+        title: 'لم نعثر على هذه الصفحة',
+        text: 'ربما نُقلت أو حُذفت، أو ربما تكون خاصة.',
+      },
+      forbidden: {
+        title: 'هذه الصفحة غير متاحة لك',
+        text: 'اطلب ممن أرسلك إلى هنا أن يسمح لك بالدخول، أو سجّل الدخول بحساب آخر.',
+      },
+      outdated: {
+        title: 'لم تُحمَّل هذه الصفحة كاملة',
+        text: 'ربما تغيّر Pegboard منذ وصولك، أو انقطع اتصالك.',
+      },
+      failed: {
+        title: 'حدث خطأ من جانبنا',
+        text: 'لم يضع شيء مما فعلته. حاول مرة أخرى بعد لحظات.',
+      },
+    },
+    failed: 'لم يضع شيء مما فعلته. حاول مرة أخرى بعد لحظات.',
+    offline: 'يبدو أنك غير متصل بالإنترنت. تحقق من اتصالك وحاول مرة أخرى.',
+    home: 'الذهاب إلى الصفحة الرئيسية',
+    searchFor: (words) => `البحث عن «${words}»`,
+    id: (id) => `إذا أخبرتنا بذلك، فاذكر لنا هذا الرقم: ${id}`,
+    youAreOffline: 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدّثًا.',
+    retry: 'حاول مرة أخرى',
+  },
+  title: (page) => `${page} | Pegboard`,
+};
+
+/** The texts that only members see on every screen. */
+export const member: SiteTables['member'] = {
+  home: 'الصفحة الرئيسية',
+  create: 'إنشاء لوحة',
+  profile: 'ملفك الشخصي',
+  menu: 'الحساب والإعدادات',
+  settings: 'الإعدادات',
+  logOut: 'تسجيل الخروج',
+  signedInAs: (name) => `سُجّل الدخول باسم ${name}`,
+  yourBoards: 'تابع من حيث توقفت',
+};
+
+/** What the site says about ads. */
+export const ads: SiteTables['ads'] = { why: 'لماذا أرى هذا الإعلان؟' };
+
+/** What stands above products like a pin. */
+export const pinProducts: SiteTables['pinProducts'] = { title: 'تسوّق منتجات مشابهة' };
+
+/** The choice to see fewer AI pins. */
+export const fewerAi: SiteTables['fewerAi'] = {
+  seeFewer: 'عرض عدد أقل من دبابيس الذكاء الاصطناعي',
+  undo: 'تراجع',
+  done: 'ستظهر لك دبابيس أقل من صنع الذكاء الاصطناعي.',
+  settings: 'يمكن تغيير ذلك في الإعدادات',
+  title: 'دبابيس الذكاء الاصطناعي',
+  hint: 'لا تظهر الدبابيس التي أنشأها نموذج مدرَّب أو عدّلها في صفحتك الرئيسية ولا بين الدبابيس المشابهة ولا في نتائج البحث. وتبقى ظاهرة على اللوحات والملفات الشخصية.',
+};
+
+/** The pins that are kept for visitors. */
+export const visitor: SiteTables['visitor'] = {
+  kept: 'محفوظ على هذا الجهاز إلى أن تسجّل الدخول',
+  givenUp: 'لم يعد محفوظًا',
+  see: 'عرض',
+  undo: 'تراجع',
+  keptPins: (count) => `الدبابيس المحتفَظ بها: ${count}`,
+  screen: {
+    title: 'الدبابيس المحتفَظ بها',
+    intro:
+      'تنتظر هذه الدبابيس على هذا الجهاز. ستُحفظ في ملفك الشخصي بمجرد تسجيل الدخول أو إنشاء حساب، ولا يراها أحد غيرك.',
+    none: 'لم تحتفظ بشيء بعد',
+    noneHint: 'احفظ دبوسًا فينتظر هنا إلى أن تسجّل الدخول: دبوسان على الأكثر.',
+    noneHere: 'لا يُحتفظ بشيء على هذا الجهاز',
+    noneHereHint: 'سجّل الدخول لحفظ الدبابيس: ستعود بعد ذلك إلى الدبوس نفسه.',
+    gone: 'لم يعد هذا الدبوس موجودًا',
+    giveUp: 'عدم الاحتفاظ',
+    giveUpNamed: (title) => `عدم الاحتفاظ بـ ${title}`,
+    pin: 'هذا الدبوس',
+    failed: 'تعذّر تحميل هذا الدبوس.',
+    home: 'اكتشاف الدبابيس',
+  },
+  merged: (count) => `تم حفظ ما احتفظت به: ${pins(count)}`,
+  notMerged: (count) => `عذرًا! تعذّر حفظ ما احتفظت به: ${pins(count)}`,
+};
+
+/** The pins that somebody shared by a link. */
+export const invites: SiteTables['invites'] = {
+  sharedBy: (firstName) => `شاركه ${firstName}`,
+  shared: (firstName) => `هذا الدبوس مُشارَك معك من ${firstName}`,
+  popoverHint: (firstName) => `أنشئ حسابًا لحفظه، ولإرسال دبوس إلى ${firstName} بدورك.`,
+  signUp: 'إنشاء حساب',
+  close: 'إغلاق',
+};
+
+/** The ways out of the site. */
+export const leave: SiteTables['leave'] = {
+  title: {
+    unsigned: 'أنت تغادر Pegboard',
+    interstitial: 'أنت تغادر Pegboard',
+    expired: 'انتهت صلاحية هذا الرابط',
+    blocked: 'انتبه!',
+    invalid: 'هذا الرابط لا يعمل',
+    failed: 'عذرًا!',
+  },
+  blocked: 'لقد حظرنا هذا الرابط',
+  guidelines: 'تعرّف على المزيد في إرشادات المجتمع',
+  leads: (domain) => `يؤدي هذا الرابط إلى ${domain}.`,
+  careful: 'لا تتابع إلا إذا كنت تعرف هذا الموقع.',
+  invalid: 'قُطع أو تغيّر في طريقه إلى هنا.',
+  onward: (domain) => `المتابعة إلى ${domain}`,
+  back: 'العودة إلى الدبوس',
+  home: 'الذهاب إلى الصفحة الرئيسية',
+  signUpHint: 'أنشئ حسابًا لحفظ هذا الدبوس والعثور على المزيد مثله.',
+  signUp: 'إنشاء حساب',
+  report: 'الإبلاغ عن هذا الدبوس',
+  reported: 'شكرًا. سننظر في الأمر.',
+  reportFailed: 'تعذّر الإبلاغ عن ذلك. حاول مرة أخرى.',
+};
+
+const OTHERS = {
+  zero: 'ولا أحد غيرهم',
+  one: 'شخص آخر',
+  two: 'شخصان آخران',
+  few: 'آخرين',
+  many: 'آخرين',
+  other: 'آخرين',
+};
+
+/** The notifications. */
+export const notifications: SiteTables['notifications'] = {
+  title: 'الإشعارات',
+  none: 'لا شيء بعد',
+  noneHint: 'عندما يتابعك أحدهم أو يحفظ دبوسًا لك أو يكتب شيئًا، ستجد ذلك هنا.',
+  unread: 'جديد',
+  more: 'عرض المزيد',
+  loading: 'جارٍ تحميل المزيد',
+  failed: 'تعذّر تحميل المزيد.',
+  somebody: 'شخص ما',
+  people([first, second], count) {
+    if (first === undefined) return 'شخص ما';
+    if (count <= 1) return first;
+    if (count === 2 && second !== undefined) return `${first} و${second}`;
+    return `${first} و${counted(count - 1, OTHERS)}`;
+  },
+  kinds: {
+    follow: ({ who }) => `متابعة جديدة لك من ${who}`,
+    board_follow: ({ who, board }) => `متابعة جديدة للوحتك ${board} من ${who}`,
+    save: ({ who }) => `حُفظ دبوسك من قِبل ${who}`,
+    board_invite: ({ who, board }) => `دعوة للانضمام إلى اللوحة ${board} من ${who}`,
+    invite_accepted: ({ who, board }) => `انضمام إلى لوحتك ${board} من ${who}`,
+    comment: ({ who }) => `تعليق جديد على دبوسك من ${who}`,
+    reply: ({ who }) => `رد جديد على تعليقك من ${who}`,
+    mention: ({ who }) => `إشارة إليك في تعليق من ${who}`,
+    reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${who}`,
+    comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${who}`,
+    board_pins: ({ board, pins: count }) => `${count === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${board}`,
+  },
+};

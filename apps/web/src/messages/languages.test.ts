@@ -1,0 +1,168 @@
+import { adExplanationMessages } from '@pegboard/ad-explanation';
+import { noteMessages } from '@pegboard/boards/notes';
+import { orderMessages } from '@pegboard/boards/order';
+import { peopleMessages } from '@pegboard/boards/people';
+import { closeupMessages } from '@pegboard/closeup';
+import { commentsMessages } from '@pegboard/closeup/comments';
+import { editMessages } from '@pegboard/closeup/edit';
+import { reactionsMessages } from '@pegboard/closeup/reactions';
+import { seeMoreMessages } from '@pegboard/closeup/see-more';
+import { shareMessages } from '@pegboard/closeup/share';
+import { slidesMessages } from '@pegboard/closeup/slides';
+import { viewerMessages } from '@pegboard/closeup/viewer';
+import { feedbackMessages, followMessages } from '@pegboard/feedback';
+import { blockMessages, reportMessages } from '@pegboard/feedback/dialogs';
+import { headsUpMessages } from '@pegboard/outbound/heads-up';
+import {
+  cardFeedbackMessages,
+  cardToolMessages,
+  pinCardMessages,
+  richCardMessages,
+} from '@pegboard/pin-card';
+import { pinGridMessages } from '@pegboard/pin-grid';
+import { limitedLoginMessages } from '@pegboard/routes';
+import { alsoSavedMessages, saveMessages, waitingMessages } from '@pegboard/save-flow';
+import { bulkMessages } from '@pegboard/save-flow/bulk-edit';
+import { LOCALES } from '@pegboard/types';
+import { modalMessages, toastMessages, verifiedMessages } from '@pegboard/ui';
+import { videoMessages } from '@pegboard/video';
+import { expect, test } from 'vitest';
+import { pins } from './ar/counted.ts';
+import { accountTexts } from './en-us-accounts.ts';
+import { adSettingsTexts } from './en-us-ad-settings.ts';
+import { adTexts } from './en-us-ads.ts';
+import { boardPageTexts } from './en-us-board-page.ts';
+import { boardTexts } from './en-us-boards.ts';
+import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
+import { inviteTexts } from './en-us-invites.ts';
+import { leaveTexts } from './en-us-leave.ts';
+import { memberTexts } from './en-us-member.ts';
+import { notificationTexts } from './en-us-notifications.ts';
+import { fewerAiTexts, pinProductsTexts } from './en-us-pin.ts';
+import { profileTexts } from './en-us-profile.ts';
+import { reportTexts } from './en-us-reports.ts';
+import { screenMessages } from './en-us-screens.ts';
+import { visitorMessages } from './en-us-visitor.ts';
+import { messages } from './en-us.ts';
+import { readLanguage } from './languages.ts';
+import type { Tables } from './tables.ts';
+
+const ENGLISH = {
+  accounts: accountTexts,
+  ads: adTexts,
+  adSettings: adSettingsTexts,
+  boardPage: boardPageTexts,
+  boards: boardTexts,
+  feedback: feedbackTexts,
+  feedbackScreens: feedbackScreenTexts,
+  fewerAi: fewerAiTexts,
+  invites: inviteTexts,
+  leave: leaveTexts,
+  member: memberTexts,
+  notifications: notificationTexts,
+  pinProducts: pinProductsTexts,
+  profile: profileTexts,
+  reports: reportTexts,
+  screens: screenMessages,
+  site: messages,
+  visitor: visitorMessages,
+  adExplanationMessages,
+  alsoSavedMessages,
+  blockMessages,
+  bulkMessages,
+  cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardToolMessages, ...cardFeedbackMessages },
+  closeupMessages,
+  commentsMessages,
+  editMessages,
+  feedbackMessages,
+  followMessages,
+  headsUpMessages,
+  limitedLoginMessages,
+  modalMessages,
+  noteMessages,
+  orderMessages,
+  peopleMessages,
+  pinGridMessages,
+  reactionsMessages,
+  reportMessages,
+  saveMessages: { ...saveMessages, waiting: waitingMessages },
+  seeMoreMessages,
+  shareMessages,
+  slidesMessages,
+  toastMessages,
+  verifiedMessages,
+  videoMessages,
+  viewerMessages,
+} satisfies Record<keyof Tables, object>;
+
+/** Names and signs. */
+const SAME_EVERYWHERE = ['Pegboard', 'GIF', '7 | Pegboard'];
+/** Words that German has too. */
+const SAME_IN_GERMAN =
+  'Code,Haha,Link,Moderation,Name,Passkeys,Pin,Pins,Shop,Spam,Video,Videos,Video, 7,Website,Wow,Story, 7,7 Pins'
+    .split(',')
+    .concat('Video, 7', 'Story, 7');
+const LETTERS = /\p{Letter}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** All texts by their path. Those that are made are made of the number 7; those that need more than that are left out. */
+function textsOf(table: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof table === 'string') return [[path, table]];
+  if (typeof table === 'function') return [[path, madeOf7(table)]];
+  if (typeof table !== 'object' || table === null) return [];
+  return Object.entries(table).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
+}
+
+function madeOf7(make: unknown): string {
+  try {
+    const made = (make as (...given: readonly unknown[]) => unknown)('7', '7', 7);
+    return typeof made === 'string' && LETTERS.test(made) ? made : '';
+  } catch {
+    return '';
+  }
+}
+
+const languages = await Promise.all(LOCALES.map(readLanguage));
+const [english, german, arabic] = languages;
+
+test('[WB-12] US English stands in the code, every other language in a file of its own', () => {
+  expect(english).toBeNull();
+  expect([german?.locale, arabic?.locale]).toEqual(['de', 'ar']);
+});
+
+test.each([
+  ['German', german, [...SAME_EVERYWHERE, ...SAME_IN_GERMAN]],
+  ['Arabic', arabic, SAME_EVERYWHERE],
+] as const)('[WB-12] no text of the site is left in English: %s', (_, language, same) => {
+  const { locale: _locale, ...tables } = language ?? { locale: '' };
+  const told = new Map(textsOf(tables));
+  const inEnglish = textsOf(ENGLISH);
+  expect([...told.keys()].toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
+  const left = inEnglish.filter(
+    ([path, text]) => told.get(path) === text && text !== '' && !same.some((each) => each === text),
+  );
+  expect(left).toEqual([]);
+});
+
+test('[WB-12] all that is said in Arabic is in its letters', () => {
+  const { locale: _locale, ...tables } = arabic ?? { locale: '' };
+  const foreign = textsOf(tables).filter(
+    ([, text]) => text !== '' && !ARABIC.test(text) && !SAME_EVERYWHERE.includes(text),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  [0, 'لا دبابيس'],
+  [1, 'دبوس واحد'],
+  [2, 'دبوسان'],
+  [3, '3 دبابيس'],
+  [10, '10 دبابيس'],
+  [11, '11 دبوسًا'],
+  [99, '99 دبوسًا'],
+  [100, '100 دبوس'],
+  [102, '102 دبوس'],
+  [1203, '1,203 دبابيس'],
+])('[WB-12] Arabic counts %i pins in the form of its number', (count, words) => {
+  expect(pins(count)).toBe(words);
+});
