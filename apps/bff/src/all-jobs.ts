@@ -7,6 +7,7 @@ import {
   purgeSessions,
 } from './accounts/index.ts';
 import { purgeBoards, recountBoards } from './boards/index.ts';
+import { businessCallMail, businessInviteMail } from './business/index.ts';
 import { purgeStats, rollUpStats } from './business-stats/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
@@ -25,7 +26,13 @@ import { removeUnpinned, sweepPictures } from './unused-pictures/index.ts';
 import { processUpload, purgeUploads } from './uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
-const ALL_MAILS: readonly AnyMailKind[] = [passwordResetMail, verifyEmailMail, accountChangedMail];
+const ALL_MAILS: readonly AnyMailKind[] = [
+  passwordResetMail,
+  verifyEmailMail,
+  accountChangedMail,
+  businessInviteMail,
+  businessCallMail,
+];
 
 /** The job that sends them. */
 export const sendMail = sendMailJob(ALL_MAILS);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as ads from './ads/tables.ts';
 import * as boards from './boards/tables.ts';
+import * as business from './business/tables.ts';
 import * as businessStats from './business-stats/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
@@ -28,6 +29,7 @@ export const tables = {
   ...accounts,
   ...ads,
   ...boards,
+  ...business,
   ...businessStats,
   ...comments,
   ...conversations,

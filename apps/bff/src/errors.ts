@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 403,
     message: 'Your role in this business does not include this. Ask one of its owners.',
   },
+  business_owners_only: {
+    status: 403,
+    message: 'Only an owner of the business can do this. Ask one of them.',
+  },
   business_kind_wrong: {
     status: 403,
     message: 'This kind of business account does not have this. Open one that has it.',
@@ -58,8 +62,24 @@ export const ERRORS = {
   upload_not_found: { status: 404, message: 'Sorry! We could not find that upload.' },
   invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
   business_not_found: { status: 404, message: 'Sorry! We could not find that business.' },
+  member_not_found: { status: 404, message: 'Nobody like that works with this business.' },
+  node_not_found: { status: 404, message: 'Sorry! We could not find that business in the tree.' },
+  call_not_found: { status: 404, message: 'Sorry! We could not find that request.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  business_already: { status: 409, message: 'Your account is a business already.' },
+  business_last_owner: {
+    status: 409,
+    message: 'A business needs an owner. Make somebody else an owner first, or close the business.',
+  },
+  business_in_tree: {
+    status: 409,
+    message: 'This business stands in a tree already. Take it out of that first.',
+  },
+  business_full: { status: 409, message: 'As many people as can work with this business do so already.' },
+  member_already: { status: 409, message: 'They work with this business already.' },
+  too_many_businesses: { status: 409, message: 'You work with 100 businesses. Leave one first.' },
+  too_many_invites: { status: 409, message: 'This business has 100 open invites. Take some back first.' },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   board_archived: {
     status: 409,

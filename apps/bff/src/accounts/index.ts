@@ -8,6 +8,7 @@ import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { accountMail } from './account-mail.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';

@@ -1337,10 +1337,42 @@ const OWN: readonly {
     call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
     status: members,
   },
-  {
-    does: 'reads the businesses they work with',
-    call: (visitor) => visitor.get('Businesses'),
+  ...(['Businesses', 'BusinessInvitation', 'BusinessCall'] as const).map((name) => ({
+    does: `reads ${name} of their own`,
+    call: (visitor: TestVisitor) => visitor.get(name),
     status: members,
+  })),
+  {
+    does: 'makes a business that they run',
+    call: (visitor) => visitor.call('Business', 'create', { kind: 'manager', name: 'Cups' }),
+    status: members,
+  },
+  {
+    does: 'turns their account into a business',
+    call: (visitor) =>
+      visitor.call('BusinessConversion', 'create', { name: 'Cups', category: 'maker', website_url: '' }),
+    status: members,
+  },
+  ...(['update', 'delete'] as const).map((action) => ({
+    does: `answers an invite to a business that nobody sent: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('BusinessInvitation', action, { invite_id: '7' }),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  {
+    does: 'asks for a call on a day that has passed',
+    call: (visitor) =>
+      visitor.call('BusinessCall', 'create', {
+        topic: 'ads',
+        day: '2020-01-01',
+        part_of_day: 'morning',
+        phone: '+1 555 0100',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'takes back a call that they did not ask for',
+    call: (visitor) => visitor.call('BusinessCall', 'delete', { call_id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
     does: 'reads an invite code of the owner',

@@ -75,3 +75,61 @@ export const businessLog = pgTable(
     index('business_log_actor').on(table.actorId),
   ],
 );
+
+/** Who is asked to work with a business: a member of the site, or an e-mail. One that was answered leaves no row. */
+export const businessInvites = pgTable(
+  'business_invites',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    invitedBy: bigint('invited_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    role: text({ enum: ['owner', 'admin', 'analyst', 'finance', 'catalog_manager'] }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('business_invites_user').on(table.userId, table.businessId),
+    uniqueIndex('business_invites_email').on(table.businessId, table.email),
+    index('business_invites_by').on(table.invitedBy),
+    index('business_invites_expiry').on(table.expiresAt),
+    check('business_invites_one', sql`(${table.userId} is null) <> (${table.email} is null)`),
+  ],
+);
+
+/** Calls that members asked for, to talk about their business. */
+export const businessCalls = pgTable(
+  'business_calls',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text({ enum: ['start', 'ads', 'catalogs', 'measuring', 'other'] }).notNull(),
+    day: text().notNull(),
+    partOfDay: text('part_of_day', { enum: ['morning', 'afternoon', 'evening'] }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    phone: text().notNull(),
+    message: text().notNull().default(''),
+  },
+  (table) => [index('business_calls_user').on(table.userId, table.id)],
+);
+
+/** What a member said of a connection to another service: that it is set up, and by whom. */
+export const businessIntegrations = pgTable(
+  'business_integrations',
+  {
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    integration: text().notNull(),
+    setUpBy: bigint('set_up_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    setUpAt: timestamp('set_up_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.integration] }),
+    index('business_integrations_by').on(table.setUpBy),
+  ],
+);

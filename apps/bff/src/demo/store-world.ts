@@ -64,6 +64,9 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.conversations, rows.conversations);
   await put(tables.conversationMembers, rows.conversationMembers);
   await put(tables.conversationMessages, rows.conversationMessages);
+  await put(tables.businesses, rows.businesses);
+  await put(tables.businessMembers, rows.businessMembers);
+  await put(tables.businessLog, rows.businessLog);
 }
 
 function idIn(ids: ReadonlyMap<string, bigint>, key: string | undefined, what: string): bigint {

@@ -2,6 +2,7 @@ import { DEMO_LOGINS, type DemoBoard, type DemoWorld } from '@pegboard/demo-cont
 import { firstNameFrom } from '../accounts/index.ts';
 import { QUICK_SAVES_NAME, slugFrom } from '../boards/index.ts';
 import type { tables } from '../db.ts';
+import { businessRows } from './business-rows.ts';
 import { contentOf, type Known } from './content-of.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { createDates, type Dated } from './dates.ts';
@@ -33,6 +34,9 @@ export type WorldRows = {
   readonly conversations: readonly Row<'conversations'>[];
   readonly conversationMembers: readonly Row<'conversationMembers'>[];
   readonly conversationMessages: readonly Row<'conversationMessages'>[];
+  readonly businesses: readonly Row<'businesses'>[];
+  readonly businessMembers: readonly Row<'businessMembers'>[];
+  readonly businessLog: readonly Row<'businessLog'>[];
 };
 
 /** What the database knows before the world comes: pictures, topics, password hashes, the time. */
@@ -214,6 +218,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
     ...promotionRows(world, { ...known, topicId: base.topicId }),
     ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
     ...conversationRows(world.conversations, known),
+    ...businessRows({ userId, isThere: (username) => people.has(username), date }),
   };
 }
 

@@ -12,3 +12,14 @@ export {
   type BusinessRight,
   type BusinessRole,
 } from './rights.ts';
+export {
+  levelOf,
+  moveProblem,
+  nodesBelow,
+  TREE_DEPTH_MAX,
+  treeInOrder,
+  type MoveProblem,
+  type PlacedNode,
+  type TreeNode,
+} from './tree.ts';
+export { INTEGRATIONS, type Integration, type IntegrationKey } from './integrations.ts';

@@ -1,0 +1,33 @@
+/** A service that can be connected. Source: §9. */
+export type Integration = {
+  readonly key: IntegrationKey;
+  readonly name: string;
+  /** What it brings: visits of a site by the tag, products by a feed, events from a server, lists of people. */
+  readonly brings: readonly ('tag' | 'feed' | 'events' | 'audiences')[];
+};
+
+/** Every service that can be connected, in the order of §9. */
+export const INTEGRATIONS = [
+  { key: 'google_tag_manager', name: 'Google Tag Manager', brings: ['tag'] },
+  { key: 'shopify', name: 'Shopify', brings: ['tag', 'feed'] },
+  { key: 'woocommerce', name: 'WooCommerce', brings: ['tag', 'feed'] },
+  { key: 'wordpress', name: 'WordPress', brings: ['tag'] },
+  { key: 'squarespace', name: 'Squarespace', brings: ['tag'] },
+  { key: 'weebly', name: 'Weebly', brings: ['tag'] },
+  { key: 'tealium', name: 'Tealium', brings: ['tag', 'events'] },
+  { key: 'magento', name: 'Magento', brings: ['tag', 'feed'] },
+  { key: 'ecwid', name: 'Ecwid', brings: ['tag', 'feed'] },
+  { key: 'bigcommerce', name: 'BigCommerce', brings: ['tag', 'feed'] },
+  { key: 'premmerce', name: 'Premmerce', brings: ['tag', 'feed'] },
+  { key: 'segment', name: 'Segment', brings: ['events'] },
+  { key: 'branch', name: 'Branch', brings: ['events'] },
+  { key: 'hightouch', name: 'Hightouch', brings: ['events', 'audiences'] },
+  { key: 'eulerian', name: 'Eulerian', brings: ['tag', 'events'] },
+  { key: 'adobe_cdp', name: 'Adobe Real-Time CDP', brings: ['audiences', 'events'] },
+  { key: 'adobe_commerce', name: 'Adobe Commerce', brings: ['tag', 'feed'] },
+  { key: 'salesforce_commerce', name: 'Salesforce Commerce Cloud', brings: ['tag', 'feed'] },
+  { key: 'conversions_api', name: 'Conversions API', brings: ['events'] },
+] as const;
+
+/** The name by which a service is known to the server. */
+export type IntegrationKey = (typeof INTEGRATIONS)[number]['key'];

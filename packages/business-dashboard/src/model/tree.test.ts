@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { levelOf, moveProblem, nodesBelow, treeInOrder, type MoveProblem } from './tree.ts';
+
+const node = (id: string, parentId: string | null) => ({ id, name: id, parentId });
+const TREE = [
+  node('root', null),
+  node('europe', 'root'),
+  node('asia', 'root'),
+  node('spain', 'europe'),
+  node('madrid', 'spain'),
+];
+
+test('[BD-03] the tree is told from its root down, by name', () => {
+  expect(treeInOrder(TREE).map(({ id, level }) => `${level} ${id}`)).toEqual([
+    '1 root',
+    '2 asia',
+    '2 europe',
+    '3 spain',
+    '4 madrid',
+  ]);
+});
+
+test('[BD-03] what stands below a business, and how deep it stands', () => {
+  expect([...nodesBelow(TREE, 'europe')]).toEqual(['spain', 'madrid']);
+  expect(levelOf(TREE, 'madrid')).toBe(4);
+});
+
+test.each<[string, string, MoveProblem | undefined]>([
+  ['spain', 'asia', undefined],
+  ['spain', 'root', undefined],
+  ['root', 'asia', 'root'],
+  ['europe', 'madrid', 'cycle'],
+  ['europe', 'europe', 'cycle'],
+  ['spain', 'nowhere', 'missing'],
+  ['nowhere', 'root', 'missing'],
+])('[BD-03] %s below %s: %s', (id, parent, problem) => {
+  expect(moveProblem(TREE, id, parent)).toBe(problem);
+});
+
+test('[BD-03] a tree of six levels takes no seventh', () => {
+  const deep = [...TREE, node('five', 'madrid'), node('six', 'five')];
+  expect(moveProblem(deep, 'asia', 'five')).toBeUndefined();
+  expect(moveProblem(deep, 'asia', 'six')).toBe('depth');
+  expect(moveProblem([...deep, node('japan', 'asia')], 'asia', 'five')).toBe('depth');
+});
+
+test('[BD-03] rows that stand in a circle are told without end', () => {
+  const circle = [node('root', null), node('a', 'b'), node('b', 'a')];
+  expect(nodesBelow(circle, 'a').size).toBe(2);
+  expect(treeInOrder(circle)).toHaveLength(1);
+});

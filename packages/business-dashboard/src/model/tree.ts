@@ -1,0 +1,71 @@
+/** A business in a tree: `parentId` names what it stands below; the root's is null. */
+export type TreeNode = { readonly id: string; readonly name: string; readonly parentId: string | null };
+
+/** How deep a tree of businesses can be, its root included. */
+export const TREE_DEPTH_MAX = 6;
+
+/** A node with how deep it stands, the root at 1. */
+export type PlacedNode<Node extends TreeNode = TreeNode> = Node & {
+  readonly level: number;
+  readonly hasChildren: boolean;
+};
+
+/** Why a node cannot be moved: it is the root, a place is not in the tree, it would stand below itself, or too deep. */
+export type MoveProblem = 'root' | 'missing' | 'cycle' | 'depth';
+
+/** Every node below one, by its id, without itself. */
+export function nodesBelow(nodes: readonly TreeNode[], id: string): ReadonlySet<string> {
+  const below = new Set<string>();
+  const open = [id];
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const node of nodes)
+      if (node.parentId === at && !below.has(node.id)) {
+        below.add(node.id);
+        open.push(node.id);
+      }
+  return below;
+}
+
+/** How deep a node stands: 1 for the root. */
+export function levelOf(nodes: readonly TreeNode[], id: string): number {
+  const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
+  let level = 1;
+  for (let at = parents.get(id); at != null && parents.has(at) && level <= nodes.length; at = parents.get(at))
+    level += 1;
+  return level;
+}
+
+/** Why a node may not be put below another; undefined where it may. A tree keeps its root, and has no circle. */
+export function moveProblem(
+  nodes: readonly TreeNode[],
+  id: string,
+  parentId: string,
+): MoveProblem | undefined {
+  const node = nodes.find((one) => one.id === id);
+  if (!node || !nodes.some((one) => one.id === parentId)) return 'missing';
+  if (node.parentId === null) return 'root';
+  const below = nodesBelow(nodes, id);
+  if (parentId === id || below.has(parentId)) return 'cycle';
+  const own = levelOf(nodes, id);
+  const height = Math.max(0, ...[...below].map((one) => levelOf(nodes, one) - own));
+  return levelOf(nodes, parentId) + 1 + height > TREE_DEPTH_MAX ? 'depth' : undefined;
+}
+
+/** The nodes from the root down, those below one following it, by name. */
+export function treeInOrder<Node extends TreeNode>(nodes: readonly Node[]): readonly PlacedNode<Node>[] {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const below = (parentId: string | null): readonly Node[] =>
+    nodes
+      .filter((node) =>
+        parentId === null ? node.parentId === null || !ids.has(node.parentId) : node.parentId === parentId,
+      )
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+  const placed: PlacedNode<Node>[] = [];
+  const place = (node: Node, level: number): void => {
+    const children = below(node.id);
+    placed.push({ ...node, level, hasChildren: children.length > 0 });
+    for (const child of children) place(child, level + 1);
+  };
+  for (const root of below(null)) place(root, 1);
+  return placed;
+}
