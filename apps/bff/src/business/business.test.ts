@@ -94,7 +94,7 @@ test('[BD-06] of two owners who leave at once one stays', async () => {
   const left = await Promise.all(
     [owner, mate].map((one) => one.call('BusinessMembership', 'delete', { business_id: kiln })),
   );
-  expect(left.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const [gone, stays] = left[0]?.status === 200 ? [owner, mate] : [mate, owner];
   expect((await gone.get('BusinessMembers', { business_id: kiln })).status).toBe(404);
   await invite(gone.username, 'owner', stays);
@@ -162,7 +162,7 @@ test('[BD-03] two moves at once that make a circle together: one is refused', as
       owner.call('BusinessTree', 'update', { business_id: root, node_id, parent_id }),
     ),
   );
-  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(moved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect((await owner.get('BusinessTree', { business_id: root })).data).toHaveLength(3);
 });
 
