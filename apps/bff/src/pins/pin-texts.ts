@@ -14,7 +14,7 @@ const textSchema = (max: number) =>
     .transform((text) => collapseWhitespace(text) || null)
     .refine((text) => text === null || graphemeCount(text) <= max, `Use ${max} characters or fewer.`);
 /** A web address as it is written, without a name or password in it: those of a path, as `/@mira`, may stay. */
-function isWebLink(link: string): boolean {
+export function isWebLink(link: string): boolean {
   const address = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(link) && isSafeLink(link) ? URL.parse(link) : null;
   return address !== null && address.username === '' && address.password === '';
 }

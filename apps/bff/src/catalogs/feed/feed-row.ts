@@ -1,0 +1,91 @@
+/** What a feed says of a product, under the names of the product data specification that shops already write. */
+export const FEED_FIELDS = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'price',
+  'sale_price',
+  'availability',
+  'brand',
+  'product_type',
+  'item_group_id',
+] as const;
+
+/** A field of a feed. */
+export type FeedField = (typeof FEED_FIELDS)[number];
+
+/** What every product needs. */
+export const REQUIRED_FIELDS: readonly FeedField[] = [
+  'id',
+  'title',
+  'link',
+  'image_link',
+  'price',
+  'availability',
+];
+
+/** The words of one product, as they stand in the feed. */
+export type FeedValues = Readonly<Partial<Record<FeedField, string>>>;
+
+/** Why a line is no product. */
+export type LineProblem = 'line_too_long' | 'quote_open' | 'columns_more' | 'columns_fewer';
+
+/** Why a feed, or the rest of it, is not read. */
+export type FeedFailure =
+  | 'feed_empty'
+  | 'feed_not_text'
+  | 'feed_encoding_unknown'
+  | 'feed_header_unknown'
+  | 'feed_columns_missing'
+  | 'feed_xml_broken'
+  | 'feed_xml_doctype'
+  | 'feed_xml_too_deep'
+  | 'feed_too_many_rows';
+
+/** What is found in a feed, in its order; lines count from one. After `failed` nothing comes. */
+export type FeedEvent =
+  | { readonly kind: 'row'; readonly line: number; readonly values: FeedValues }
+  | { readonly kind: 'problem'; readonly line: number; readonly code: LineProblem }
+  | { readonly kind: 'columns'; readonly ignored: readonly string[] }
+  | {
+      readonly kind: 'failed';
+      readonly code: FeedFailure;
+      readonly line: number;
+      readonly fields?: readonly FeedField[];
+    };
+
+/** Reads a feed piece by piece: what each piece completes, and what is left at the end. */
+export type FeedReader = {
+  push(text: string): readonly FeedEvent[];
+  end(): readonly FeedEvent[];
+};
+
+const OTHER_NAMES: Readonly<Record<string, FeedField>> = {
+  item_id: 'id',
+  sku: 'id',
+  product_id: 'id',
+  name: 'title',
+  url: 'link',
+  product_link: 'link',
+  product_url: 'link',
+  image_url: 'image_link',
+  image: 'image_link',
+  stock: 'availability',
+  stock_status: 'availability',
+  product_category: 'product_type',
+  category: 'product_type',
+  google_product_category: 'product_type',
+  group_id: 'item_group_id',
+};
+
+/** The field that a column or an element is for: case, spaces and the prefix `g:` do not matter. */
+export function fieldOf(name: string): FeedField | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/^\w+:/, '')
+    .replaceAll(/[\s-]+/g, '_');
+  return FEED_FIELDS.find((field) => field === plain) ?? OTHER_NAMES[plain];
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { FeedEvent } from './feed-row.ts';
+import { readFeed } from './read-feed.ts';
+
+const NAMES = 'id,title,link,image_link,price,availability';
+const LAMP = 'a1,Lamp,https://shop.example/a1,https://shop.example/a1.jpg,12.00 USD,in stock';
+const lampRow = (line: number) => ({
+  kind: 'row',
+  line,
+  values: expect.objectContaining({ id: 'a1', title: 'Lamp', availability: 'in stock' }),
+});
+const XML = `<item><g:id>a1</g:id><title>Lamp</title><g:link>https://shop.example/a1</g:link><g:availability>in stock</g:availability></item>`;
+const rss = (items: string): string =>
+  `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>\n${items}</channel></rss>`;
+
+async function read(
+  feed: string | Uint8Array | AsyncIterable<Uint8Array>,
+  rowsMax?: number,
+): Promise<readonly FeedEvent[]> {
+  const bytes = typeof feed === 'string' ? Buffer.from(feed) : feed;
+  const events: FeedEvent[] = [];
+  for await (const found of readFeed(bytes instanceof Uint8Array ? pieces(bytes) : bytes, rowsMax))
+    events.push(...found);
+  return events;
+}
+
+/** The bytes in pieces that end anywhere. */
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 40_007) yield bytes.subarray(at, at + 40_007);
+}
+
+const rows = async (feed: string | Uint8Array): Promise<readonly FeedEvent[]> =>
+  (await read(feed)).filter(({ kind }) => kind !== 'columns');
+
+test('[BD-07] a table is read whatever separates its cells', async () => {
+  for (const delimiter of [',', '\t', ';', '|'])
+    expect(await rows(`${NAMES}\r\n${LAMP}\r\n`.replaceAll(',', delimiter))).toEqual([lampRow(2)]);
+});
+
+test('[BD-07] a table is read in UTF-8 and UTF-16, with and without a byte order mark, and as Windows writes it', async () => {
+  const text = `${NAMES}\n${LAMP.replace('Lamp', 'Lampe für Böden')}\n`;
+  const utf16 = Buffer.from(text, 'utf16le');
+  const feeds = [
+    Buffer.from(text),
+    Buffer.from(`\uFEFF${text}`),
+    utf16,
+    Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+    Buffer.from(text, 'latin1'),
+  ];
+  for (const feed of feeds)
+    expect(await rows(feed)).toEqual([
+      { kind: 'row', line: 2, values: expect.objectContaining({ title: 'Lampe für Böden' }) },
+    ]);
+});
+
+test('[BD-07] cells in quotes hold delimiters, quotes and new lines; lines are counted as they stand in the file', async () => {
+  const feed = `${NAMES}\na0,"Lamp, ""tall""\n2 parts",l,i,p,s\n\n${LAMP}`;
+  expect(await rows(feed)).toEqual([
+    { kind: 'row', line: 2, values: expect.objectContaining({ title: 'Lamp, "tall"\n2 parts' }) },
+    lampRow(5),
+  ]);
+});
+
+test('[BD-07] columns stand in any order and under the names that shops use; others are ignored and named', async () => {
+  const feed = 'Stock,Image URL,Colour,G:Price,link,NAME,sku\nin stock,i,red,1,l,Lamp,a1';
+  expect(await read(feed)).toEqual([
+    { kind: 'columns', ignored: ['Colour'] },
+    {
+      kind: 'row',
+      line: 2,
+      values: { availability: 'in stock', image_link: 'i', price: '1', link: 'l', title: 'Lamp', id: 'a1' },
+    },
+  ]);
+});
+
+test('[BD-07] a first line that names nothing, or too little, is told', async () => {
+  expect(await read('what is this\nno table')).toEqual([
+    { kind: 'failed', code: 'feed_header_unknown', line: 1 },
+  ]);
+  expect(await read('id,title,link,price\n1,a,b,2')).toEqual([
+    { kind: 'failed', code: 'feed_columns_missing', line: 1, fields: ['image_link', 'availability'] },
+  ]);
+  expect(await read(' \n\n')).toEqual([{ kind: 'failed', code: 'feed_empty', line: 1 }]);
+});
+
+test('[BD-07] a line with other cells than columns is told; the others are read', async () => {
+  expect(await rows(`${NAMES}\na,b,c\n${LAMP}\n${LAMP},more\n${LAMP},`)).toEqual([
+    { kind: 'problem', line: 2, code: 'columns_fewer' },
+    lampRow(3),
+    { kind: 'problem', line: 4, code: 'columns_more' },
+    lampRow(5),
+  ]);
+});
+
+test('[BD-07] after a quote that nobody closes reading goes on in the next line', async () => {
+  const many = `${LAMP}\n`.repeat(2000);
+  const found = await rows(`${NAMES}\na0,"Lamp,l,i,p,s\n${many}`);
+  expect(found.slice(0, 2)).toEqual([{ kind: 'problem', line: 2, code: 'quote_open' }, lampRow(3)]);
+  expect(found).toHaveLength(2001);
+  expect(await rows(`${NAMES}\n${LAMP}\na0,"Lamp`)).toEqual([
+    lampRow(2),
+    { kind: 'problem', line: 3, code: 'quote_open' },
+  ]);
+});
+
+test('[BD-07] a line that is longer than memory may grow is passed over, and what follows is read', async () => {
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+  async function* feed(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`${NAMES}\na0,`);
+    for (let count = 0; count < 300; count += 1) yield piece;
+    yield Buffer.from(`\n${LAMP}\n`);
+  }
+  const before = process.memoryUsage().rss;
+  const found = await read(feed());
+  expect(found.slice(1)).toEqual([{ kind: 'problem', line: 2, code: 'line_too_long' }, lampRow(3)]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test('[BD-07] RSS and Atom are read, with the lines of their products', async () => {
+  expect(await read(rss(`${XML}\n${XML}`))).toEqual([lampRow(3), lampRow(4)]);
+  const atom = `\n<feed><entry>\n<id>a1</id><title><![CDATA[Lamp]]></title><link href="https://shop.example/a1"/><availability>in stock</availability><shipping><price>3</price></shipping></entry></feed>`;
+  expect(await read(atom)).toEqual([
+    {
+      kind: 'row',
+      line: 1,
+      values: { id: 'a1', title: 'Lamp', link: 'https://shop.example/a1', availability: 'in stock' },
+    },
+  ]);
+});
+
+test('[BD-07] XML that defines entities is refused: nothing in it grows', async () => {
+  const bomb = `<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>\n<rss><item><title>&b;</title></item></rss>`;
+  expect(await read(bomb)).toEqual([{ kind: 'failed', code: 'feed_xml_doctype', line: 2 }]);
+  expect(await read('<rss><item><title>&b;</title></item></rss>')).toEqual([
+    { kind: 'failed', code: 'feed_xml_broken', line: 1 },
+  ]);
+});
+
+test('[BD-07] XML that breaks off, is too deep or never ends a text keeps what came before', async () => {
+  const before = rss(XML).replace('</channel></rss>', '');
+  expect(await read(`${before}<item><title>La`)).toEqual([
+    lampRow(3),
+    { kind: 'failed', code: 'feed_xml_broken', line: 3 },
+  ]);
+  expect(await read(before + '<a>'.repeat(30))).toEqual([
+    lampRow(3),
+    { kind: 'failed', code: 'feed_xml_too_deep', line: 3 },
+  ]);
+  expect((await read(`${before}<item title="${'x'.repeat(2_000_000)}`)).at(-1)).toMatchObject({
+    code: 'feed_xml_broken',
+  });
+});
+
+test('[BD-07] sheets, archives and pictures are told to be no text', async () => {
+  expect(await read(Buffer.from('504b030414000600', 'hex'))).toEqual([
+    { kind: 'failed', code: 'feed_not_text', line: 1 },
+  ]);
+  expect(await read('<?xml version="1.0" encoding="klingon"?><rss/>')).toEqual([
+    { kind: 'failed', code: 'feed_encoding_unknown', line: 1 },
+  ]);
+});
+
+test('[BD-10] a feed is read up to so many lines, and it is told where it was left', async () => {
+  const found = await read(`${NAMES}\n${`${LAMP}\n`.repeat(9)}`, 7);
+  expect(found.filter(({ kind }) => kind === 'row')).toHaveLength(7);
+  expect(found.at(-1)).toEqual({ kind: 'failed', code: 'feed_too_many_rows', line: 9 });
+});

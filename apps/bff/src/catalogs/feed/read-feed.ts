@@ -1,0 +1,58 @@
+import type { FeedEvent, FeedReader } from './feed-row.ts';
+import { encodingOf, HEAD_BYTES } from './decode-text.ts';
+import { createTableReader } from './read-table.ts';
+import { createXmlReader } from './read-xml.ts';
+
+/** The most products of one feed. */
+export const FEED_ROWS_MAX = 100_000;
+
+/**
+ * Reads a feed of any size as its bytes come: tables with any delimiter, RSS, Atom and other XML, in UTF-8, UTF-16 or
+ * what Windows writes. What it is, its content tells, not its name. It holds no more of it than its longest line; a feed
+ * with more than `rowsMax` lines of products is read so far.
+ */
+export async function* readFeed(
+  pieces: AsyncIterable<Uint8Array>,
+  rowsMax: number = FEED_ROWS_MAX,
+): AsyncGenerator<readonly FeedEvent[]> {
+  let head: Uint8Array | undefined = Buffer.alloc(0);
+  let decode: ((bytes?: Uint8Array) => string) | undefined;
+  let reader: FeedReader | undefined;
+  let rows = 0;
+  let isOver = false;
+
+  const counted = (events: readonly FeedEvent[]): readonly FeedEvent[] => {
+    const kept: FeedEvent[] = [];
+    for (const event of events) {
+      if (event.kind === 'row' || event.kind === 'problem') rows += 1;
+      isOver = rows > rowsMax || event.kind === 'failed';
+      kept.push(rows > rowsMax ? { kind: 'failed', code: 'feed_too_many_rows', line: lineOf(event) } : event);
+      if (isOver) break;
+    }
+    return kept;
+  };
+  const begin = (bytes: Uint8Array): readonly FeedEvent[] => {
+    const encoding = encodingOf(bytes);
+    if (encoding.kind === 'unfit') return [{ kind: 'failed', code: encoding.code, line: 1 }];
+    const decoder = new TextDecoder(encoding.label);
+    decode = (more) => (more ? decoder.decode(more, { stream: true }) : decoder.decode());
+    const text = decode(bytes);
+    const isXml = text.trimStart().startsWith('<');
+    reader = isXml ? createXmlReader() : createTableReader();
+    // A space before its declaration is no reason to refuse a feed.
+    return reader.push(isXml ? text.trimStart() : text);
+  };
+  for await (const piece of pieces) {
+    if (head) {
+      head = Buffer.concat([head, piece]);
+      if (head.length < HEAD_BYTES) continue;
+      yield counted(begin(head));
+      head = undefined;
+    } else if (decode && reader) yield counted(reader.push(decode(piece)));
+    if (isOver) return;
+  }
+  if (head) yield counted(begin(head));
+  if (!isOver && decode && reader) yield counted([...reader.push(decode()), ...reader.end()]);
+}
+
+const lineOf = (event: FeedEvent): number => ('line' in event ? event.line : 1);

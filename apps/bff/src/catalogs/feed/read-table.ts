@@ -1,0 +1,107 @@
+import {
+  fieldOf,
+  REQUIRED_FIELDS,
+  type FeedEvent,
+  type FeedField,
+  type FeedReader,
+  type FeedValues,
+} from './feed-row.ts';
+import { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
+
+const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
+
+/** What separates the cells of a table: what makes most names of fields of its first line, whatever its file is called. */
+export function delimiterOf(head: string): Delimiter {
+  const [line = ''] = head.split(/[\r\n]/, 1);
+  const known = (delimiter: Delimiter): number =>
+    new Set(namesIn(line, delimiter).flatMap((name) => fieldOf(name) ?? [])).size;
+  const cells = (delimiter: Delimiter): number => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, next) =>
+    known(next) > known(best) || (known(next) === known(best) && cells(next) > cells(best)) ? next : best,
+  );
+}
+
+const namesIn = (line: string, delimiter: Delimiter): readonly string[] => {
+  const [first] = createCellReaderOf(line, delimiter);
+  return first?.kind === 'cells' ? first.cells : [];
+};
+
+const createCellReaderOf = (text: string, delimiter: Delimiter): readonly CellLine[] => {
+  const reader = createCellReader(delimiter);
+  return [...reader.push(text), ...reader.end()];
+};
+
+type Columns = readonly (FeedField | undefined)[];
+
+/** Reads a feed that is a table: its first line names its columns, in any order; columns that are not known are ignored. */
+export function createTableReader(): FeedReader {
+  let head = '';
+  let reader: ReturnType<typeof createCellReader> | undefined;
+  let columns: Columns | undefined;
+  let isOver = false;
+
+  const eventsOf = (lines: readonly CellLine[]): readonly FeedEvent[] => {
+    const events: FeedEvent[] = [];
+    for (const found of lines) {
+      if (isOver) break;
+      if (columns) {
+        events.push(found.kind === 'problem' ? found : rowOf(found, columns));
+        continue;
+      }
+      const read = columnsOf(found);
+      events.push(read.event);
+      columns = read.columns;
+      isOver = columns === undefined;
+    }
+    return events;
+  };
+  return {
+    push(text) {
+      if (isOver) return [];
+      if (reader) return eventsOf(reader.push(text));
+      head += text;
+      // Lines without a word before the names of the columns say nothing of what separates cells.
+      head = head.replace(/^[\s\uFEFF]*[\r\n]+/, (blank) => blank.replaceAll(/[^\r\n]/g, ''));
+      if (!/\S[^\r\n]*[\r\n]/.test(head) && head.length <= LINE_CHARS_MAX) return [];
+      reader = createCellReader(delimiterOf(head.trimStart()));
+      return eventsOf(reader.push(head));
+    },
+    end() {
+      if (isOver) return [];
+      if (!reader && head.trim() === '') return [{ kind: 'failed', code: 'feed_empty', line: 1 }];
+      if (reader) return eventsOf(reader.end());
+      reader = createCellReader(delimiterOf(head.trimStart()));
+      return eventsOf([...reader.push(head), ...reader.end()]);
+    },
+  };
+}
+
+function columnsOf(found: CellLine): { readonly event: FeedEvent; readonly columns?: Columns } {
+  const { line } = found;
+  const names = found.kind === 'cells' ? found.cells : [];
+  const seen = new Set<FeedField>();
+  const ignored: string[] = [];
+  const columns = names.map((name) => {
+    const field = fieldOf(name);
+    if (field !== undefined && !seen.has(field)) {
+      seen.add(field);
+      return field;
+    }
+    ignored.push(name.trim().slice(0, 60));
+    return undefined;
+  });
+  const missing = REQUIRED_FIELDS.filter((field) => !seen.has(field));
+  if (seen.size === 0) return { event: { kind: 'failed', code: 'feed_header_unknown', line } };
+  if (missing.length > 0)
+    return { event: { kind: 'failed', code: 'feed_columns_missing', line, fields: missing } };
+  return { event: { kind: 'columns', ignored: ignored.filter((name) => name !== '').slice(0, 20) }, columns };
+}
+
+function rowOf({ line, cells }: Extract<CellLine, { kind: 'cells' }>, columns: Columns): FeedEvent {
+  const isMore = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  if (isMore) return { kind: 'problem', line, code: 'columns_more' };
+  if (cells.length < columns.length) return { kind: 'problem', line, code: 'columns_fewer' };
+  const values: Partial<Record<FeedField, string>> = {};
+  for (const [index, field] of columns.entries()) if (field) values[field] = cells[index] ?? '';
+  return { kind: 'row', line, values: values satisfies FeedValues };
+}
