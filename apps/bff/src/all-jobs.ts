@@ -9,6 +9,7 @@ import {
 import { purgeBoards, recountBoards } from './boards/index.ts';
 import { businessCallMail, businessInviteMail } from './business/index.ts';
 import { purgeStats, rollUpStats } from './business-stats/index.ts';
+import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from './catalogs/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
 import { purgeMutes } from './follows/index.ts';
@@ -62,4 +63,8 @@ export const ALL_JOBS: readonly AnyJob[] = [
   removeUnpinned,
   sweepPictures,
   removeImageFiles,
+  readRun,
+  applyRun,
+  fetchDueCatalogs,
+  purgeCatalogRuns,
 ];

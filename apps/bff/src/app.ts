@@ -15,6 +15,7 @@ import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
 import { businessModule } from './business/index.ts';
+import { catalogsModule } from './catalogs/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
@@ -74,6 +75,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     boardsModule(deps),
     bulkEditModule(deps),
     businessModule(deps),
+    catalogsModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),

@@ -5,6 +5,7 @@ import * as ads from './ads/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as business from './business/tables.ts';
 import * as businessStats from './business-stats/tables.ts';
+import * as catalogs from './catalogs/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
 import { endSilent } from './end-silent.ts';
@@ -31,6 +32,7 @@ export const tables = {
   ...boards,
   ...business,
   ...businessStats,
+  ...catalogs,
   ...comments,
   ...conversations,
   ...events,

@@ -1204,6 +1204,17 @@ const OWN: readonly {
     status: (role) => moderates(role, 404),
   },
   {
+    does: 'reads which merchants ask to be verified',
+    call: (visitor) => visitor.get('MerchantReviews'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides about a merchant who did not ask',
+    call: (visitor) =>
+      visitor.call('MerchantReview', 'update', { request_id: guest.id, decision: 'verified' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
     does: 'reads the home feed',
     call: (visitor) =>
       visitor.graphql('{ v3GetHomeFeedQuery(first: 25) { connection { edges { node { entityId } } } } }'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Duplex } from 'node:stream';
+import { pipeline, Readable, type Duplex } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** What a body turned out to be: its bytes without compression, or why there are none. */
@@ -17,19 +17,37 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
 /** The encodings that `readBody` takes off, as a request asks for them. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-/** Reads a body of at most `maxBytes`, counted after decompression, which stops where the count does. Throws what the connection fails with. */
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
+/**
+ * Reads a body of at most `maxBytes`, counted after decompression, which stops where the count does: all at once, or by
+ * `into` as it comes. Throws what the connection, or `into`, fails with.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  into?: (body: Readable) => Promise<void>,
+): Promise<Body> {
   if (Number(response.headers['content-length']) > maxBytes) return { kind: 'unfit', why: 'too_large' };
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const decoder = DECODERS[encoding];
   if (!decoder && encoding !== 'identity') return { kind: 'unfit', why: 'encoding_refused' };
   const plain = decoder ? pipeline(response, decoder(), () => undefined) : response;
+  let isTooLarge = false;
+  async function* counted(): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      isTooLarge = size > maxBytes;
+      if (isTooLarge) throw new Error('The body is larger than it may be.');
+      yield chunk;
+    }
+  }
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of plain as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) return { kind: 'unfit', why: 'too_large' };
-    chunks.push(chunk);
+  try {
+    if (into) await into(Readable.from(counted(), { objectMode: false }));
+    else for await (const chunk of counted()) chunks.push(chunk);
+  } catch (error) {
+    if (!isTooLarge) throw error;
+    return { kind: 'unfit', why: 'too_large' };
   }
   return { kind: 'read', bytes: Buffer.concat(chunks) };
 }

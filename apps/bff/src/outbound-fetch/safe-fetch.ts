@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { connect as connectTcp } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from './address-rules.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
@@ -19,7 +19,11 @@ export type FetchWish = {
     readonly maxBytes: number;
     /** The content types taken, as `image/png`; others are refused before a byte is read. */
     readonly types: readonly string[];
+    /** Takes the body of a success as it comes, in the place of `bytes`. What it throws is a failed fetch. */
+    readonly into?: (body: Readable) => Promise<void>;
   };
+  /** How long all of it may take; `FETCH_LIMIT_MS` where nothing is said. */
+  readonly limitMs?: number;
 };
 
 /** What became of a fetch. `hops` are the addresses asked, the first one first. */
@@ -67,7 +71,11 @@ export function createSafeFetch(options: {
     if (running >= FETCHES_AT_ONCE) return { kind: 'refused', why: 'busy', hops: [] };
     running += 1;
     try {
-      return await follow(url, wish, { agent, network, signal: AbortSignal.timeout(limitMs) });
+      return await follow(url, wish, {
+        agent,
+        network,
+        signal: AbortSignal.timeout(wish.limitMs ?? limitMs),
+      });
     } finally {
       running -= 1;
     }
@@ -158,7 +166,8 @@ async function readAnswer(
   } as const;
   if (!body) return answer;
   if (!body.types.includes(answer.type)) return { kind: 'refused', why: 'type_refused', hops };
-  const read = await readBody(response, body.maxBytes);
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  const read = await readBody(response, body.maxBytes, isSuccess ? body.into : undefined);
   return read.kind === 'unfit' ? { kind: 'refused', why: read.why, hops } : { ...answer, bytes: read.bytes };
 }
 

@@ -6,7 +6,9 @@ import { postRoute } from './post-route.ts';
 import { uploadResources } from './resources.ts';
 
 export { findUploads, type UploadRow } from './find-uploads.ts';
+export { createUploadPolicies, parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
 export { processUpload } from './process-upload.ts';
+export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { uploadedPicture } from './uploaded-picture.ts';
 export { createDiskUploads, type HalfUpload, type UploadStore } from './upload-store.ts';

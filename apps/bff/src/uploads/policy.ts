@@ -58,15 +58,22 @@ const policySchema = z.strictObject({
   ]),
 });
 
-/** Policies signed with this secret. */
+/** Policies signed with this secret; those of another purpose, size or types are no policies of these. */
 export function createUploadPolicies({
   secret,
   now,
+  purpose = 'upload',
+  bytesMax = UPLOAD_BYTES_MAX,
+  types: takenTypes = UPLOAD_TYPES,
 }: {
   readonly secret: string;
   readonly now: () => Date;
+  readonly purpose?: string;
+  readonly bytesMax?: number;
+  readonly types?: readonly string[];
 }): UploadPolicies {
-  const sign = (policy: string): Buffer => createHmac('sha256', secret).update(`upload:${policy}`).digest();
+  const sign = (policy: string): Buffer =>
+    createHmac('sha256', secret).update(`${purpose}:${policy}`).digest();
   return {
     make({ key, ownerId, expiresAt }) {
       const document: z.infer<typeof policySchema> = {
@@ -74,8 +81,8 @@ export function createUploadPolicies({
         conditions: [
           { key },
           { 'x-owner': String(ownerId) },
-          ['content-length-range', 1, UPLOAD_BYTES_MAX],
-          ['in', '$Content-Type', [...UPLOAD_TYPES]],
+          ['content-length-range', 1, bytesMax],
+          ['in', '$Content-Type', [...takenTypes]],
         ],
       };
       const policy = Buffer.from(JSON.stringify(document)).toString('base64');

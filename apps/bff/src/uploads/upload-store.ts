@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ export type UploadStore = {
   receive(file: Readable): Promise<HalfUpload>;
   /** A kept file, or undefined. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** A kept file piece by piece, or undefined. */
+  stream(key: string): Promise<Readable | undefined>;
   delete(key: string): Promise<void>;
   /** Deletes what has lain there since before this instant, half or whole. Answers how many files. */
   sweep(before: Date): Promise<number>;
@@ -47,6 +49,14 @@ export function createDiskUploads(folder: string): UploadStore {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
+    },
+    async stream(key) {
+      const path = join(folder, key);
+      const isThere = await access(path).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? createReadStream(path) : undefined;
     },
     async delete(key) {
       await rm(join(folder, key), { force: true });

@@ -58,7 +58,7 @@ export function createFieldReader(values: FeedValues): FieldReader {
   const reader: FieldReader = {
     findings,
     find(field, code, value, severity = 'error') {
-      findings.push({ field, code, severity, value: value.slice(0, VALUE_CHARS_MAX) });
+      findings.push({ field, code, severity, value: value.slice(0, VALUE_CHARS_MAX).toWellFormed() });
       return undefined;
     },
     text(field, need) {

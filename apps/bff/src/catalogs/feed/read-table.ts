@@ -87,7 +87,13 @@ function columnsOf(found: CellLine): { readonly event: FeedEvent; readonly colum
       seen.add(field);
       return field;
     }
-    ignored.push(name.trim().slice(0, 60));
+    ignored.push(
+      name
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 60)
+        .toWellFormed(),
+    );
     return undefined;
   });
   const missing = REQUIRED_FIELDS.filter((field) => !seen.has(field));

@@ -1,0 +1,46 @@
+/** What a run of a catalog is at; the last four are its ends. */
+export const RUN_STATES = [
+  'waiting',
+  'reading',
+  'applying',
+  'done',
+  'partly',
+  'failed',
+  'cancelled',
+] as const;
+
+/** A feed may be so large, in bytes; read piece by piece, its size costs no memory. */
+export const FEED_BYTES_MAX = 268_435_456;
+
+/** The types that browsers and servers give to feeds; what one is, its content tells. */
+export const FEED_TYPES: readonly string[] = [
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  'text/xml',
+  'application/xml',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
+
+/** How long the server of a shop may take for its feed. */
+export const FEED_FETCH_MS = 120_000;
+
+/** How often a feed may be fetched, in hours. */
+export const FETCH_HOURS = [6, 12, 24, 168] as const;
+
+/** The most catalogs of a business. */
+export const CATALOGS_MAX = 50;
+
+/** The most findings in the report of a run; all of them are counted. */
+export const FINDINGS_MAX = 10_000;
+
+/** How long an upload is waited for, in minutes. */
+export const UPLOAD_MINUTES = 60;
+
+/** Reports of runs are kept so long, in days. */
+export const RUN_DAYS = 90;
