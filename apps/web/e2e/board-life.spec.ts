@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
+import { alive, cards, expect, patient, signUp, test, type Page } from './journey.ts';
 
 const PERSON =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
@@ -33,7 +33,7 @@ async function openDialog(page: Page, url: string, button: string): Promise<void
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const aside = (context: BrowserContext): Promise<Page> => context.newPage();
+const aside = async (context: BrowserContext): Promise<Page> => patient(await context.newPage());
 
 test('[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves', async ({
   page,

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from './journey.ts';
 
+// Who wants less motion has no video before they ask for it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Kind = {
   readonly kind: string;
   /** The titles of pins of this kind in the demo content: other journeys may have one of them removed. */

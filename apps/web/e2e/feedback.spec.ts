@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { alive, cards, expect, signUp, test, type Page } from './journey.ts';
+import { alive, cards, expect, patient, signUp, test, type Page } from './journey.ts';
 
 /** Where the playwright configuration keeps the data of the journeys. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
@@ -68,7 +68,7 @@ async function member(browser: Browser, name: string): Promise<Member> {
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
   });
-  const page = await context.newPage();
+  const page = patient(await context.newPage());
   await page.goto('/login/');
   const { username } = await create(page, 'UserRegister', {
     email: `${crypto.randomUUID()}@pegboard.example`,

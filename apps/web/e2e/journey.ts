@@ -10,18 +10,7 @@ export const test = base.extend<{ readonly noise: string[] }>({
     const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
     await use({ 'x-forwarded-for': `10.${one}.${two}.${three}` });
   },
-  // What is pressed on a page that is not alive yet comes to nothing, or reloads it: tests of that say `waitUntil`.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    if (javaScriptEnabled)
-      page.goto = async (url, options) => {
-        const answer = await goto(url, options);
-        if (options?.waitUntil === undefined && (await page.locator('script[type=module]').count()) > 0)
-          await alive(page);
-        return answer;
-      };
-    await use(page);
-  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? patient(page) : page),
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -36,6 +25,21 @@ export const test = base.extend<{ readonly noise: string[] }>({
     { auto: true },
   ],
 });
+
+/**
+ * A page that waits, wherever it goes, until it is alive: what is pressed before comes to nothing, or loads the page anew.
+ * Tests of just that say what to wait for by `waitUntil`.
+ */
+export function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    const hasScripts = (await page.locator('script[type=module]').count()) > 0;
+    if (options?.waitUntil === undefined && hasScripts) await alive(page);
+    return answer;
+  };
+  return page;
+}
 
 const PASSWORD = 'a-long-enough-password';
 let people = 0;

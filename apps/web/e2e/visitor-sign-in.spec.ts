@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { closeupSave, expect, ready, test, type Page } from './journey.ts';
+import { closeupSave, expect, patient, ready, test, type Page } from './journey.ts';
 import { wireOf } from './visitor-device.ts';
 import { moved } from './visitor-steps.ts';
 
@@ -66,7 +66,7 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
 async function visit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ userAgent, ...options });
   const { words } = wireOf(context, new URL(options.baseURL ?? '').host);
-  const page = await context.newPage();
+  const page = patient(await context.newPage());
   await page.goto('/');
   await ready(page);
   await moved(page);
