@@ -63,6 +63,8 @@ export type PinCardProps = {
   readonly href?: string | undefined;
   /** The picture is in the first view: it is loaded at once, with high priority. */
   readonly isPriority?: boolean | undefined;
+  /** The picture alone, without the texts below it: `cardSize` is to be told too (BY-01). */
+  readonly isPictureOnly?: boolean | undefined;
   /** The `sizes` of the picture. */
   readonly sizes?: string | undefined;
   /** Where the pin is saved already; shows the saved overlay. */

@@ -335,6 +335,18 @@ test('[PG-02] on a phone, the card is as tall as was told for narrow cards', asy
   expect(Math.abs(card.getBoundingClientRect().height - (aspect * WIDTH + extra))).toBeLessThanOrEqual(1);
 });
 
+test('[BY-01] a card that is its picture alone is as tall as that, and says by its link what it is', async () => {
+  const pin = aProductPin({ images, gridTitle: 'Kiln week' });
+  const screen = await show({ pin, isPictureOnly: true });
+  const context = { surface: 'AuthHomefeed', viewer: 'signed-in', isPictureOnly: true } as const;
+  const { aspect, extra } = cardSize(pin, context);
+  expect(extra).toBe(0);
+  const { height } = partOf(screen, '[data-pin-id]').getBoundingClientRect();
+  expect(Math.abs(height - aspect * WIDTH)).toBeLessThanOrEqual(1);
+  expect(screen.container.textContent).not.toContain('Kiln week');
+  await expect.element(screen.getByRole('link', { name: 'Kiln week' })).toBeInTheDocument();
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.for(Object.entries(pins))(
     '[PC-23] the card of a pin (%s) passes axe in both directions',

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { cardContent, serverStyles } from '#server-styles';
 import type { PinGridMessages } from './messages.ts';
-import { columnRule, isNarrow } from './model/columns.ts';
+import { columnRule, isNarrow, type ColumnRule } from './model/columns.ts';
 import {
   cardBox,
   cardsBetween,
@@ -50,6 +50,8 @@ export type PinGridProps<T> = {
   /** The nonce of the page's content security policy, on the server. */
   readonly nonce?: string | undefined;
   readonly memory?: GridMemory | undefined;
+  /** How many cards stand beside each other at which width, narrow to wide: cards of 236 px where nothing is said. */
+  readonly rules?: readonly ColumnRule[] | undefined;
   readonly messages?: PinGridMessages | undefined;
 };
 
@@ -62,7 +64,7 @@ const LOAD_AHEAD_PX = 1600;
  * items, and the server renders the first screen in its final place. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const { items, keyOf, measure, renderItem, status, memory } = props;
+  const { items, keyOf, measure, renderItem, status, memory, rules } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const earlyKey = useRef<KeyboardEvent>(null);
@@ -71,7 +73,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const later = useLater();
   const isServerMarkup = later === undefined;
   const view = useGridWindow(list, () => !isServerMarkup && !memory?.read());
-  const standing = view && standingOf(items, view.width, keyOf, measure);
+  const standing = view && standingOf(items, view.width, keyOf, measure, rules);
   let band: readonly number[] = [];
   /** How far the cards reach below those that are in the page. */
   let ahead = Infinity;
@@ -97,14 +99,14 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     <div className={styles.frame}>
       {isServerMarkup && !view ? (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, items, measure, FIRST_SCREEN_CARDS)}
+          {serverStyles(id, items, measure, FIRST_SCREEN_CARDS, rules)}
         </style>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its cards are told */}
       <div
         ref={list}
         data-pin-grid={id}
-        data-placed={view && (isNarrow(columnRule(view.width)) ? 'narrow' : '')}
+        data-placed={view && (isNarrow(columnRule(view.width, rules)) ? 'narrow' : '')}
         role="list"
         onPointerEnter={loadLater}
         onFocus={loadLater}

@@ -345,6 +345,12 @@ const CASES: readonly Case[] = [
     call: (visitor, { boardId }) => visitor.v3('DELETE', `/v3/boards/${boardId}/follow/`),
     status: follows,
   },
+  {
+    does: 'chooses how they see the board',
+    call: (visitor, { boardId: board_id }) =>
+      visitor.call('BoardLook', 'update', { board_id, card_size: 'large', pictures_only: true }),
+    status: member(() => true),
+  },
   ...['default', 'pinner', 'board', 'undo'].map((feedback_type) => ({
     does: `says ${feedback_type} of the pin`,
     call: (visitor: TestVisitor, { pinId }: Place) =>

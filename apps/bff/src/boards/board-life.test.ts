@@ -351,6 +351,36 @@ test('[WB-03] the cover that was chosen comes first, while it is on the board', 
   });
 });
 
+test('[BY-01] how somebody wants to see a board is kept for them and this board alone, and goes with either', async () => {
+  const board = await newBoard('Looked at');
+  const boards = [board, await newBoard('As usual')];
+  const look = (by: typeof owner) =>
+    Promise.all(
+      boards.map(async (id) => {
+        const { data } = await by.graphql(
+          'query ($board: ID!) { result: v3GetBoardByIdQuery(board: $board) { ... on BoardData { data { viewerLook { cardSize isPicturesOnly } } } } }',
+          { board: id },
+        );
+        return Object.values(data.result.data.viewerLook).join();
+      }),
+    );
+  const choose = (by: typeof owner, card_size: string, pictures_only = false) =>
+    by.call('BoardLook', 'update', { board_id: board, card_size, pictures_only });
+  const kept = async () =>
+    (await site.pool.query('select from board_looks where board_id = $1', [board])).rowCount;
+  await choose(other, 'small');
+  await choose(other, 'large', true);
+  expect(await look(other)).toEqual(['large,true', 'medium,false']);
+  for (const by of [owner, visitor]) expect(await look(by)).toEqual(['medium,false', 'medium,false']);
+  expect(await choose(other, 'huge')).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+  await choose(owner, 'small');
+  expect(await kept()).toBe(2);
+  await choose(owner, 'medium');
+  expect(await kept()).toBe(1);
+  await site.pool.query('delete from users where id = $1', [other.id]);
+  expect(await kept()).toBe(0);
+});
+
 test('[WB-03] a name of 51 characters, of spaces, of controls is refused by its field, one of fifty families is not', async () => {
   const board = await newBoard('Soups');
   const rename = async (name: string) => owner.call('Board', 'update', { board_id: board, name });

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { boardResolvers } from './resolvers.ts';
+import { lookResource } from './board-look.ts';
 import { boardLifeResources } from './life-resources.ts';
 import { orderResources } from './order-resources.ts';
 import { noteResources } from './note-resources.ts';
@@ -35,6 +36,7 @@ export function boardsModule(deps: Deps): Module {
       ...sectionResources(deps),
       ...orderResources(deps),
       ...noteResources(deps),
+      lookResource(deps),
     ],
   };
 }

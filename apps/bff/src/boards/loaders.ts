@@ -8,11 +8,12 @@ import { visiblePins } from '../pins/visible-pins.ts';
 import { idList, selected, statement, viewerStatement } from '../statement.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns } from './authorise.ts';
+import { USUAL_LOOK, type BoardLook } from './board-look.ts';
 import type { NoteRow } from './board-notes.ts';
 import type { GivenRights } from './board-rights.ts';
 import type { BoardRow, SectionRow } from './board-row.ts';
 import { reachableBoards } from './can-see.ts';
-import { boardCollaborators, boardFollows, boardNotes, boards, boardSections } from './tables.ts';
+import { boardCollaborators, boardFollows, boardLooks, boardNotes, boards, boardSections } from './tables.ts';
 
 /** The batched reads of boards. */
 export type BoardLoaders = {
@@ -24,6 +25,8 @@ export type BoardLoaders = {
   readonly notesOf: DataLoader<bigint, readonly NoteRow[]>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
+  /** How the viewer wants to see a board. */
+  readonly lookOf: DataLoader<bigint, BoardLook>;
   /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
   readonly rightsOn: DataLoader<bigint, GivenRights | null>;
   /** The cover that was chosen and the newest pictures on a board, at most three in all. */
@@ -143,6 +146,15 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .where(and(eq(boardFollows.followerId, viewer.id), inArray(boardFollows.boardId, [...ids])));
       const followed = new Set(rows.map(({ id }) => id));
       return ids.map((id) => followed.has(id));
+    }),
+    lookOf: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => USUAL_LOOK);
+      const rows = await db
+        .select()
+        .from(boardLooks)
+        .where(and(eq(boardLooks.userId, viewer.id), inArray(boardLooks.boardId, [...ids])));
+      const byBoard = new Map(rows.map((row) => [row.boardId, row]));
+      return ids.map((id) => byBoard.get(id) ?? USUAL_LOOK);
     }),
     boardCovers: covers('board_id'),
     sectionCovers: covers('section_id'),

@@ -93,6 +93,10 @@ export function boardResolvers(deps: Deps): Resolvers {
       viewerMaySave: async (board, _, context) =>
         board.archivedAt === null && mayDo(await standing(board, context), 'save'),
       viewerRights: async (board, _, context) => [...presentRights(await standing(board, context))],
+      viewerLook: async ({ id }, _, { loaders }) => {
+        const { cardSize, isPicturesOnly } = await loaders.lookOf.load(id);
+        return { cardSize, isPicturesOnly };
+      },
       archivedAt: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
       coverPinId: ({ coverPinId }) => (coverPinId === null ? null : String(coverPinId)),
       coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.boardCovers.load(id)),

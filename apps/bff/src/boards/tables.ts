@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -202,6 +203,25 @@ export const boardShareLinks = pgTable(
   (table) => [
     uniqueIndex('board_share_links_code').on(table.codeHash),
     index('board_share_links_board').on(table.boardId, table.id),
+  ],
+);
+
+/** How somebody wants to see a board, where it is not the usual. */
+export const boardLooks = pgTable(
+  'board_looks',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    cardSize: text('card_size', { enum: ['small', 'medium', 'large'] }).notNull(),
+    isPicturesOnly: boolean('is_pictures_only').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.boardId] }),
+    index('board_looks_board').on(table.boardId),
   ],
 );
 

@@ -99,6 +99,8 @@ export type Board = {
   slug: Scalars['String']['output'];
   /** Path on the site, `/{username}/{slug}/`. */
   url: Scalars['String']['output'];
+  /** How the viewer wants to see it; as everybody does while they chose nothing. */
+  viewerLook: BoardLook;
   viewerMayEdit: Scalars['Boolean']['output'];
   /** Whether the viewer may add pins, and whether they may edit the board. */
   viewerMaySave: Scalars['Boolean']['output'];
@@ -119,6 +121,11 @@ export type BoardPinsArgs = {
 export type BoardSectionArgs = {
   slug: Scalars['String']['input'];
 };
+
+export type BoardCardSize =
+  | 'large'
+  | 'medium'
+  | 'small';
 
 export type BoardConnection = {
   __typename?: 'BoardConnection';
@@ -160,6 +167,13 @@ export type BoardInviteData = {
 };
 
 export type BoardInviteResult = BoardInviteData | NotFound;
+
+export type BoardLook = {
+  __typename?: 'BoardLook';
+  cardSize: BoardCardSize;
+  /** Pictures without the texts below them. */
+  isPicturesOnly: Scalars['Boolean']['output'];
+};
 
 /** A note on a board: a title, a text, things to do; each may be empty, not all. */
 export type BoardNote = {
@@ -1512,6 +1526,7 @@ export type ResolversTypes = ResolversObject<{
   AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
   Article: ResolverTypeWrapper<Article>;
   Board: ResolverTypeWrapper<BoardRow>;
+  BoardCardSize: BoardCardSize;
   BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
   BoardData: ResolverTypeWrapper<Omit<BoardData, 'data'> & { data: ResolversTypes['Board'] }>;
   BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node: ResolversTypes['Board'] }>;
@@ -1519,6 +1534,7 @@ export type ResolversTypes = ResolversObject<{
   BoardInvite: ResolverTypeWrapper<Omit<BoardInvite, 'inviter'> & { inviter: ResolversTypes['User'] }>;
   BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
   BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
+  BoardLook: ResolverTypeWrapper<BoardLook>;
   BoardNote: ResolverTypeWrapper<NoteRow>;
   BoardNoteTodo: ResolverTypeWrapper<BoardNoteTodo>;
   BoardPinFilter: BoardPinFilter;
@@ -1647,6 +1663,7 @@ export type ResolversParentTypes = ResolversObject<{
   BoardInvite: Omit<BoardInvite, 'inviter'> & { inviter: ResolversParentTypes['User'] };
   BoardInviteData: Omit<BoardInviteData, 'data'> & { data: ResolversParentTypes['BoardInvite'] };
   BoardInviteResult: ResolversUnionTypes<ResolversParentTypes>['BoardInviteResult'];
+  BoardLook: BoardLook;
   BoardNote: NoteRow;
   BoardNoteTodo: BoardNoteTodo;
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
@@ -1800,6 +1817,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sections?: Resolver<Array<ResolversTypes['BoardSection']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerLook?: Resolver<ResolversTypes['BoardLook'], ParentType, ContextType>;
   viewerMayEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerMaySave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerRights?: Resolver<Array<ResolversTypes['BoardRight']>, ParentType, ContextType>;
@@ -1835,6 +1853,11 @@ export type BoardInviteDataResolvers<ContextType = GraphqlContext, ParentType ex
 
 export type BoardInviteResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteResult'] = ResolversParentTypes['BoardInviteResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'BoardInviteData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardLookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardLook'] = ResolversParentTypes['BoardLook']> = ResolversObject<{
+  cardSize?: Resolver<ResolversTypes['BoardCardSize'], ParentType, ContextType>;
+  isPicturesOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type BoardNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNote'] = ResolversParentTypes['BoardNote']> = ResolversObject<{
@@ -2536,6 +2559,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardInvite?: BoardInviteResolvers<ContextType>;
   BoardInviteData?: BoardInviteDataResolvers<ContextType>;
   BoardInviteResult?: BoardInviteResultResolvers<ContextType>;
+  BoardLook?: BoardLookResolvers<ContextType>;
   BoardNote?: BoardNoteResolvers<ContextType>;
   BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;

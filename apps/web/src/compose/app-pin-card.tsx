@@ -28,6 +28,8 @@ export function AppPinCard(props: {
   readonly isPriority?: boolean;
   /** The paths of all pins of the feed in order, when the card is opened. */
   readonly pathsOf?: () => readonly string[];
+  readonly sizes?: string | undefined;
+  readonly isPictureOnly?: boolean | undefined;
 }): ReactNode {
   const cardMessages = useTexts('cardMessages');
   const locale = useLocale();
@@ -70,6 +72,8 @@ export function AppPinCard(props: {
       surface={surface}
       viewer={viewer ? 'signed-in' : 'signed-out'}
       isPriority={isPriority}
+      sizes={props.sizes}
+      isPictureOnly={props.isPictureOnly}
       savedTo={savedTo}
       save={save}
       onOpen={open}

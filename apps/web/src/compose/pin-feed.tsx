@@ -1,5 +1,5 @@
 import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
-import { PinGrid, type CardSize } from '@pegboard/pin-grid';
+import { PinGrid, type CardSize, type ColumnRule } from '@pegboard/pin-grid';
 import { pinPath } from '@pegboard/routes';
 import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FeedView } from '../data/use-feed.ts';
@@ -17,6 +17,14 @@ import { KnownCardsContext } from './known-cards.ts';
 const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
 const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (item.dominantColor ?? null));
 
+/** How the cards of a feed look where it is not the usual. */
+export type CardLook = {
+  readonly rules?: readonly ColumnRule[] | undefined;
+  /** The `sizes` of their pictures. */
+  readonly sizes?: string | undefined;
+  readonly isPictureOnly: boolean;
+};
+
 /** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
 export function PinFeed(props: {
   readonly feed: FeedView;
@@ -27,9 +35,11 @@ export function PinFeed(props: {
   readonly isSecond?: boolean;
   /** What stands among its pins; the same object as long as it is the same. */
   readonly module?: FeedModule | undefined;
+  readonly look?: CardLook | undefined;
 }): ReactNode {
   const messages = useTexts('site', enUs);
   const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
+  const { rules, sizes, isPictureOnly } = props.look ?? {};
   const viewer = useViewer();
   const gridMessages = useTexts('pinGridMessages');
   const locale = useLocale();
@@ -45,10 +55,10 @@ export function PinFeed(props: {
         ? item.size
         : cardSize(
             pinOfOnce(item),
-            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale },
+            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale, isPictureOnly },
             nominalWidth,
           ),
-    [surface, viewer, locale],
+    [surface, viewer, locale, isPictureOnly],
   );
   const inOrder = useRef(pins);
   const pathsOf = useCallback(() => inOrder.current.map(({ entityId }) => pinPath({ id: entityId })), []);
@@ -61,9 +71,16 @@ export function PinFeed(props: {
       isModule(item) ? (
         item.node
       ) : (
-        <AppPinCard data={item} surface={surface} isPriority={isPriority && !isSecond} pathsOf={pathsOf} />
+        <AppPinCard
+          data={item}
+          surface={surface}
+          isPriority={isPriority && !isSecond}
+          pathsOf={pathsOf}
+          sizes={sizes}
+          isPictureOnly={isPictureOnly}
+        />
       ),
-    [surface, isSecond, pathsOf],
+    [surface, isSecond, pathsOf, sizes, isPictureOnly],
   );
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (
@@ -84,6 +101,7 @@ export function PinFeed(props: {
       label={label}
       nonce={nonce}
       memory={memory}
+      rules={rules}
       messages={gridMessages}
     />
   );

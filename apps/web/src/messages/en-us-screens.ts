@@ -78,6 +78,12 @@ export const screenMessages = {
       recipes: 'Recipes',
       unsorted: 'Not in a section',
     },
+    look: {
+      label: 'How Pins are shown',
+      size: 'Card size',
+      sizes: { small: 'Small cards', medium: 'Medium cards', large: 'Large cards' },
+      picturesOnly: 'Pictures only',
+    },
     sort: 'Order of the Pins',
     sorts: {
       custom: 'As arranged',

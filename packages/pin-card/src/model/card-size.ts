@@ -28,12 +28,13 @@ export function cardSize(
     return context.noticeSize === 'tile' ? { aspect: 0, extra: UNAVAILABLE_TILE_PX } : { aspect, extra: 0 };
   const { title, price, rating, cookTime, hasSite, reactions, credit, isShared } = cardParts(pin, context);
   const lines = (nominalWidth < TITLE_WIDTHS.standard ? title?.narrowLines : title?.lines) ?? 0;
-  const rows =
-    lines * HEIGHTS.titleLine +
-    (price ? HEIGHTS.price : 0) +
-    (rating || cookTime !== undefined || hasSite || reactions > 0 ? HEIGHTS.facts : 0) +
-    (credit ? HEIGHTS.credit : 0) +
-    (isShared ? HEIGHTS.shared : 0);
+  const rows = context.isPictureOnly
+    ? 0
+    : lines * HEIGHTS.titleLine +
+      (price ? HEIGHTS.price : 0) +
+      (rating || cookTime !== undefined || hasSite || reactions > 0 ? HEIGHTS.facts : 0) +
+      (credit ? HEIGHTS.credit : 0) +
+      (isShared ? HEIGHTS.shared : 0);
   const extra = (rows === 0 ? 0 : HEIGHTS.top + rows + HEIGHTS.bottom) + (context.footerHeight ?? 0);
   if (!chipKind(pin, context.isCollectionOn)) return { aspect, extra };
   return { aspect: aspect + CHIPS.aspect, extra: extra + CHIPS.extra };

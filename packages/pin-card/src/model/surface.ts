@@ -32,4 +32,6 @@ export type CardContext = {
   readonly noticeSize?: NoticeSize | undefined;
   /** How high the footer slot is, in CSS pixels; 0 when there is none. */
   readonly footerHeight?: number | undefined;
+  /** The picture alone, without the texts below it (BY-01). */
+  readonly isPictureOnly?: boolean | undefined;
 };

@@ -119,15 +119,17 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         ) : null}
         {extras?.controls}
       </div>
-      <CardFooter
-        parts={parts}
-        title={extras?.title}
-        price={extras?.price}
-        facts={extras?.facts}
-        line={extras?.line}
-        credit={extras?.credit}
-        messages={messages}
-      />
+      {props.isPictureOnly ? null : (
+        <CardFooter
+          parts={parts}
+          title={extras?.title}
+          price={extras?.price}
+          facts={extras?.facts}
+          line={extras?.line}
+          credit={extras?.credit}
+          messages={messages}
+        />
+      )}
       {extras?.footer}
     </article>
   );

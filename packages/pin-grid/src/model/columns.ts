@@ -16,12 +16,14 @@ export type ColumnRule = {
   /** The least room at either side of the grid. */
   readonly margin: number;
   /**
-   * The card width, 236 or 175, that decides which column a card goes to and on how many lines its texts stand, so that
-   * the server and every browser decide alike. A card grows with the container, to 270 at most.
+   * The card width, 236 or 175 in the usual rules, that decides which column a card goes to and on how many lines its texts stand, so that
+   * the server and every browser decide alike. A card grows with the container, to `most`.
    */
   readonly nominal: number;
   /** The narrowest card that the rule is made for: its nominal one, on a phone that of a container of 268 px. */
   readonly least: number;
+  /** The widest card. */
+  readonly most: number;
 };
 
 /** The widths of PG-01 (§9), in CSS pixels: a card's by default, its greatest on a desktop and its least on a mobile. */
@@ -37,7 +39,7 @@ const WIDE_FROM = 1700;
 
 function ruleOf(count: number, nominal: number, gap: number, margin = gap): ColumnRule {
   const from = count > COLUMNS_MIN ? count * nominal + (count - 1) * gap + 2 * margin : 0;
-  return { from, count, gap, margin, nominal, least: from > 0 ? nominal : NARROW_CARD_PX };
+  return { from, count, gap, margin, nominal, least: from > 0 ? nominal : NARROW_CARD_PX, most: CARD_MAX_PX };
 }
 
 const narrowest = ruleOf(COLUMNS_MIN, MOBILE_CARD_PX, 12, 8);
@@ -57,14 +59,14 @@ export const COLUMN_RULES: readonly ColumnRule[] = [
 export const isNarrow = ({ nominal }: ColumnRule): boolean => nominal < CARD_PX;
 
 /** The rule that a container width falls under. */
-export function columnRule(containerWidth: number): ColumnRule {
-  return COLUMN_RULES.findLast(({ from }) => containerWidth >= from) ?? narrowest;
+export function columnRule(containerWidth: number, rules: readonly ColumnRule[] = COLUMN_RULES): ColumnRule {
+  return rules.findLast(({ from }) => containerWidth >= from) ?? rules[0] ?? narrowest;
 }
 
-/** The columns in a container of this width: as wide as fits up to 270 px, centred. */
+/** The columns in a container of this width: as wide as fits up to the rule's widest card, centred. */
 export function columnsIn(containerWidth: number, rule: ColumnRule = columnRule(containerWidth)): Columns {
-  const { count, gap, margin } = rule;
+  const { count, gap, margin, most } = rule;
   const gaps = (count - 1) * gap;
-  const cardWidth = Math.min(CARD_MAX_PX, Math.max(0, containerWidth - 2 * margin - gaps) / count);
+  const cardWidth = Math.min(most, Math.max(0, containerWidth - 2 * margin - gaps) / count);
   return { count, cardWidth, gap, inset: (containerWidth - count * cardWidth - gaps) / 2 };
 }

@@ -1,4 +1,4 @@
-import { CARD_MAX_PX, type Columns, type ColumnRule } from './columns.ts';
+import type { Columns, ColumnRule } from './columns.ts';
 
 /**
  * How large a card is at every width: over `span` columns with the gaps between them, one where nothing is said and all
@@ -113,7 +113,7 @@ function levelledFor(wide: number, reach: readonly number[], ends: Float64Array,
   const farthestAt = (width: number): number =>
     Math.max(...reach.slice(first, first + wide).map((_, at) => lengthAt(ends, first + at, width)));
   const start = farthestAt(rule.least);
-  const slope = (farthestAt(CARD_MAX_PX) - start) / (CARD_MAX_PX - rule.least);
+  const slope = (farthestAt(rule.most) - start) / (rule.most - rule.least);
   ends[2 * first] = slope;
   ends[2 * first + 1] = start - slope * rule.least;
   return first;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CARD_MAX_PX, COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
+import { COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
 import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
 
 /** The most columns that the first screen is laid out for before any script runs. */
@@ -15,9 +15,11 @@ export function serverStyles<T>(
   items: readonly T[],
   measure: (item: T, nominalWidth: number) => CardSize,
   shown: number,
+  rules: readonly ColumnRule[] = COLUMN_RULES,
 ): string {
   const known: Partial<Record<number, readonly CardSize[]>> = {};
-  return COLUMN_RULES.filter(({ count }) => count <= SERVER_COLUMNS_MAX)
+  return rules
+    .filter(({ count }) => count <= SERVER_COLUMNS_MAX)
     .map((rule) => {
       const sizes = (known[rule.nominal] ??= items.map((item) => measure(item, rule.nominal)));
       const styles = rulesOf(`[data-pin-grid="${id}"]`, sizes, shown, rule);
@@ -27,11 +29,11 @@ export function serverStyles<T>(
 }
 
 function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
-  const { count, gap, margin } = rule;
+  const { count, gap, margin, most } = rule;
   const { column, span, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, asTold, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
-  const width = `min(${CARD_MAX_PX}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
+  const width = `min(${most}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
   const height = byColumn.map((_, at) => length(ends, 2 * at, gap));
   const cards = sizes
     .slice(0, shown)

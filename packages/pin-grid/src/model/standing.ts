@@ -7,6 +7,7 @@ export type StandingOf<T> = (
   width: number,
   keyOf: (item: T) => string,
   measure: (item: T, nominalWidth: number) => CardSize,
+  rules?: readonly ColumnRule[],
 ) => Standing;
 
 type Kept<T> = {
@@ -24,8 +25,8 @@ type Kept<T> = {
  */
 export function standingKeeper<T>(): StandingOf<T> {
   let kept: Kept<T> | undefined;
-  return (items, width, keyOf, measure) => {
-    const rule = columnRule(width);
+  return (items, width, keyOf, measure, rules) => {
+    const rule = columnRule(width, rules);
     const isRuled = kept?.rule === rule && kept.measure === measure;
     if (isRuled && kept?.items === items && kept.width === width) return kept.standing;
     const stands = isRuled && kept && isPrefix(kept.items, items, keyOf) ? kept : undefined;

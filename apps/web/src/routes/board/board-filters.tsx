@@ -11,6 +11,8 @@ export function BoardFilters(props: {
   readonly path: string;
   readonly view: BoardView;
   readonly hasSections: boolean;
+  /** Stands beside the order. */
+  readonly children: ReactNode;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const { path, view, hasSections } = props;
@@ -36,15 +38,18 @@ export function BoardFilters(props: {
           ))}
         </ul>
       </nav>
-      <nav className={styles.sorts} aria-label={texts.sort}>
-        <ul role="list">
-          {BOARD_SORTS.map((sort) => (
-            <li key={sort}>
-              <Link {...linkTo({ sort }, sort === view.sort)}>{texts.sorts[sort]}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.view}>
+        <nav className={styles.sorts} aria-label={texts.sort}>
+          <ul role="list">
+            {BOARD_SORTS.map((sort) => (
+              <li key={sort}>
+                <Link {...linkTo({ sort }, sort === view.sort)}>{texts.sorts[sort]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {props.children}
+      </div>
     </>
   );
 }

@@ -28,6 +28,7 @@ import { renamedPath } from '../profile/renamed-path.ts';
 import { AskedToBoard } from './asked-to-board.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { BoardNotes } from './board-notes.tsx';
+import { BoardLookChoice, useCardLook } from './board-look.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { viewOf, viewSearch, type BoardView } from './board-view.ts';
@@ -112,6 +113,7 @@ function BoardScreen(props: {
       data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
   const shown = { ...feed, pins: usePinsLeft(feed.pins, board, section) };
+  const look = useCardLook(board);
   const [work, setWork] = useState<Work>();
   const isWorking = work === 'choose' || work === 'order';
   const navigate = useNavigate();
@@ -154,7 +156,9 @@ function BoardScreen(props: {
           path={section ? `${boardPath(board)}${section.slug}/` : board.url}
           view={view}
           hasSections={!section && board.sections.length > 0}
-        />
+        >
+          <BoardLookChoice board={board} />
+        </BoardFilters>
       )}
       {work ? (
         <Suspense>
@@ -177,6 +181,7 @@ function BoardScreen(props: {
         <PinFeed
           feed={shown}
           surface="BoardFeed"
+          look={look}
           empty={
             isWhole ? (
               <EmptyState title={section ? texts.emptySection : texts.empty}>
