@@ -236,9 +236,11 @@ function BoardHead(props: {
           <Link to={board.url}>{texts.backToBoard(board.name)}</Link>
         </p>
       ) : null}
-      <h1>{section?.title ?? board.name}</h1>
+      <h1 dir="auto">{section?.title ?? board.name}</h1>
       {section || board.description == null ? null : (
-        <p className={styles.description}>{board.description}</p>
+        <p className={styles.description} dir="auto">
+          {board.description}
+        </p>
       )}
       <p className={styles.facts}>
         <Link to={profilePath(board.owner.username)} className={styles.owner}>
@@ -282,7 +284,9 @@ function Sections({ board }: { readonly board: BoardData }): ReactNode {
           <li key={section.entityId}>
             <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
               <Covers covers={section.coverImages} />
-              <span className={styles.sectionTitle}>{section.title}</span>
+              <span className={styles.sectionTitle} dir="auto">
+                {section.title}
+              </span>
               <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
             </Link>
           </li>
