@@ -6,7 +6,8 @@ import { ToastContext } from '../../compose/toasts.ts';
 import { BoardDocument, type BoardCardSize } from '../../data/generated/graphql.ts';
 import { useAnswers } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { screenMessages } from '../../messages/en-us-screens.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board.tsx';
 import styles from './board.module.css';
 
@@ -24,14 +25,13 @@ export function useCardLook({ viewerLook: { cardSize, isPicturesOnly } }: BoardD
   return useMemo(() => ({ ...LOOKS[cardSize], isPictureOnly: isPicturesOnly }), [cardSize, isPicturesOnly]);
 }
 
-const texts = screenMessages.board.look;
-
 /**
  * How large the cards of a board are, and whether they are pictures alone: seen at once, and kept for a member and this
  * board. For a visitor it holds until the page is left.
  */
 export function BoardLookChoice({ board }: { readonly board: BoardData }): ReactNode {
   const { cardSize, isPicturesOnly } = board.viewerLook;
+  const texts = useTexts('screens', enUsScreens).board.look;
   const answers = useAnswers();
   const viewer = useViewer();
   const toasts = use(ToastContext);

@@ -1,6 +1,7 @@
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import type { BoardCardSize } from '../../data/generated/graphql.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { spokenTexts } from '../../messages/spoken.ts';
 
 /** Keeps how the viewer wants to see a board; what is wrong when it was not kept. */
 export async function keepLook(
@@ -14,6 +15,7 @@ export async function keepLook(
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
     const { code, message } = error.failure;
+    const messages = spokenTexts('site', enUs);
     return code === 'network' ? messages.errors.offline : message || messages.errors.failed;
   }
 }
