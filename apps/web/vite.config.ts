@@ -98,18 +98,22 @@ const screenFiles: Plugin = {
 
 /** Small parts of many screens are one file: each of its own would weigh and wait more than it holds. */
 const PARTS = [
-  /packages\/ui\/src\/(?:badge\/(?:media|verified)-badge|icon\/more-icons|button\/link-button)\./,
+  /packages\/ui\/src\/(?:badge\/badge-messages|icon\/more-icons|button\/link-button)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
-  /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
-  /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
   /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
   /apps\/web\/src\/(?:compose\/feedback\/follow|routes\/pin\/pin-of)\./,
+];
+/** Those that no first screen of a visitor needs. */
+const LATER_PARTS = [
+  /packages\/ui\/src\/badge\/(?:media|verified)-badge\.tsx/,
+  /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
+  /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
 ];
 /** Styles of what the server renders although its code comes later: the BFF gives every page these, and those of `PARTS`. */
 const FIRST_STYLES = [
   /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
   /packages\/closeup\/src\/ui\/rich-sections\.module\.css$/,
-  /packages\/ui\/src\/(?:product|tags|badge\/(?:source-chip|reaction-icon))\b.*\.css$/,
+  /packages\/ui\/src\/(?:product|tags|badge\/(?:source-chip|reaction-icon|(?:media|verified)-badge))\b.*\.css$/,
 ];
 const matching =
   (patterns: readonly RegExp[]) =>
@@ -133,6 +137,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
                 { name: 'first-styles', test: matching(FIRST_STYLES), includeDependenciesRecursively: false },
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
+                { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },
               ],
             },
           },

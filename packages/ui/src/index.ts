@@ -49,21 +49,20 @@ export type { ToastEnd, ToastHold, ToastStage } from './model/toast.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './avatar/avatar.tsx';
 export {
   AiModifiedLabel,
-  aiLabelMessages,
   DurationBadge,
   MediaBadge,
-  type AiLabelMessages,
   type AiModifiedLabelProps,
   type DurationBadgeProps,
   type MediaBadgeProps,
 } from './badge/media-badge.tsx';
 export { SourceChip, type SourceChipLook, type SourceChipProps } from './badge/source-chip.tsx';
 export {
-  VerifiedBadge,
+  aiLabelMessages,
   verifiedMessages,
-  type VerifiedBadgeProps,
+  type AiLabelMessages,
   type VerifiedMessages,
-} from './badge/verified-badge.tsx';
+} from './badge/badge-messages.ts';
+export { VerifiedBadge, type VerifiedBadgeProps } from './badge/verified-badge.tsx';
 export { ContextMenu, type ContextMenuProps } from './menu/context-menu.tsx';
 export { MenuButton, type MenuButtonProps, type MenuTriggerProps } from './menu/menu-button.tsx';
 export { preloadMenu } from './menu/lazy-menu-popup.tsx';

@@ -1,10 +1,15 @@
-import { AI_LABELS, DEFAULT_LOCALE, isAd, isAiMedia, isSafeLink, type Pinner } from '@pegboard/types';
-import { AiModifiedLabel, Avatar, VerifiedBadge } from '@pegboard/ui';
-import { Fragment, type ReactNode } from 'react';
+import { DEFAULT_LOCALE, isAd, isSafeLink, type Pinner } from '@pegboard/types';
+import { Avatar } from '@pegboard/ui';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupMessages } from '../messages.ts';
 import { closeupCredit, nameOf, type CloseupCredit } from '../model/credit.ts';
 import styles from './closeup-details.module.css';
+import { richParts } from './rich-parts.ts';
+
+const Nothing = (): ReactNode => null;
+const Medium = richParts.part('Medium', Nothing);
+const Verified = richParts.part('Verified', Nothing);
 
 /** Who made a pin or paid for it, with the way to the profile (CU-04). */
 export function CreatorLine(props: {
@@ -25,7 +30,7 @@ export function CreatorLine(props: {
       <div>
         <span className={styles.name}>
           {person.username ? <a href={props.profileHref(person.username)}>{name}</a> : <b>{name}</b>}
-          {person.isVerifiedMerchant ? <VerifiedBadge size="md" messages={messages.verified} /> : null}
+          <Suspense>{person.isVerifiedMerchant ? <Verified /> : null}</Suspense>
         </span>
         {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
         {isAd(pin) ? props.adInfo : null}
@@ -58,13 +63,7 @@ export function Facts(props: {
   const pinner = pin.pinner ? nameOf(pin.pinner) : '';
   return (
     <footer className={styles.facts}>
-      {isAiMedia(pin.digitalMediaSourceType) ? (
-        <span className={styles.ai}>
-          <AiModifiedLabel messages={messages.ai} />
-          {aiInfo}
-        </span>
-      ) : null}
-      <MadeBy />
+      <Suspense>{pin.digitalMediaSourceType == null ? null : <Medium aiInfo={aiInfo} />}</Suspense>
       {board?.name && board.url && isSafeLink(board.url) ? (
         <p>
           <a href={board.url}>
@@ -85,11 +84,4 @@ export function Facts(props: {
       )}
     </footer>
   );
-}
-
-/** How the medium was made, by the name of its label: one of sixteen (CU-04). */
-function MadeBy(): ReactNode {
-  const { pin, messages } = useCloseup();
-  const name = AI_LABELS[pin.digitalMediaSourceType ?? -1];
-  return name === undefined ? null : <p>{messages.madeAs(name)}</p>;
 }

@@ -4,6 +4,7 @@ import { useCloseup } from '../closeup-context.tsx';
 import styles from './rich-sections.module.css';
 
 export { ProductSection } from './product-section.tsx';
+export { Medium, Verified } from './rare-facts.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';
 
 /** How long a recipe takes, how many it serves and what it needs (CU-04). */

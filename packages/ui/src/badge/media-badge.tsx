@@ -2,6 +2,7 @@ import { videoDurationLabel } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
 import { SparkleIcon } from '../icon/more-icons.tsx';
+import { aiLabelMessages, type AiLabelMessages } from './badge-messages.ts';
 import styles from './media-badge.module.css';
 
 /** The props of a MediaBadge. */
@@ -34,12 +35,6 @@ export function DurationBadge({ durationMs, icon }: DurationBadgeProps): ReactNo
     </MediaBadge>
   );
 }
-
-/** The texts of the label of media that a trained model made or changed. */
-export type AiLabelMessages = { readonly aiModified: string };
-
-/** The texts of that label in English. */
-export const aiLabelMessages: AiLabelMessages = { aiModified: 'AI modified' };
 
 /** The props of an AiModifiedLabel. */
 export type AiModifiedLabelProps = { readonly messages?: AiLabelMessages | undefined };

@@ -5,29 +5,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import type { IconSize } from '../icon/icon.tsx';
 import { VerifiedIcon } from '../icon/more-icons.tsx';
+import { verifiedMessages, type VerifiedMessages } from './badge-messages.ts';
 import styles from './verified-badge.module.css';
 
 const VerifiedModal = lazy(() => import('./verified-modal.tsx'));
-
-/** The texts of the verified-merchant badge and of its explanation. */
-export type VerifiedMessages = {
-  readonly icon: string;
-  /** Names the icon beside the explanation; nothing is said of it when missing. */
-  readonly badge?: string | undefined;
-  readonly title: string;
-  readonly explanation: string;
-  readonly close: string;
-};
-
-/** The texts of the verified-merchant badge in English. */
-export const verifiedMessages: VerifiedMessages = {
-  icon: 'Merchant verification badge icon',
-  badge: 'Badge icon',
-  title: 'Verified merchant',
-  explanation:
-    'We checked who stands behind this shop: it is a registered business, it owns the website its products link to, and it keeps our rules for merchants.',
-  close: 'Close',
-};
 
 /** The props of a VerifiedBadge. */
 export type VerifiedBadgeProps = {

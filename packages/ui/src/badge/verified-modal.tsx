@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { VerifiedIcon } from '../icon/more-icons.tsx';
 import { Modal } from '../modal/modal.tsx';
-import type { VerifiedMessages } from './verified-badge.tsx';
+import type { VerifiedMessages } from './badge-messages.ts';
 import styles from './verified-badge.module.css';
 
 /** The props of the explanation. */

@@ -1,0 +1,27 @@
+import { AI_LABELS, isAiMedia } from '@pegboard/types';
+import { AiModifiedLabel, VerifiedBadge } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import styles from './closeup-details.module.css';
+
+/** The sign of a verified merchant, beside the name of who made a pin. */
+export function Verified(): ReactNode {
+  return <VerifiedBadge size="md" messages={useCloseup().messages.verified} />;
+}
+
+/** Whether a model made the medium, and how it was made by the name of its label: one of sixteen (CU-04). */
+export function Medium({ aiInfo }: { readonly aiInfo: ReactNode }): ReactNode {
+  const { pin, messages } = useCloseup();
+  const name = AI_LABELS[pin.digitalMediaSourceType ?? -1];
+  return (
+    <>
+      {isAiMedia(pin.digitalMediaSourceType) ? (
+        <span className={styles.ai}>
+          <AiModifiedLabel messages={messages.ai} />
+          {aiInfo}
+        </span>
+      ) : null}
+      {name === undefined ? null : <p>{messages.madeAs(name)}</p>}
+    </>
+  );
+}
