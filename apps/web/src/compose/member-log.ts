@@ -10,7 +10,7 @@ import {
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
-import { METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
+import { CHOSEN_EVENT_TYPES, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** The event log of a member's page. */
@@ -20,6 +20,7 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly saved: (pinId: string, boardId: string) => void;
   readonly linkOpened: (event: LinkEvent) => void;
   readonly metric: (name: string, status: string) => void;
+  readonly experience: (id: string, outcome: string) => void;
   readonly shareTapped: (pinId: string, place: EventPlace) => void;
 };
 
@@ -43,6 +44,8 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
     linkOpened: ({ pin, type, status }) =>
       log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux: { clickthrough_type: type, status } })),
     metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
+    experience: (objectId, outcome) =>
+      log(otherEvent(CHOSEN_EVENT_TYPES.experience, { objectId }, { aux: { outcome } })),
     shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };
 }

@@ -13,6 +13,7 @@ import { FreshnessContext } from '../data/freshness.ts';
 import { useAnswers } from '../data/use-answer.ts';
 import { useViewer } from '../data/viewer.ts';
 import { usePageInfo } from '../page-info.ts';
+import { AppUpsellGate } from './experiences/app-upsell-gate.tsx';
 import { SharedPinGate } from './invites/shared-pin-gate.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { savePlacesOf } from './save-places.ts';
@@ -81,6 +82,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
         <SeenPinsContext value={seen}>
           {children}
           <SharedPinGate />
+          <AppUpsellGate />
           {isDebugged ? (
             <Suspense>
               <EventDebug />

@@ -12,6 +12,8 @@ export type SeenPins = {
   readonly logLink: (event: LinkEvent) => Promise<void>;
   /** What nobody is told of but those who measure: how often it comes to this. */
   readonly logMetric: (name: string, status: string) => Promise<void>;
+  /** A prompt or guide was viewed, completed or dismissed (EX-01). */
+  readonly logExperience: (id: string, outcome: string) => Promise<void>;
   /** The pin of a close-up is about to be shared (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
   /** Somebody was blocked, or is so no more: events 54 and 55, without who it was. */

@@ -37,6 +37,9 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
     async logMetric(name, status) {
       (await loaded())?.metric(name, status);
     },
+    async logExperience(id, outcome) {
+      (await loaded())?.experience(id, outcome);
+    },
     onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
     async onBlock(isBlocked) {
       (await loaded())?.blocked(isBlocked);

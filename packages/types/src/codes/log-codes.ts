@@ -24,6 +24,8 @@ export const CHOSEN_EVENT_TYPES = {
   metric: 4503,
   /** A video was played. */
   videoView: 7761,
+  /** A prompt or guide was viewed, completed or dismissed, with its id and the `outcome`. */
+  experience: 7762,
 } as const;
 
 /** What is counted of a business's pins, in the order in which it is shown. Source: BD-05. */
