@@ -8,7 +8,7 @@ import { createBoard } from './boards/create-board.ts';
 import { viewerColumns } from './accounts/user-row.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { readEnv } from './env.ts';
-import { listExperiences, loadExperiences } from './experiences/index.ts';
+import { endExperience, listExperiences, loadExperiences, placedIdSchema } from './experiences/index.ts';
 import { countAvif } from './images/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from './jobs/index.ts';
@@ -118,6 +118,25 @@ experiences
     const { deps, close } = await openDeps(readEnv(), say);
     try {
       say(`${await loadExperiences(deps.db, await readFile(resolve(file), 'utf8'))} experiences stored.`);
+    } finally {
+      await close();
+    }
+  });
+
+experiences
+  .command('end')
+  .description(
+    'turns an experience off, as in 1000069:500417; its definition stays, and loading it turns it on again',
+  )
+  .argument('<placement:experience>')
+  .action(async (placed: string) => {
+    const id = placedIdSchema.safeParse(placed);
+    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    try {
+      const isEnded = id.success && (await endExperience(deps.db, id.data));
+      if (isEnded) say(`${placed} is given to nobody any more.`);
+      else process.stderr.write(`There is no experience ${placed}. See: pegboard experiences list\n`);
+      process.exitCode = isEnded ? 0 : 1;
     } finally {
       await close();
     }

@@ -46,6 +46,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'reports-and-violations', lazy: () => import('./routes/reports/reports.tsx') },
   { path: 'reports-and-violations/queue', lazy: () => import('./routes/reports/queue.tsx') },
   { path: 'reports-and-violations/decisions', lazy: () => import('./routes/reports/decisions.tsx') },
+  { path: '_/storyboard/*', lazy: () => import('./routes/storyboard/storyboard.tsx') },
   { path: 'settings/boards', lazy: () => import('./routes/board-edit/boards-put-away.tsx') },
   { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
   { path: 'board/invite', lazy: () => import('./routes/board-invite/board-invite.tsx') },

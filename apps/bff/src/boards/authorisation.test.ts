@@ -869,6 +869,14 @@ const moderates = (role: Role, found: number): number => {
   return role === 'employee' ? found : 403;
 };
 const FOOTER = { placed_experience_id: '1000069:500417' };
+const LEAVING = { placed_experience_id: '1000105:500541' };
+const A_DEFINITION = {
+  placementId: '1900001',
+  experienceId: '1',
+  type: 'footer',
+  content: {},
+  targeting: { audience: 'signed-in' },
+};
 
 /** What is the owner's alone. */
 const ownersAlone = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
@@ -914,6 +922,21 @@ const OWN: readonly {
     does: 'dismisses an experience',
     call: (visitor) => visitor.call('UserExperience', 'delete', FOOTER),
     status: members,
+  },
+  {
+    does: 'reads how experiences are defined',
+    call: (visitor) => visitor.get('ExperienceDefinition'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'defines an experience',
+    call: (visitor) => visitor.call('ExperienceDefinition', 'update', { experience: A_DEFINITION }),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'ends an experience',
+    call: (visitor) => visitor.call('ExperienceDefinition', 'delete', LEAVING),
+    status: (role) => moderates(role, 200),
   },
   {
     does: 'reads the state of the quick saves',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setRole } from '../accounts/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { defineExperiences, seedExperiences } from './define-experiences.ts';
 import { listExperiences } from './list-experiences.ts';
@@ -273,3 +274,66 @@ test.each(['1000069', '1000069:x', '1000069:500417:1'])(
       });
   },
 );
+
+async function employee(): Promise<TestVisitor> {
+  const one = await site.member();
+  await setRole(site.deps.db, one.username, 'employee');
+  return one;
+}
+const SALE = {
+  placementId: '880001',
+  experienceId: '1',
+  type: 'toast',
+  content: texts,
+  targeting: { audience: 'signed-in', devices: ['desktop'], minDaysSinceJoin: 2 },
+  frequency: { maxViews: 2 },
+};
+const define = (visitor: TestVisitor, experience: object) =>
+  visitor.call('ExperienceDefinition', 'update', { experience });
+const end = (visitor: TestVisitor, id: string) =>
+  visitor.call('ExperienceDefinition', 'delete', { placed_experience_id: id });
+
+test('[EX-03] an employee defines an experience, changes whom it is for and how often, and ends it', async () => {
+  const one = await employee();
+  expect((await define(one, SALE)).data).toMatchObject({ ...SALE, priority: 0, isOn: true });
+  expect(await at(member, ['880001'])).toEqual([]);
+  await define(one, { ...SALE, targeting: { audience: 'signed-in' }, frequency: { maxViews: 1 } });
+  expect(await at(member, ['880001'])).toEqual(['880001:1']);
+  await view(member, '880001:1');
+  expect(await at(member, ['880001'])).toEqual([]);
+  const other = await site.member();
+  expect((await end(one, '880001:1')).status).toBe(200);
+  expect(await at(other, ['880001'])).toEqual([]);
+  const { data } = await one.get('ExperienceDefinition');
+  expect(data).toContainEqual(expect.objectContaining({ placementId: '880001', isOn: false }));
+});
+
+test('[EX-03] everybody else is told that they may not, whether it is there or not', async () => {
+  expect((await member.get('ExperienceDefinition')).status).toBe(403);
+  expect((await define(member, SALE)).status).toBe(403);
+  expect((await end(member, FOOTER)).status).toBe(403);
+  expect((await end(member, '1:1')).status).toBe(403);
+  expect((await site.visitor().get('ExperienceDefinition')).status).toBe(401);
+});
+
+test('[EX-03] what is defined wrongly is told by field, and what is not there cannot end', async () => {
+  const one = await employee();
+  const wrong = await define(one, { ...SALE, targeting: { audience: 'signed-in', countries: ['de'] } });
+  expect(wrong.status).toBe(400);
+  expect(Object.keys(wrong.error.fields)).toEqual([
+    'experience.targeting.countries.0',
+  ]);
+  expect((await end(one, '880009:1')).status).toBe(404);
+});
+
+test('[EX-04] the deep-link upsell is for members on phones with accounts younger than 30 days', async () => {
+  const place = [PLACEMENTS.deepLinkUpsell];
+  expect(await at(member, place, PHONE)).toEqual(['1000103:500521']);
+  expect(await at(member, place, TABLET)).toEqual([]);
+  expect(await at(member, place)).toEqual([]);
+  expect(await at(site.visitor(), place, PHONE)).toEqual([]);
+  days(29.9);
+  expect(await at(member, place, PHONE)).toEqual(['1000103:500521']);
+  days(30.1);
+  expect(await at(member, place, PHONE)).toEqual([]);
+});

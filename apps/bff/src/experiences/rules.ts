@@ -3,6 +3,8 @@ import { DEVICES, type Agent } from '../agent.ts';
 
 const DAY_MS = 86_400_000;
 const FACT_TEXT_MAX = 200;
+const FACTS_MAX = 20;
+const LISTED_MAX = 300;
 
 const idSchema = z.string().regex(/^[1-9]\d{0,18}$/, 'Give a number as text.');
 const daysSchema = z.number().int().min(0).max(36_500);
@@ -11,16 +13,20 @@ const daysSchema = z.number().int().min(0).max(36_500);
 export const targetingSchema = z.strictObject({
   audience: z.enum(['everybody', 'signed-in', 'signed-out']),
   devices: z.array(z.enum(DEVICES)).min(1).optional(),
-  locales: z.array(z.string().max(35)).min(1).optional(),
+  locales: z.array(z.string().max(35)).min(1).max(LISTED_MAX).optional(),
   /** ISO 3166 codes; who has no known country is in none. */
   countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Give two capitals, as in US.'))
     .min(1)
+    .max(LISTED_MAX)
     .optional(),
   minDaysSinceJoin: daysSchema.optional(),
   maxDaysSinceJoin: daysSchema.optional(),
   /** What the caller has to say of where it is. */
-  facts: z.record(z.string(), z.union([z.string().max(FACT_TEXT_MAX), z.number(), z.boolean()])).optional(),
+  facts: z
+    .record(z.string().max(FACT_TEXT_MAX), z.union([z.string().max(FACT_TEXT_MAX), z.number(), z.boolean()]))
+    .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `Give ${FACTS_MAX} facts or fewer.`)
+    .optional(),
 });
 
 /** Whom an experience is for. */

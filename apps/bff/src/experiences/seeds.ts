@@ -12,8 +12,8 @@ export const PLACEMENTS = {
   visitorClickthrough: '1000105',
 } as const;
 
-/** How young an account is that the deep-link upsell is for, in days. Source: EX-04 (chosen). */
-const DEEP_LINK_UPSELL_MAX_AGE_DAYS = 30;
+/** The deep-link upsell is for accounts younger than 30 days: of 29 whole days at most. Source: EX-04 (chosen). */
+const DEEP_LINK_UPSELL_MAX_AGE_DAYS = 29;
 const FIRST_USE_DAYS = 7;
 
 /** The experiences that every site has from its start. */

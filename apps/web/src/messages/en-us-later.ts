@@ -121,11 +121,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   },
   oauth: apps,
   appFactoryOauth: apps,
-  storyboard: {
-    title: 'Storyboard',
-    text: 'People who work on Pegboard will set up here what is shown to whom.',
-    link: home,
-  },
   emailSubscription: account,
   emailSurvey: account,
   ageAppeal: account,
