@@ -6,6 +6,7 @@ import type { ViewerData } from '../../data/viewer.ts';
 import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Account } from './account.tsx';
+import { Bell } from './bell.tsx';
 
 /** What the bar on top has for somebody signed in; no visitor loads it. */
 export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
@@ -16,6 +17,7 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
       <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
         <PlusIcon />
       </Link>
+      <Bell />
       <Account viewer={viewer} />
     </>
   );
