@@ -14,7 +14,7 @@ import {
 } from './model/selection.ts';
 import { NewSection } from './new-section.tsx';
 import { PinTiles, type BulkPin } from './pin-tiles.tsx';
-import { PlacePicker } from './place-picker.tsx';
+import { PlaceDialog } from '../ui/place-dialog.tsx';
 import type { BulkPorts } from './ports.ts';
 import { useBulkEdit, type BulkPlace } from './use-bulk-edit.ts';
 import styles from './bulk-edit.module.css';
@@ -120,15 +120,16 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
         </div>
       ) : null}
       {dialog === 'move' || dialog === 'copy' ? (
-        <PlacePicker
+        <PlaceDialog
+          isBoardsOnly
           title={dialog === 'move' ? messages.moveTitle(count) : messages.copyTitle(count)}
           pinId={
             (selection.choice.kind === 'some' ? selection.choice.ids[0] : undefined) ?? pins[0]?.id ?? ''
           }
           onClose={close}
-          onChoose={(target) => {
+          onChoose={({ target: { boardId, sectionId } }) => {
             close();
-            void put(dialog, target);
+            if (boardId !== undefined) void put(dialog, { boardId, sectionId });
           }}
         />
       ) : null}

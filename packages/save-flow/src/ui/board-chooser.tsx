@@ -15,7 +15,7 @@ type BoardChooserProps = {
   readonly onQuery: (query: string) => void;
   readonly saved: SavePlace | undefined;
   /** Leaves out the profile: pins in bulk go to boards. */
-  readonly isBoardsOnly?: boolean;
+  readonly isBoardsOnly?: boolean | undefined;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter: (board: PickerBoard) => void;
   readonly onCreate: () => void;

@@ -1,11 +1,8 @@
-import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { Link } from '../../compose/link.tsx';
 import { FollowedBoardsDocument } from '../../data/generated/graphql.ts';
-import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -13,27 +10,20 @@ import { Covers } from './board-tile.tsx';
 import { FollowRows } from './follow-rows.tsx';
 import { FollowingKinds } from './following-kinds.tsx';
 import styles from './follow-lists.module.css';
+import { followList } from './follow-list.ts';
 import { usePersonHere } from './use-person.ts';
-import { usePages } from './use-pages.ts';
-const firstOf = (username: string) => ({ username, first: FOLLOWERS_PAGE_SIZE });
+
+const list = followList(FollowedBoardsDocument);
 
 /** Reads the first page of the boards that somebody follows. */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
-  const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
-  await context.get(answersContext).ask(FollowedBoardsDocument, firstOf(params['username'] ?? ''), policy);
-  return null;
-}
+export const loader = list.load;
 
 /** The boards that somebody follows. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();
   const viewer = useViewer();
-  const boards = usePages({
-    document: FollowedBoardsDocument,
-    variables: firstOf(username),
-    connectionOf: ({ result }) => (result.__typename === 'UserData' ? result.data.connection : undefined),
-  });
+  const boards = list.usePagesOf(username);
   return (
     <>
       <FollowingKinds username={username} open="boards" />

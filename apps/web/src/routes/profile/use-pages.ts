@@ -7,7 +7,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 
 /** A page of a list in GraphQL's form. */
-type Connection<Item> = {
+export type Connection<Item> = {
   readonly edges: readonly { readonly node: Item }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
