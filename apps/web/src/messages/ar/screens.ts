@@ -95,6 +95,12 @@ export const screens: SiteTables['screens'] = {
       recipes: 'الوصفات',
       unsorted: 'خارج الأقسام',
     },
+    look: {
+      label: 'طريقة عرض الدبابيس',
+      size: 'حجم البطاقات',
+      sizes: { small: 'بطاقات صغيرة', medium: 'بطاقات متوسطة', large: 'بطاقات كبيرة' },
+      picturesOnly: 'الصور فقط',
+    },
     sort: 'ترتيب الدبابيس',
     sorts: {
       custom: 'كما رُتّبت',

@@ -79,6 +79,12 @@ export const screens: SiteTables['screens'] = {
       recipes: 'Rezepte',
       unsorted: 'In keinem Ordner',
     },
+    look: {
+      label: 'Wie Pins gezeigt werden',
+      size: 'Kartengröße',
+      sizes: { small: 'Kleine Karten', medium: 'Mittlere Karten', large: 'Große Karten' },
+      picturesOnly: 'Nur Bilder',
+    },
     sort: 'Reihenfolge der Pins',
     sorts: {
       custom: 'Wie angeordnet',
