@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { alive, cards, expect, patient, signUp, test, type Page } from './journey.ts';
+import { alive, cards, expect, patient, ready, signUp, test, type Page } from './journey.ts';
 
 /** Where the playwright configuration keeps the data of the journeys. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
@@ -175,7 +175,7 @@ test('[FB-04] a pin is reported, a moderator removes it, and its reporter and it
   await expect(maker.page.getByRole('list', { name: 'About what is yours' })).toContainText(title);
 });
 
-test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked is gone, and found in the settings', async ({
+test('[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; who is blocked is gone, and found in the settings', async ({
   browser,
   page,
   isMobile,
@@ -195,6 +195,19 @@ test('[FB-05] [FB-06] a person is followed and blocked with undo; who is blocked
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Following Otto Berg' })).toBeVisible();
+
+  await page.goto('/search/pins/?q=mountain');
+  await ready(page);
+  await page.goto(await hrefOf(page, 0));
+  await alive(page);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const topic = page.locator('[data-topic]');
+  const topicFollowed = answered(page, 'InterestFollow');
+  await topic.getByRole('button', { name: /^Follow / }).click();
+  await topicFollowed;
+  await expect(topic.getByRole('button', { name: /^Following / })).toBeVisible();
+  await page.goto(`/${other.username}/`);
+  await alive(page);
 
   await page.getByRole('button', { name: 'More options for Otto Berg' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();

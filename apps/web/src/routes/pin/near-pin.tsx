@@ -6,14 +6,16 @@ import styles from './pin.module.css';
 import type { PinData } from './pin-of.ts';
 
 const MorePins = lazy(() => import('../../compose/more-pins.tsx'));
+const PinTopic = lazy(() => import('../../compose/pin-topic.tsx'));
 const PinReactions = lazy(() => import('../../compose/pin-reactions.tsx'));
 const SeeFewerAi = lazy(() => import('../../compose/see-fewer-ai.tsx'));
 const PinProducts = lazy(() => import('../../compose/pin-products.tsx'));
 
-/** Pins of the same board and creator for a member, asked for when they come near (CU-05). */
+/** The topic of the pin, and pins of the same board and creator, for a member: asked for when they come near (CU-05). */
 export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
   return useViewer() ? (
     <Near className={styles.more}>
+      <PinTopic pin={pin} />
       <MorePins pin={pin} />
     </Near>
   ) : null;
