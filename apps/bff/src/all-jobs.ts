@@ -10,6 +10,7 @@ import { purgeBoards, recountBoards } from './boards/index.ts';
 import { businessCallMail, businessInviteMail } from './business/index.ts';
 import { purgeStats, rollUpStats } from './business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from './catalogs/index.ts';
+import { tendCampaigns } from './campaigns/index.ts';
 import { recountComments } from './comments/index.ts';
 import { tendEvents } from './events/index.ts';
 import { purgeMutes } from './follows/index.ts';
@@ -48,6 +49,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   tendEvents,
   rollUpStats,
   purgeStats,
+  tendCampaigns,
   purgeInviteCodes,
   purgeMutes,
   purgeNews,

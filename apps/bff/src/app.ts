@@ -16,6 +16,7 @@ import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
 import { businessModule } from './business/index.ts';
 import { catalogsModule } from './catalogs/index.ts';
+import { campaignsModule } from './campaigns/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
@@ -49,6 +50,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { SESSION_COOKIE, sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { signalOf, whileThere } from './plugins/while-there.ts';
+import { readerOf } from './reader.ts';
 import { reactionsModule } from './reactions/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { shopModule } from './shop/index.ts';
@@ -76,6 +78,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     bulkEditModule(deps),
     businessModule(deps),
     catalogsModule(deps),
+    campaignsModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),
@@ -163,7 +166,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const { id: requestId, ip: address } = request;
       const signal = signalOf(reply);
       const sessionToken = request.cookies[SESSION_COOKIE];
-      return { viewer, sessionToken, requestId, address, signal, loaders: createLoaders(deps, viewer) };
+      const reader = readerOf(request, env);
+      const loaders = createLoaders(deps, viewer);
+      return { viewer, reader, sessionToken, requestId, address, signal, loaders };
     };
     const { pages } = options;
     const show =

@@ -6,6 +6,7 @@ import * as boards from './boards/tables.ts';
 import * as business from './business/tables.ts';
 import * as businessStats from './business-stats/tables.ts';
 import * as catalogs from './catalogs/tables.ts';
+import * as campaigns from './campaigns/tables.ts';
 import * as comments from './comments/tables.ts';
 import * as conversations from './conversations/tables.ts';
 import { endSilent } from './end-silent.ts';
@@ -33,6 +34,7 @@ export const tables = {
   ...business,
   ...businessStats,
   ...catalogs,
+  ...campaigns,
   ...comments,
   ...conversations,
   ...events,

@@ -65,6 +65,9 @@ export const ERRORS = {
   comment_not_found: { status: 404, message: 'Sorry! We could not find that comment.' },
   conversation_not_found: { status: 404, message: 'Sorry! We could not find that conversation.' },
   ad_not_found: { status: 404, message: 'Sorry! We could not find that ad.' },
+  ad_account_not_found: { status: 404, message: 'Sorry! We could not find that ad account.' },
+  campaign_not_found: { status: 404, message: 'Sorry! We could not find that campaign.' },
+  audience_not_found: { status: 404, message: 'Sorry! We could not find that audience.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   upload_not_found: { status: 404, message: 'Sorry! We could not find that upload.' },
   invite_not_found: { status: 404, message: 'Sorry! We could not find that invite.' },
@@ -90,6 +93,14 @@ export const ERRORS = {
   member_already: { status: 409, message: 'They work with this business already.' },
   too_many_businesses: { status: 409, message: 'You work with 100 businesses. Leave one first.' },
   too_many_invites: { status: 409, message: 'This business has 100 open invites. Take some back first.' },
+  campaign_status_refused: {
+    status: 409,
+    message: 'A campaign that has ended stays so. Make a new one.',
+  },
+  pin_already_promoted: {
+    status: 409,
+    message: 'Another campaign promotes this Pin. End it first, or take the Pin out of it.',
+  },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   board_archived: {
     status: 409,

@@ -6,16 +6,20 @@ type Explanation = {
   readonly ad_attribution: { readonly is_engagement_match: boolean };
 };
 
-/** Follows the advertisers of the first ads of the feed, and gives the address of an ad that is meant for who does. */
+/**
+ * Follows the advertisers of the ads of the feed, and gives the address of an ad that is meant for who does: the feed shows
+ * it from then on.
+ */
 async function adForFollowers(page: Page): Promise<string> {
   const ads = page.getByRole('listitem').filter({ hasText: 'Promoted by' }).locator('[data-pin-link]');
-  const found = new Set<string>();
+  await expect(ads.first()).toBeAttached();
   let meant: string | undefined;
   await expect(async () => {
-    await page.mouse.wheel(0, 2000);
     const hrefs = await ads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of hrefs) found.add(href);
-    meant = await page.evaluate(followAndAsk, [...found]);
+    meant = await page.evaluate(followAndAsk, hrefs);
+    if (meant === undefined) await page.reload();
+    await ads.first().waitFor({ state: 'attached' });
+    await page.mouse.wheel(0, 3000);
     expect(meant).toBeDefined();
   }).toPass({ intervals: [100] });
   return meant ?? '';
@@ -31,13 +35,13 @@ async function followAndAsk(hrefs: readonly string[]): Promise<string | undefine
     return (await answer.json()).resource_response.data;
   };
   for (const href of hrefs) {
-    const { promoter } = await ask(href);
+    const { promoter, ad_attribution: matched } = await ask(href);
+    if (matched.is_engagement_match) return href;
     await fetch('/resource/UserFollowResource/create/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-csrftoken': token },
       body: JSON.stringify({ options: { user_id: promoter.id } }),
     });
-    if ((await ask(href)).ad_attribution.is_engagement_match) return href;
   }
   return undefined;
 }

@@ -35,6 +35,8 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
   readonly readResource: ReadResource;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
   readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
+  /** By what the ads of visitors are chosen: who are alike in it may be shown the same page. */
+  readonly adsFor: string;
   /** Whether the browser can run the site's scripts; else it is given the page alone, to read. */
   readonly runsScripts: boolean;
   /** Addresses of the built files, in the order they are needed. */
@@ -212,8 +214,8 @@ function infoOf(page: PageRequest): PageInfo {
 }
 
 /** All that a page is rendered from beside its data, its nonce and the visitor's token. */
-function pageKey({ isBot, publicUrl, locale, theme, url, runsScripts }: PageRequest): string {
-  return JSON.stringify([url, isBot, publicUrl, locale, theme, runsScripts]);
+function pageKey({ isBot, publicUrl, locale, theme, url, runsScripts, adsFor }: PageRequest): string {
+  return JSON.stringify([url, isBot, publicUrl, locale, theme, runsScripts, adsFor]);
 }
 
 /** What stands in `<head>` before all that React puts there. */

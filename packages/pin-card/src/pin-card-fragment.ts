@@ -70,6 +70,7 @@ export const pinCardFragment: string = /* GraphQL */ `
     digitalMediaSourceType
     seoUrl
     isPromoted
+    trackingParams
     isDownstreamPromotion
     promotedIsRemovable
     isThirdPartyAd

@@ -28,6 +28,10 @@ export const viewerColumns = {
   theme: users.theme,
   locale: users.locale,
   country: users.country,
+  gender: users.gender,
+  birthYear: users.birthYear,
+  adsByActivity: users.adsByActivity,
+  adsByPartners: users.adsByPartners,
   role: users.role,
   hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
   quickSavesBoardId: sql<
@@ -57,6 +61,11 @@ export type ViewerRow = UserRow & {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly locale: string;
   readonly country: string;
+  readonly gender: 'female' | 'male' | 'unspecified';
+  readonly birthYear: number | null;
+  /** By what their ads may be chosen; null: they did not choose yet. */
+  readonly adsByActivity: boolean;
+  readonly adsByPartners: boolean | null;
   readonly role: 'user' | 'moderator' | 'employee';
   readonly quickSavesBoardId: string | null;
   /** Somebody blocked them, or they somebody: only then statements ask who. */

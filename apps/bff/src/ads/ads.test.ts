@@ -54,6 +54,9 @@ async function newAd(targeting: Targeting, given?: Parameters<typeof newPin>[0])
 const why = (viewer: TestVisitor, ad: string, query?: string, headers?: Record<string, string>) =>
   viewer.get('AdExplanation', { pin_id: ad, ...(query === undefined ? {} : { query }) }, headers);
 
+/** Hashes of people who are not on the site: a list of fewer is not used. */
+const strangers = Array.from({ length: 100 }, (_, nth) => emailHash(`customer-${nth}@shop.example`));
+
 /** What matched and what is allowed: all that is true or has a value. */
 async function reasons(...asked: Parameters<typeof why>): Promise<object> {
   const { data } = await why(...asked);
@@ -111,13 +114,16 @@ test('[AD-02] the device is that of the request', async () => {
 test('[AD-02] customers are known by the hash of their e-mail, on the advertiser’s own lists only', async () => {
   const [member, other] = [await site.member(), await site.member('Rival')];
   const { data: me } = await member.v3('POST', '/v3/users/me/');
-  const hashes = { name: 'Spring', emailHashes: [emailHash(` ${me.email.toUpperCase()} `)] };
+  const hashes = { name: 'Spring', emailHashes: [...strangers, emailHash(` ${me.email.toUpperCase()} `)] };
   const own = await storeCustomerList(site.deps.db, BigInt(advertiser.id), hashes);
   const rivals = await storeCustomerList(site.deps.db, BigInt(other.id), hashes);
   const ad = await newAd({ customerLists: [String(own)] });
   expect(await reasons(member, ad)).toEqual({ ...FLAGS, is_customer_list_match: true });
   expect(await reasons(other, ad)).toEqual(FLAGS);
   expect(await reasons(member, await newAd({ customerLists: [String(rivals)] }))).toEqual(FLAGS);
+  const few = { name: 'Few', emailHashes: [...strangers.slice(2), emailHash(me.email)] };
+  const small = await storeCustomerList(site.deps.db, BigInt(advertiser.id), few);
+  expect(await reasons(member, await newAd({ customerLists: [String(small)] }))).toEqual(FLAGS);
 });
 
 test('[AD-02] following an advertiser is engagement, and so is keeping a pin, reacting and commenting', async () => {
@@ -184,7 +190,7 @@ test('[AD-01] what the settings turn off is not matched any more, and a browser 
   await member.call('UserFollow', 'create', { user_id: advertiser.id });
   const list = await storeCustomerList(site.deps.db, BigInt(advertiser.id), {
     name: 'Autumn',
-    emailHashes: [emailHash(me.email)],
+    emailHashes: [...strangers, emailHash(me.email)],
   });
   const ad = await newAd({ engagement: true, customerLists: [String(list)], locales: ['en-US'] });
   const own = { is_first_party_ad_personalization_enabled: true, is_engagement_match: true };

@@ -4,6 +4,9 @@ import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import { customerListMembers, customerLists } from './tables.ts';
 
+/** A list of fewer people than this is never used: an ad for a handful would tell who is on the site. */
+export const CUSTOMER_LIST_MIN = 100;
+
 /** The SHA-256 of an e-mail in hex: of its trimmed small letters, as advertisers everywhere make it. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
@@ -17,8 +20,9 @@ export function storeCustomerList(
 ): Promise<bigint> {
   const id = newId();
   return db.transaction(async (tx) => {
-    await tx.insert(customerLists).values({ id, advertiserId, name: list.name });
-    const members = [...new Set(list.emailHashes)].map((hash) => ({ listId: id, emailHash: hash }));
+    const hashes = [...new Set(list.emailHashes)];
+    await tx.insert(customerLists).values({ id, advertiserId, name: list.name, size: hashes.length });
+    const members = hashes.map((hash) => ({ listId: id, emailHash: hash }));
     if (members.length > 0) await tx.insert(customerListMembers).values(members);
     return id;
   });
@@ -34,7 +38,7 @@ export async function isOnCustomerList(
   const { rows } = await db.execute<{ is_on: boolean }>(sql`
     select exists (
       select from customer_list_members member join customer_lists list on list.id = member.list_id
-      where list.advertiser_id = ${advertiserId} and member.email_hash = ${emailHash(email)}
+      where list.advertiser_id = ${advertiserId} and list.size >= ${CUSTOMER_LIST_MIN} and member.email_hash = ${emailHash(email)}
         and list.id = any(${`{${listIds.join(',')}}`}::bigint[])
     ) as is_on`);
   return rows[0]?.is_on === true;

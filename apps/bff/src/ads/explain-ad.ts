@@ -15,7 +15,7 @@ import { targetingOf } from './promotion.ts';
 import { readAccount, readOwn } from './read-known.ts';
 
 /** Who asks why they see an ad, and what their request tells. */
-export type Asking = Pick<Call, 'asksForPrivacy' | 'userAgent' | 'viewer'> & {
+export type Asking = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
   readonly pinId: string;
   /** What was searched for when the ad was shown. */
   readonly query: string | undefined;
@@ -42,7 +42,7 @@ type Promoter = {
  */
 export async function explainAd(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { viewer, pinId, query, userAgent, asksForPrivacy }: Asking,
+  { viewer, pinId, query, userAgent, country, asksForPrivacy }: Asking,
 ): Promise<Explanation> {
   const pin = await findPin(db, viewer, parseId(pinId));
   if (!pin) throw new AppError('pin_not_found');
@@ -51,7 +51,7 @@ export async function explainAd(
   const account = viewer ? await readAccount(db, viewer) : undefined;
   const allowed = personalizationOf(account, { asksForPrivacy });
   const own = viewer ? await readOwn(db, viewer, { pin, targeting, allowed }) : {};
-  const request = { device: agentOf(userAgent).device, query, now: now() };
+  const request = { device: agentOf(userAgent).device, query, country, now: now() };
   const [promoter, partnership] = await Promise.all([promoterOf(db, pin, viewer), partnershipOf(db, pin)]);
   const matched = matchTargeting(targeting, { request, account, ...own }, allowed);
   return { pin, promoter, attribution: { ...matched, ...partnership } };

@@ -8,7 +8,21 @@ import { areByPartners } from './personalization.ts';
 import { explanationSchema, presentExplanation } from './present-explanation.ts';
 import { readAccount } from './read-known.ts';
 
-export { emailHash, storeCustomerList } from './customer-lists.ts';
+export { AUDIENCE_KINDS, type AudienceKind } from './audience-kinds.ts';
+export {
+  addToAudience,
+  createAudience,
+  deleteAudience,
+  listAudiences,
+  targetingOfAudiences,
+  type Audience,
+} from './audiences.ts';
+export { CUSTOMER_LIST_MIN, emailHash, storeCustomerList } from './customer-lists.ts';
+export { isMeantFor } from './is-meant-for.ts';
+export type { Known } from './match-targeting.ts';
+export { personalizationOf } from './personalization.ts';
+export { activityOn, readProfile, type AdOfAdvertiser, type AdProfile } from './read-profile.ts';
+export { readAccount } from './read-known.ts';
 export { promote } from './promotion.ts';
 export { targetingSchema, type Targeting } from './targeting.ts';
 
@@ -22,8 +36,9 @@ export function adsModule(deps: Deps): Module {
         endpoint: 'v3_get_ad_explanation',
         options: z.strictObject({ pin_id: idSchema, query: z.string().max(200).optional() }),
         answer: explanationSchema,
-        async handle({ pin_id: pinId, query }, { viewer, userAgent, asksForPrivacy }) {
-          const explanation = await explainAd(deps, { viewer, userAgent, asksForPrivacy, pinId, query });
+        async handle({ pin_id: pinId, query }, { viewer, userAgent, country, asksForPrivacy }) {
+          const asking = { viewer, userAgent, country, asksForPrivacy, pinId, query };
+          const explanation = await explainAd(deps, asking);
           return { data: presentExplanation(explanation) };
         },
       }),

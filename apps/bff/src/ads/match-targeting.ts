@@ -9,6 +9,8 @@ export type KnownRequest = {
   readonly device: Device;
   /** What was searched for when the ad was shown. */
   readonly query: string | undefined;
+  /** Where it comes from, as far as that is told: what counts of visitors, who have no account that says it. */
+  readonly country?: string | null | undefined;
   readonly now: Date;
 };
 
@@ -53,7 +55,8 @@ const SHOPS_FROM = 3;
 export function matchTargeting(targeting: Targeting, known: Known, allowed: Personalization): AdAttribution {
   return {
     ...requestMatches(targeting, known.request),
-    ...accountMatches(targeting, known.account),
+    matchedLocale: targeting.locales?.find((locale) => locale === known.account?.locale),
+    geoRegion: targeting.regions?.find((region) => region === (known.account ?? known.request).country),
     ...(allowed.isFirstParty ? ownMatches(targeting, known) : {}),
     ...(allowed.isThirdParty && known.isOnCustomerList && targeting.customerLists
       ? { isCustomerListMatch: true }
@@ -72,14 +75,6 @@ function requestMatches({ devices, keywords }: Targeting, { device, query }: Kno
       const wanted = wordsOf(keyword);
       return wanted.length > 0 && wanted.every((word) => words.has(word));
     }),
-  };
-}
-
-function accountMatches({ locales, regions }: Targeting, account: KnownAccount | undefined): AdAttribution {
-  if (!account) return {};
-  return {
-    matchedLocale: locales?.find((locale) => locale === account.locale),
-    geoRegion: regions?.find((region) => region === account.country),
   };
 }
 

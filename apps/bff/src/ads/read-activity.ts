@@ -4,13 +4,15 @@ import type { PinView } from '../pins/index.ts';
 import type { KnownActivity } from './match-targeting.ts';
 import type { Targeting } from './targeting.ts';
 
-const NEWEST_SAVES = 100;
+/** How many of the newest saves tell what somebody likes. */
+export const NEWEST_SAVES = 100;
 const FOLLOWERS_LOOKED_AT = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
 /** From how many of somebody's newest saves on a topic is theirs, though they do not follow it. */
-const KEEPS_FROM = 3;
-const PERSONA_FROM = 5;
+export const KEEPS_FROM = 3;
+/** From how many of the newest saves on a category is a persona. */
+export const PERSONA_FROM = 5;
 
 type Row = {
   readonly interests: KnownActivity['interests'];

@@ -1415,6 +1415,24 @@ const OWN: readonly {
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
+    does: 'reads which of their pins they may promote',
+    call: (visitor) => visitor.get('QuickPromote'),
+    status: members,
+  },
+  {
+    does: 'promotes a pin that is not there',
+    call: (visitor) =>
+      visitor.call('QuickPromote', 'create', {
+        pin_id: '7',
+        audience: 'everyone',
+        countries: [],
+        daily_micro: 5_000_000,
+        days: 3,
+        time_zone: 'UTC',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'reads an invite code of the owner',
     call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: ownersCode }),
     status: unlessBlocked,

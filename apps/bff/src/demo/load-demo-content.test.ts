@@ -76,12 +76,23 @@ function drawnSmall(pin: DemoPin): DemoPin {
 
 type Node = { readonly type: string; readonly images: readonly unknown[] };
 
-/** The fields of the pins that a visitor's home feed shows. */
+/** The fields of all pins that everybody may see, as a visitor reads them: whoever an ad is meant for. */
 async function feed(fields: string): Promise<readonly Node[]> {
-  const query = `{ v3GetHomeFeedQuery(first: 50) { connection { edges { node { ${fields} } } } } }`;
-  const { data, error } = await site.visitor().graphql(query);
-  expect(error).toBeUndefined();
-  return data.v3GetHomeFeedQuery.connection.edges.map(({ node }: { node: Node }) => node);
+  const ids = await rowsOf(sql`select pins.id::text as id from pins join boards on boards.id = pins.board_id
+    where not pins.is_repin and boards.privacy = 'public' order by pins.id`);
+  const nodes: Node[] = [];
+  for (let start = 0; start < ids.length; start += 10) {
+    const asked = ids
+      .slice(start, start + 10)
+      .map(
+        ({ id }, at) =>
+          `a${at}: v3GetPinQuery(pin: "${String(id)}") { ... on PinData { data { ${fields} } } }`,
+      );
+    const { data, error } = await site.visitor().graphql(`{ ${asked.join(' ')} }`);
+    expect(error).toBeUndefined();
+    nodes.push(...Object.values(data as Record<string, { data: Node }>).map((one) => one.data));
+  }
+  return nodes;
 }
 
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
@@ -139,6 +150,19 @@ describe('what is loaded', () => {
     ['partners a sponsor', 'sponsorship { status creator { username } }', '"sponsorship":{"status":2'],
   ])('%s', async (_, fields, part) => {
     expect(JSON.stringify(await feed(fields))).toContain(part);
+  });
+
+  test('promotions have a campaign that runs and a promoter, and partners are named', async () => {
+    const [promotions] = await rowsOf(sql`
+      select count(*) as n, count(*) filter (where campaign.status = 'active') as running
+      from pin_promotions left join campaigns campaign on campaign.id = campaign_id`);
+    expect(promotions?.['running']).toBe(promotions?.['n']);
+    expect(Number(promotions?.['n'])).toBeGreaterThan(0);
+    const [partner] = await rowsOf(sql`
+      select id::text as id from contents where is_promoted and rich #>> '{sponsorship,status}' = '2' limit 1`);
+    const { data } = await site.visitor().get('AdExplanation', { pin_id: partner?.['id'] });
+    expect(data.promoter.username).toBeTruthy();
+    expect(data.ad_attribution.promoted_partnership_attribution_name).toBeTruthy();
   });
 
   test('a secret board is there for its owner and for nobody else', async () => {

@@ -51,6 +51,8 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.contents, rows.contents);
   await put(tables.customerLists, rows.customerLists);
   await put(tables.customerListMembers, rows.customerListMembers);
+  await put(tables.adAccounts, rows.adAccounts);
+  await put(tables.campaigns, rows.campaigns);
   await put(tables.pinPromotions, rows.pinPromotions);
   await put(tables.pins, rows.pins);
   await put(tables.comments, rows.comments);

@@ -19,6 +19,8 @@ export type WorldRows = {
   readonly boardSections: readonly Row<'boardSections'>[];
   readonly boardCollaborators: readonly Row<'boardCollaborators'>[];
   readonly contents: readonly Row<'contents'>[];
+  readonly adAccounts: readonly Row<'adAccounts'>[];
+  readonly campaigns: readonly Row<'campaigns'>[];
   readonly customerLists: readonly Row<'customerLists'>[];
   readonly customerListMembers: readonly Row<'customerListMembers'>[];
   readonly pinPromotions: readonly Row<'pinPromotions'>[];

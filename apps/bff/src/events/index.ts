@@ -1,5 +1,6 @@
 import { EVENT_BATCH_MAX, logEventSchema } from '@pegboard/types';
 import { z } from 'zod';
+import { adActsOf, countAds, createServingMarks, withoutMarks } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { v3Route } from '../v3-route.ts';
@@ -18,8 +19,9 @@ export { tendEvents } from './tend-events.ts';
 const GATE = { atOnce: 2, waiting: 32 };
 
 /** The event log (EL-02): `POST /v3/events/` takes batches from anybody, and keeps nothing of who sends them. */
-export function eventsModule({ db, now }: Deps): Module {
+export function eventsModule({ db, now, env }: Deps): Module {
   const through = createGate(GATE);
+  const marks = createServingMarks(env.secret);
   return {
     v3Routes: [
       v3Route({
@@ -33,10 +35,14 @@ export function eventsModule({ db, now }: Deps): Module {
         answer: z.strictObject({ accepted: z.int() }),
         async handle({ events }, { viewer, ...call }) {
           const isSignedIn = viewer !== null;
+          const at = now();
           const audience = audienceOf(call);
-          const accepted = await through(() =>
-            recordEvents(db, { events, isSignedIn, now: now(), ...(audience && { audience }) }),
-          );
+          const accepted = await through(async () => {
+            // Each counts what it was not told before: a batch that fails halfway is sent again as it was.
+            await countAds(db, adActsOf(events, marks, at));
+            const told = { events: withoutMarks(events), isSignedIn, now: at };
+            return recordEvents(db, { ...told, ...(audience && { audience }) });
+          });
           return { status: 202, data: { accepted } };
         },
       }),

@@ -1,8 +1,8 @@
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
-import { hydratePins, type PinView } from '../pins/index.ts';
+import type { PinView } from '../pins/index.ts';
 import { viewerStatement } from '../statement.ts';
-import type { Viewer } from '../viewer.ts';
+import type { AdsOfPage, ListReader } from './ads-of-page.ts';
 import { LANES, laneRows, OFFERED_FOR_ONE, type LaneName } from './lane-rows.ts';
 import { mergeLanes, type Lane } from './merge-lanes.ts';
 
@@ -13,19 +13,9 @@ const MEMBER_PATTERN: readonly LaneName[] = [
   'followed',
   'fresh',
   'tastes',
-  'ads',
   'fresh',
 ];
-const VISITOR_PATTERN: readonly LaneName[] = [
-  'fresh',
-  'fresh',
-  'fresh',
-  'fresh',
-  'ads',
-  'fresh',
-  'fresh',
-  'fresh',
-];
+const VISITOR_PATTERN: readonly LaneName[] = ['fresh'];
 /** How often a page that is empty, with others behind it, is looked for further on. */
 const TRIES_MAX = 4;
 const NEWEST = 2n ** 63n - 1n;
@@ -38,24 +28,29 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
 
 /**
  * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow, the topics
- * of their own pins, and what is new, in turn, none twice; ads in between. Each lane is a keyset over its own index and
- * LIMITed, and the bookmark carries where each goes on, so a page costs the same however many pins there are (BF-08).
+ * of their own pins, and what is new, in turn, none twice; ads in between that are meant for them. Each lane is a keyset
+ * over its own index and LIMITed, and the bookmark carries where each goes on, so a page costs the same however many pins
+ * there are (BF-08).
  */
 export async function homeFeed(
-  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
-  viewer: Viewer,
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
   wish: { readonly size: number; readonly after: string | null | undefined },
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
+  const { viewer } = who;
   const kind = `home ${viewer?.id ?? 'visitor'}`;
   const values = bookmarks.read(kind, wish.after);
   const cursorOf = (name: LaneName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
   const limit = wish.size + 1;
-  const rows = await nextOfLanes(db, viewer, {
-    ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
-    limit,
-    offered: limit * OFFERED_FOR_ONE,
-  });
+  const [ready, rows] = await Promise.all([
+    ads(who, { size: wish.size, after: values?.slice(LANES.length) ?? [] }),
+    nextOfLanes(db, viewer, {
+      ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
+      limit,
+      offered: limit * OFFERED_FOR_ONE,
+    }),
+  ]);
   const byLane = Map.groupBy(rows, (row) => row.lane);
   const lanes: readonly Lane[] = LANES.map((name) => {
     const ofLane = byLane.get(name) ?? [];
@@ -65,12 +60,15 @@ export async function homeFeed(
       seenTo: ofLane.find(({ id }) => id === null)?.content_id,
     };
   });
-  const merged = mergeLanes(lanes, viewer ? MEMBER_PATTERN : VISITOR_PATTERN, wish.size);
-  const next = LANES.map((name) =>
+  const pattern = viewer ? MEMBER_PATTERN : VISITOR_PATTERN;
+  const all = mergeLanes(lanes, pattern, wish.size);
+  const { items, taken, next } = await ready.place(all.ids);
+  const merged = taken === all.ids.length ? all : mergeLanes(lanes, pattern, taken);
+  const cursors = LANES.map((name) =>
     String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)),
   );
-  const bookmark = merged.isMore ? bookmarks.make(kind, next) : null;
+  const bookmark = merged.isMore ? bookmarks.make(kind, [...cursors, ...next]) : null;
   if (merged.ids.length === 0 && bookmark !== null && tries > 1)
-    return homeFeed({ db, bookmarks }, viewer, { ...wish, after: bookmark }, tries - 1);
-  return { items: await hydratePins(db, merged.ids), bookmark };
+    return homeFeed({ db, bookmarks, ads }, who, { ...wish, after: bookmark }, tries - 1);
+  return { items, bookmark };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { pinConnection } from '../pins/index.ts';
+import { createAdsOfPage } from './ads-of-page.ts';
 import { homeFeed } from './home-feed.ts';
 import { relatedPins } from './related-pins.ts';
 import { searchPins } from './search-pins.ts';
@@ -11,22 +12,23 @@ export { canonicalPin } from './canonical-pin.ts';
 export { mutedTable } from './kept-out.ts';
 
 /** The lists that are chosen for somebody: home, related pins, search. */
-export function feedModule(deps: Deps): Module {
+export function feedModule(given: Deps): Module {
+  const deps = { ...given, ads: createAdsOfPage(given) };
   return {
     resolvers: {
       Query: {
-        async v3GetHomeFeedQuery(_, { first, after }, { viewer }) {
+        async v3GetHomeFeedQuery(_, { first, after }, who) {
           return {
-            connection: pinConnection(await homeFeed(deps, viewer, { size: pageSize(first), after })),
+            connection: pinConnection(await homeFeed(deps, who, { size: pageSize(first), after })),
           };
         },
-        async v3RelatedPinsQuery(_, { pin, first, after }, { viewer }) {
-          const page = await relatedPins(deps, viewer, parseId(pin) ?? 0n, { size: pageSize(first), after });
+        async v3RelatedPinsQuery(_, { pin, first, after }, who) {
+          const page = await relatedPins(deps, who, parseId(pin) ?? 0n, { size: pageSize(first), after });
           return { connection: pinConnection(page) };
         },
-        async v3SearchPinsQuery(_, { query, first, after }, { viewer }) {
+        async v3SearchPinsQuery(_, { query, first, after }, who) {
           const wish = { size: pageSize(first), after };
-          return { connection: pinConnection(await searchPins(deps, viewer, query.slice(0, 200), wish)) };
+          return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), wish)) };
         },
       },
     },

@@ -36,3 +36,10 @@ export function keptIn(viewer: ViewerValue, contentId: SQL, list: 'feed' | 'sear
       select from contents ai where ai.id = ${contentId} and ai.digital_media_source_type in (${AI_MEDIA}) offset 0
     )))`;
 }
+
+/** Whether a content is of no topic and no promoter that the viewer wants less of. */
+export function isWanted(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
+    and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;
+}

@@ -1,10 +1,10 @@
 import { sql, type Name, type SQL } from 'drizzle-orm';
 import type { Value, ViewerValue } from '../statement.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { mutedTable } from './kept-out.ts';
+import { isWanted, mutedTable } from './kept-out.ts';
 
 /** The lanes that a home feed is merged from. */
-export const LANES = ['followed', 'tastes', 'fresh', 'ads'] as const;
+export const LANES = ['followed', 'tastes', 'fresh'] as const;
 
 /** The name of a lane. */
 export type LaneName = (typeof LANES)[number];
@@ -37,20 +37,17 @@ export function laneRows(
   };
   const read = (name: LaneName): SQL =>
     sql`${lane(name, sql`select id, content_id from ${offersOf(name)}`)} union all ${seenRow(name)}`;
-  const [fresh, ads] = [
-    newest('fresh', sql`not contents.is_promoted`, inNoOtherLane(viewer)),
-    newest('ads', sql`contents.is_promoted`, sql`true`),
-  ];
-  if (!viewer) return sql`with ${fresh}, ${ads} ${read('fresh')} union all ${read('ads')}`;
+  const fresh = newest('fresh', sql`not contents.is_promoted`, inNoOtherLane(viewer));
+  if (!viewer) return sql`with ${fresh} ${read('fresh')}`;
   const tasteOffers = sql`select offer.* from tastes, lateral (
     ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
   ) offer`;
   return sql`with ${mutedTable(viewer)} ${viewerSources(viewer.id)},
     ${offers('followed', followedOffers(cursorOf('followed'), offered), offered)},
-    ${offers('tastes', tasteOffers, offered)}, ${fresh}, ${ads}
+    ${offers('tastes', tasteOffers, offered)}, ${fresh}
     ${lane('followed', offeredLane(viewer, 'followed', sql`true`))} union all ${seenRow('followed')}
     union all ${lane('tastes', offeredLane(viewer, 'tastes', notFollowed()))} union all ${seenRow('tastes')}
-    union all ${read('fresh')} union all ${read('ads')}`;
+    union all ${read('fresh')}`;
 }
 
 /** What a member follows, and the topics of their newest pins: read once for all lanes. */
@@ -161,11 +158,4 @@ function lastLookedAt(candidates: SQL): SQL {
       select contents.id from contents where ${candidates} order by contents.id desc
       offset ${LOOKED_AT_MAX - 1} limit 1
     ) last`;
-}
-
-/** Whether a content is of no topic and no promoter that the viewer wants less of. */
-function isWanted(viewer: ViewerValue): SQL {
-  if (!viewer) return sql`true`;
-  return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
-    and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;
 }

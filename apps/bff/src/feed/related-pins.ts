@@ -4,7 +4,7 @@ import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { hydratePins, visiblePins, type PinView } from '../pins/index.ts';
 import { viewerStatement } from '../statement.ts';
-import type { Viewer } from '../viewer.ts';
+import { neighbourOf, type AdsOfPage, type ListReader, type PageOfAds } from './ads-of-page.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedTable } from './kept-out.ts';
 
@@ -60,29 +60,35 @@ const related = viewerStatement<Scored>(
  * bounded, so a page costs the same at any number of pins (BF-08).
  */
 export async function relatedPins(
-  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
-  viewer: Viewer,
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
   pinId: bigint,
   wish: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
-  const [score, contentId] = bookmarks.read(kind, wish.after) ?? [];
-  const rows = await related(db, viewer, {
-    pin: pinId,
-    score: score ?? BEFORE_ALL,
-    content: contentId ?? BEFORE_ALL,
-    limit: wish.size + 1,
-  });
-  const page = rows.slice(0, wish.size);
-  const last = page.at(-1);
+  const [score, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
+  const [ready, rows] = await Promise.all([
+    ads(who, { size: wish.size, after, about: () => aboutPin(db, pinId) }),
+    related(db, who.viewer, {
+      pin: pinId,
+      score: score ?? BEFORE_ALL,
+      content: contentId ?? BEFORE_ALL,
+      limit: wish.size + 1,
+    }),
+  ]);
+  const { items, taken, next } = await ready.place(rows.slice(0, wish.size).map(({ id }) => id));
+  const last = rows[taken - 1];
   return {
-    items: await hydratePins(
-      db,
-      page.map(({ id }) => id),
-    ),
+    items,
     bookmark:
-      rows.length > wish.size && last
-        ? bookmarks.make(kind, [String(last.score), String(last.content_id)])
+      rows.length > taken && last
+        ? bookmarks.make(kind, [String(last.score), String(last.content_id), ...next])
         : null,
   };
+}
+
+/** Whether or not the viewer may see the pin: what they may not see has no list that an ad could stand in. */
+async function aboutPin(db: Deps['db'], pinId: bigint): ReturnType<NonNullable<PageOfAds['about']>> {
+  const [pin] = await hydratePins(db, [pinId]);
+  return pin ? { neighbour: neighbourOf(pin), contentId: pin.contentId } : { neighbour: { texts: [] } };
 }

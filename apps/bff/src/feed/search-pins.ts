@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
-import { hydratePins, type PinView } from '../pins/index.ts';
-import type { Viewer } from '../viewer.ts';
+import type { PinView } from '../pins/index.ts';
+import type { AdsOfPage, ListReader } from './ads-of-page.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedTable } from './kept-out.ts';
 
@@ -14,11 +14,12 @@ const WORDS_MAX = 10;
  * closest first. What the viewer may not see listed, or hid, takes nobody's place.
  */
 export async function searchPins(
-  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
-  viewer: Viewer,
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
   query: string,
   wish: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
+  const { viewer } = who;
   const words =
     query
       .toLowerCase()
@@ -27,12 +28,13 @@ export async function searchPins(
   const last = words.pop();
   if (last === undefined) return { items: [], bookmark: null };
   const kind = `search ${[...words, last].join(' ')}`;
-  const [rank, contentId] = bookmarks.read(kind, wish.after) ?? [];
+  const [rank, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
   const beyond =
     rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
   const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
   const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
-  const { rows } = await db.execute<{ id: string; content_id: string; rank: string }>(sql`
+  const about = async () => ({ neighbour: { texts: [query] } });
+  const reading = db.execute<{ id: string; content_id: string; rank: string }>(sql`
     with ${mutedTable(viewer)} found as materialized (
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
@@ -42,13 +44,12 @@ export async function searchPins(
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
     order by found.rank desc, found.content_id desc limit ${wish.size + 1}`);
-  const page = rows.slice(0, wish.size);
-  const end = page.at(-1);
+  const [ready, { rows }] = await Promise.all([ads(who, { size: wish.size, after, query, about }), reading]);
+  const found = rows.slice(0, wish.size).map(({ id }) => BigInt(id));
+  const { items, taken, next } = await ready.place(found);
+  const end = rows[taken - 1];
   return {
-    items: await hydratePins(
-      db,
-      page.map(({ id }) => BigInt(id)),
-    ),
-    bookmark: rows.length > wish.size && end ? bookmarks.make(kind, [end.rank, end.content_id]) : null,
+    items,
+    bookmark: rows.length > taken && end ? bookmarks.make(kind, [end.rank, end.content_id, ...next]) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { interests } from '../interests/tables.ts';
+import { runCampaign } from '../campaigns/testing.ts';
 import { newId } from '../new-id.ts';
 import { createPin, type NewContent } from '../pins/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../testing/app.ts';
@@ -271,12 +272,8 @@ test('[FB-02] what is lowered comes back when its days are over', async () => {
 });
 
 test('[FB-02] feedback on an ad keeps its promoter’s other ads out of the home feed', async () => {
-  const ad = { isPromoted: true, promoterId: BigInt(other.id) };
-  const [pin, sibling, beside] = [
-    await newPin('other', ad),
-    await newPin('other', ad),
-    await newPin('maker'),
-  ];
+  const [pin, sibling, beside] = [await newPin('other'), await newPin('other'), await newPin('maker')];
+  await runCampaign(site.deps, { advertiserId: BigInt(other.id), contentIds: [pin, sibling] });
   expect(await shownIn(sibling, beside)).toContain('home');
   await say(pin, 'promoted');
   expect(await shownIn(sibling, beside)).not.toContain('home');

@@ -10,7 +10,7 @@ export { createPin, type NewContent } from './create-pin.ts';
 export type { ContentRich, RichProduct } from './content-rich.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
-export { hydratePins, type PinView } from './pin-view.ts';
+export { hydratePins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
 export { isWebLink, pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';

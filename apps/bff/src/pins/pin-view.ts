@@ -52,6 +52,9 @@ export const pinColumns = {
 /** A pin with its content and picture: what the resolvers of `Pin` start from. */
 export type PinView = {
   [Name in keyof typeof pinColumns]: GetColumnData<(typeof pinColumns)[Name]>;
+} & {
+  /** The mark of a serving, where the pin is shown as an ad and what is counted of it is paid. */
+  readonly trackingParams?: string;
 };
 
 /** Reads pins that are not deleted; who may see them is for what the caller adds with `and`. */

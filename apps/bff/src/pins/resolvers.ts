@@ -117,7 +117,7 @@ export function pinResolvers(deps: Deps): Resolvers {
               })),
             }
           : null,
-      trackingParams: () => null,
+      trackingParams: ({ trackingParams = null }) => trackingParams,
       access: (pin, _, { viewer }) => [...pinAccess(pin, viewer)],
       board: ({ boardId }, _, { loaders }) => loaders.board.now(boardId),
       section: ({ sectionId }, _, { loaders }) =>

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../errors.ts';
 import type { Loaders } from '../loaders.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
+import type { Reader } from '../reader.ts';
 import type { Viewer } from '../viewer.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
@@ -15,6 +16,8 @@ import { publishedOperations } from './published-operations.ts';
 /** What every resolver is given. */
 export type GraphqlContext = {
   readonly viewer: Viewer;
+  /** What the request tells of who reads. */
+  readonly reader: Reader;
   /** The token of the viewer's session. */
   readonly sessionToken?: string | undefined;
   readonly requestId: string;

@@ -38,6 +38,8 @@ export type PageRequest = {
   readonly locale: Locale;
   /** The country of the request, where a visitor's state may be kept on the device; undefined everywhere else. */
   readonly country: string | undefined;
+  /** By what the ads of visitors are chosen: a page that is kept for all of them is kept for those who are alike in it. */
+  readonly adsFor: string;
   /** What a form repeats in `csrf_token` when the browser sends it by itself. */
   readonly csrfToken: string;
   /** The form that was sent to this page and refused. */
@@ -163,6 +165,7 @@ export function createShowPage(options: {
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       locale,
       country: storageCountry(request, agent.isBot, env),
+      adsFor: `${agent.device} ${countryOf(request.headers, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),

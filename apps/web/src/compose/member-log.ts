@@ -18,7 +18,8 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly slotSeen: (pinId: string, index: number) => void;
   readonly blocked: (isBlocked: boolean) => void;
   readonly saved: (pinId: string, boardId: string) => void;
-  readonly linkOpened: (event: LinkEvent) => void;
+  /** `ad` is the mark of the serving, where the pin was shown as an ad. */
+  readonly linkOpened: (event: LinkEvent, ad?: string) => void;
   readonly metric: (name: string, status: string) => void;
   readonly experience: (id: string, outcome: string) => void;
   readonly shareTapped: (pinId: string, place: EventPlace) => void;
@@ -41,8 +42,10 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
     slotSeen: (pinId, index) => log(carouselSlotImpressionEvent({ pinId, index })),
     blocked: (isBlocked) => log(isBlocked ? blockEvent() : unblockEvent()),
     saved: (pinId, boardId) => log(saveEvent({ pinId, boardId })),
-    linkOpened: ({ pin, type, status }) =>
-      log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux: { clickthrough_type: type, status } })),
+    linkOpened({ pin, type, status }, ad) {
+      const aux = { clickthrough_type: type, status, ...(ad !== undefined && { ad }) };
+      log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux }));
+    },
     metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
     experience: (objectId, outcome) =>
       log(otherEvent(CHOSEN_EVENT_TYPES.experience, { objectId }, { aux: { outcome } })),

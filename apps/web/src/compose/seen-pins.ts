@@ -1,7 +1,7 @@
 import type { SeenPin } from '@pegboard/event-log';
 import { observeLater } from '@pegboard/event-log/later';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
-import { CLOSEUP_VIEW_TYPE } from '@pegboard/types';
+import { CLOSEUP_VIEW_TYPE, type Pin } from '@pegboard/types';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 import type { MemberLog } from './member-log.ts';
 import type { SeenPins } from './seen-pins-context.ts';
@@ -24,7 +24,14 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
   const observeWith =
     (place: SeenPin['place']): NonNullable<PinCardProps['observe']> =>
     (element, pin) =>
-      observe(element, { pinId: pin.id, place });
+      observe(element, { pinId: pin.id, place: servedIn(place, pin) });
+  /** The servings of the ads that were in view: who opens one and follows its link there clicks on the ad. */
+  const servings = new Map<string, string>();
+  const servedIn = (place: SeenPin['place'], { id, trackingParams: ad }: Pin): SeenPin['place'] => {
+    if (!ad) return place;
+    servings.set(id, ad);
+    return { ...place, aux: { ad } };
+  };
   const [onCloseup, elsewhere] = [observeWith(CLOSEUP), observeWith(undefined)];
   return {
     observeOn: (surface) => (ON_CLOSEUP.has(surface) ? onCloseup : elsewhere),
@@ -32,7 +39,7 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
       (await loaded())?.slotSeen(pin.id, index);
     },
     async logLink(event) {
-      (await loaded())?.linkOpened(event);
+      (await loaded())?.linkOpened(event, servings.get(event.pin.id));
     },
     async logMetric(name, status) {
       (await loaded())?.metric(name, status);

@@ -196,6 +196,7 @@ const isOfShop = (slot: Slot | undefined): boolean => slot !== undefined && SHOP
 
 /** For whom the promotions are meant, in turn. */
 const TARGETINGS: readonly ((family: FamilyName) => DemoTargeting)[] = [
+  () => ({ devices: ['AppType_WEB', 'AppType_WEB_MOBILE'] }),
   () => ({ ownTopic: true, ageBuckets: ['25-34', '35-44'], locales: ['en-US'] }),
   () => ({ engagement: true, regions: ['SE', 'GB', 'US'] }),
   () => ({ customers: ['ada', 'noor', 'callum_reid'], devices: ['AppType_WEB', 'AppType_WEB_MOBILE'] }),
@@ -204,6 +205,8 @@ const TARGETINGS: readonly ((family: FamilyName) => DemoTargeting)[] = [
   () => ({ regions: ['SE', 'NL', 'US'], engagement: true, devices: ['AppType_WEB_MOBILE'] }),
   () => ({ shoppingProspecting: true, devices: ['AppType_WEB'] }),
   (family) => ({ personas: [family, 'fabrics'], locales: ['en-US'] }),
+  () => ({ locales: ['en-US', 'en-GB', 'sv-SE'] }),
+  () => ({ devices: ['AppType_WEB', 'AppType_WEB_MOBILE'] }),
 ];
 
 function promotionOf(random: Random, slot: Slot, taken: number): DemoPromotion {

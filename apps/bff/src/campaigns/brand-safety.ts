@@ -1,0 +1,52 @@
+/** Beside what an advertiser's ads are never shown: words, domains, and topics by id. */
+export type BrandSafety = {
+  readonly keywords: readonly string[];
+  readonly domains: readonly string[];
+  readonly topics: readonly string[];
+};
+
+/** Rules that keep ads from nothing. */
+export const NO_RULES: BrandSafety = { keywords: [], domains: [], topics: [] };
+
+/** What an ad would stand beside, as far as it is told: the texts of a pin or a search, a domain, a topic. */
+export type Neighbour = {
+  readonly texts: readonly (string | null | undefined)[];
+  readonly domain?: string | null | undefined;
+  readonly topicId?: string | null | undefined;
+};
+
+/**
+ * Whether ads with these rules stay away from a neighbour: a keyword is met by texts that have all of its words, a domain
+ * by itself and all below it.
+ */
+export function isKeptAway(
+  { keywords, domains, topics }: BrandSafety,
+  { texts, domain, topicId }: Neighbour,
+): boolean {
+  if (topicId != null && topics.includes(topicId)) return true;
+  if (domain != null && domains.some((blocked) => isWithin(domain.toLowerCase(), blocked))) return true;
+  if (keywords.length === 0) return false;
+  const words = new Set(texts.flatMap((text) => wordsOf(text ?? '')));
+  return keywords.some((keyword) => {
+    const wanted = wordsOf(keyword);
+    return wanted.length > 0 && wanted.every((word) => words.has(word));
+  });
+}
+
+/** Whether there is anything that these rules keep ads from. */
+export function hasRules({ keywords, domains, topics }: BrandSafety): boolean {
+  return keywords.length + domains.length + topics.length > 0;
+}
+
+function isWithin(domain: string, blocked: string): boolean {
+  return domain === blocked || domain.endsWith(`.${blocked}`);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize()
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,31 @@
+/** What a campaign is for: it decides what is paid. */
+export const OBJECTIVES = ['awareness', 'consideration', 'conversions'] as const;
+
+/** One of `OBJECTIVES`. */
+export type Objective = (typeof OBJECTIVES)[number];
+
+/** Where a campaign is: only an active one is served, and one that ended does not come back. */
+export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'ended'] as const;
+
+/** One of `CAMPAIGN_STATUSES`. */
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** What of an ad is counted. */
+export type AdAct = 'impression' | 'click';
+
+const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
+  draft: ['active', 'ended'],
+  active: ['paused', 'ended'],
+  paused: ['active', 'ended'],
+  ended: [],
+};
+
+/** Whether a campaign may go from one status to another: it is started from a draft, and never comes back from its end. */
+export function mayBecome(from: CampaignStatus, to: CampaignStatus): boolean {
+  return from === to || NEXT[from].includes(to);
+}
+
+/** What is paid for: impressions where the campaign wants to be seen, clicks where it wants people to come. */
+export function paidAct(objective: Objective): AdAct {
+  return objective === 'awareness' ? 'impression' : 'click';
+}

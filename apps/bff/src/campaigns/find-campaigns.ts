@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import { parseId } from '../new-id.ts';
+import { adAccounts, adDays, campaigns } from './tables.ts';
+
+/** Whose ad accounts are asked for: those of a business, or of a person without one. */
+export type AdOwner = { readonly businessId: bigint } | { readonly personId: bigint };
+
+/** An ad account as its row has it. */
+export type AdAccount = typeof adAccounts.$inferSelect;
+
+/** A campaign with what was counted of it. */
+export type CountedCampaign = typeof campaigns.$inferSelect & {
+  readonly impressions: number;
+  readonly clicks: number;
+};
+
+const CAMPAIGNS_MAX = 500;
+const sumOf = (column: 'impressions' | 'clicks') =>
+  sql<number>`coalesce((select sum(${sql.identifier(column)})::int from ${adDays} where ${adDays.campaignId} = ${campaigns.id}), 0)`;
+
+function ownedBy(owner: AdOwner) {
+  return 'businessId' in owner
+    ? eq(adAccounts.businessId, owner.businessId)
+    : and(eq(adAccounts.advertiserId, owner.personId), sql`${adAccounts.businessId} is null`);
+}
+
+/** The ad accounts of an owner, the oldest first. */
+export function listAccounts(db: Db, owner: AdOwner): Promise<readonly AdAccount[]> {
+  return db.select().from(adAccounts).where(ownedBy(owner)).orderBy(adAccounts.id).limit(100);
+}
+
+/** An ad account of an owner. Throws `ad_account_not_found`, also for those of others. */
+export async function findAccount(db: Db, owner: AdOwner, text: string): Promise<AdAccount> {
+  const id = parseId(text);
+  const [account] =
+    id === undefined
+      ? []
+      : await db
+          .select()
+          .from(adAccounts)
+          .where(and(eq(adAccounts.id, id), ownedBy(owner)));
+  if (!account) throw new AppError('ad_account_not_found');
+  return account;
+}
+
+/** A campaign of an owner, with its account. Throws `campaign_not_found`, also for those of others. */
+export async function findCampaign(
+  db: Db,
+  owner: AdOwner,
+  text: string,
+): Promise<{ readonly campaign: typeof campaigns.$inferSelect; readonly account: AdAccount }> {
+  const id = parseId(text);
+  const [found] =
+    id === undefined
+      ? []
+      : await db
+          .select({ campaign: campaigns, account: adAccounts })
+          .from(campaigns)
+          .innerJoin(adAccounts, eq(adAccounts.id, campaigns.accountId))
+          .where(and(eq(campaigns.id, id), ownedBy(owner)));
+  if (!found) throw new AppError('campaign_not_found');
+  return found;
+}
+
+/** The campaigns of an account with their counts, the newest first; one alone where its id is given. */
+export async function listCampaigns(
+  db: Db,
+  accountId: bigint,
+  id?: bigint,
+): Promise<readonly CountedCampaign[]> {
+  const rows = await db
+    .select({ campaign: campaigns, impressions: sumOf('impressions'), clicks: sumOf('clicks') })
+    .from(campaigns)
+    .where(and(eq(campaigns.accountId, accountId), id === undefined ? undefined : eq(campaigns.id, id)))
+    .orderBy(desc(campaigns.id))
+    .limit(CAMPAIGNS_MAX);
+  return rows.map(({ campaign, ...counts }) => ({ ...campaign, ...counts }));
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts';
+import type { Module } from '../module.ts';
+import { audienceResources } from './audience-resources.ts';
+import { quickPromoteResources } from './quick-promote.ts';
+import { campaignResources } from './resources.ts';
+
+export { adPoolOf, type Ad } from './ad-pool.ts';
+export { hasRules, isKeptAway, type Neighbour } from './brand-safety.ts';
+export { adActsOf, countAds, withoutMarks } from './count-ads.ts';
+export type { Ordered } from './order-ads.ts';
+export { createAdServer, type AdServer, type AdsToShow } from './serve-ads.ts';
+export { createServingMarks, type ServingMarks } from './serving-marks.ts';
+export { tendCampaigns } from './tend-campaigns.ts';
+export { adAccounts, campaigns } from './tables.ts';
+
+/** What advertisers work with: ad accounts, campaigns and their pins, brand safety, audiences. */
+export function campaignsModule(deps: Deps): Module {
+  return {
+    resources: [...campaignResources(deps), ...audienceResources(deps), ...quickPromoteResources(deps)],
+  };
+}

@@ -1,0 +1,42 @@
+/** The places of ads in a page: the fifth, and every eighth behind it, as far as a pin stands behind each. */
+const FIRST = 4;
+const EVERY = 8;
+/** How many pins before and behind an ad are its neighbours: a row and a half of the widest grid. */
+export const NEIGHBOURS = 6;
+
+/** How many ads a page of this size shows at most. */
+export function adPlaces(size: number): number {
+  return Math.max(0, Math.ceil((size - 1 - FIRST) / EVERY));
+}
+
+/**
+ * A page of `size` with its ads in their places, each the first of those left that may stand beside its neighbours. A
+ * place that no ad may have is a pin's. Pins stay in their order; `taken` is how many of them the page has.
+ */
+export function placeAds<Pin, Ad>(
+  pins: readonly Pin[],
+  ads: readonly Ad[],
+  size: number,
+  mayStandBeside: (ad: Ad, neighbours: readonly Pin[]) => boolean,
+): { readonly items: readonly (Pin | Ad)[]; readonly shown: readonly Ad[]; readonly taken: number } {
+  const items: (Pin | Ad)[] = [];
+  const shown: Ad[] = [];
+  let taken = 0;
+  while (items.length < size && taken < pins.length) {
+    const isPlace = items.length >= FIRST && (items.length - FIRST) % EVERY === 0;
+    const around = pins.slice(Math.max(0, taken - NEIGHBOURS), taken + NEIGHBOURS);
+    const ad =
+      isPlace && items.length < size - 1
+        ? ads.find((one) => !shown.includes(one) && mayStandBeside(one, around))
+        : undefined;
+    if (ad !== undefined) {
+      items.push(ad);
+      shown.push(ad);
+    } else {
+      const pin = pins[taken];
+      if (pin !== undefined) items.push(pin);
+      taken += 1;
+    }
+  }
+  return { items, shown, taken };
+}
