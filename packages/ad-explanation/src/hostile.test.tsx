@@ -1,0 +1,34 @@
+import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ExplanationWords } from './explanation-words.tsx';
+import { adExplanationMessages } from './index.ts';
+
+test('[AD-01] [AD-03] no hostile name, keyword or place in an explanation becomes a script', () => {
+  for (const text of HOSTILE) {
+    const html = renderToString(
+      <ExplanationWords
+        explanation={{
+          promoter: { name: text, isFollowed: true },
+          digitalMediaSourceType: 11,
+          attribution: {
+            isFirstPartyAdPersonalizationEnabled: true,
+            isEngagementMatch: true,
+            isLookalikeMatch: true,
+            matchedInterest: text,
+            matchedKeyword: text,
+            matchedLocale: text,
+            geoRegion: text,
+            geoPostalCode: text,
+            isEligibleForPromotedPartnership: true,
+            promotedPartnershipAttributionName: text,
+            promotedPartnershipAdvertiserName: text,
+          },
+        }}
+        messages={adExplanationMessages}
+      />,
+    );
+    expect(html.match(/<li/g)).toHaveLength(7);
+    expectHarmless(html);
+  }
+});

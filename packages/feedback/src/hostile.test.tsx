@@ -1,0 +1,19 @@
+import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BlockDialog } from './dialogs/index.ts';
+import { FollowButton } from './index.ts';
+
+test('[FB-05] [FB-06] no hostile name in a button or a dialog becomes a script', () => {
+  const nothing = (): void => undefined;
+  for (const text of HOSTILE) {
+    const html = renderToString(
+      <>
+        <FollowButton name={text} isFollowed onToggle={nothing} />
+        <BlockDialog name={text} onBlock={nothing} onClose={nothing} />
+      </>,
+    );
+    expect(html).toContain('<dialog');
+    expectHarmless(html);
+  }
+});

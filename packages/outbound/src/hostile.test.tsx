@@ -1,0 +1,18 @@
+import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeadsUp } from './heads-up/index.ts';
+
+test('[OB-04] no hostile message of a blocked link becomes a script', () => {
+  for (const message of HOSTILE) {
+    const html = renderToString(
+      <HeadsUp
+        warning={{ status: 'blocked', message }}
+        guidelinesHref="/guidelines/"
+        onClose={() => undefined}
+      />,
+    );
+    expect(html).toContain('We have blocked this link');
+    expectHarmless(html);
+  }
+});
