@@ -84,7 +84,7 @@ test('[FB-04] [FB-06] the keys alone go through both dialogs, and close them', a
 });
 
 test('[FB-04] what is typed into a report, and what the site says of it, is words and nothing else', async () => {
-  const typed = HOSTILE.join(' ').slice(0, 400);
+  const typed = HOSTILE.join(' ').slice(0, 400).trim();
   const onReport = reporting({ ok: false, message: typed });
   const { getByRole, getByLabelText } = await render(
     <ReportDialog kind="pin" onReport={onReport} onClose={() => undefined} />,
@@ -92,7 +92,7 @@ test('[FB-04] what is typed into a report, and what the site says of it, is word
   await getByRole('radio', { name: /^Spam/ }).click();
   await getByLabelText(/^What else/).fill(typed);
   await getByRole('button', { name: 'Report', exact: true }).click();
-  await expect.element(getByRole('alert')).toHaveTextContent(/^<script>alert/);
+  await expect.poll(() => getByRole('alert').query()?.textContent).toBe(typed);
   expect(onReport.mock.calls[0]?.[0].detail).toBe(typed);
   const dialog = getByRole('dialog').element();
   expect(dialog.querySelector('script, iframe, img, [onload], [onerror]')).toBeNull();
