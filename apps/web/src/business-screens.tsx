@@ -3,6 +3,12 @@ import type { RouteObject } from 'react-router';
 /** The pages of a business, by their path in `BUSINESS_PAGES`; which account has which is decided there. */
 const pages = (): RouteObject[] => [
   { index: true, lazy: () => import('./routes/business/first-page.tsx') },
+  { path: 'hierarchy', lazy: () => import('./routes/business/tree.tsx') },
+  { path: 'members', lazy: () => import('./routes/business/members.tsx') },
+  { path: 'managers', lazy: () => import('./routes/business/members.tsx') },
+  { path: 'security', lazy: () => import('./routes/business/security.tsx') },
+  { path: 'business_security', lazy: () => import('./routes/business/security.tsx') },
+  { path: 'integrations', lazy: () => import('./routes/business/integrations.tsx') },
   { path: 'settings', lazy: () => import('./routes/business/settings.tsx') },
 ];
 
@@ -21,6 +27,13 @@ const businessAt = (path: string): RouteObject => ({
 /** The screens of businesses. */
 export const businessScreens: readonly RouteObject[] = [
   { path: 'business', lazy: () => import('./routes/business/start.tsx') },
+  { path: 'business/convert', lazy: () => import('./routes/business/convert.tsx') },
+  { path: 'business/invite', lazy: () => import('./routes/business/invite.tsx') },
+  { path: 'business/schedule_call', lazy: () => import('./routes/business/schedule-call.tsx') },
+  {
+    path: 'business/commerce-integrations',
+    lazy: () => import('./routes/business/commerce-integrations.tsx'),
+  },
   { path: 'business/hub', lazy: () => import('./routes/business/hub.tsx') },
   businessAt('business/business-access/:userBizId'),
   businessAt('business/business-manager/:id'),

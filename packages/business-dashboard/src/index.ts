@@ -15,3 +15,4 @@ export {
 } from './frame/business-frame.tsx';
 export type { BusinessLink } from './frame/business-link.tsx';
 export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './model/rights.ts';
+export { useAction, type ActionOutcome, type Actions } from './frame/use-action.ts';

@@ -16,7 +16,15 @@ export type BusinessMessages = {
 
 /** The texts in American English. */
 export const businessMessages: BusinessMessages = {
-  pages: { settings: 'Settings' },
+  pages: {
+    hierarchy: 'Tree',
+    members: 'Members',
+    managers: 'Managers',
+    security: 'Security',
+    business_security: 'Security',
+    integrations: 'Connections',
+    settings: 'Settings',
+  },
   kinds: { access: 'Business', manager: 'Business manager', hierarchy: 'Business hierarchy' },
   roles: {
     owner: 'Owner',

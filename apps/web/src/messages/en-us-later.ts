@@ -125,8 +125,4 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   emailSurvey: account,
   ageAppeal: account,
   signupSsoBusiness: business,
-  businessConvert: business,
-  businessInvite: business,
-  businessScheduleCall: business,
-  businessCommerce: business,
 };

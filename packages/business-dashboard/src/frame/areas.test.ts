@@ -4,13 +4,21 @@ import { businessMessages } from '../messages.ts';
 import { BUSINESS_PAGES, pagesFor, refusalOf } from './areas.ts';
 
 test('[BD-04] the navigation has the pages of the kind of account that the role may see', () => {
-  expect(pagesFor('access', rightsOf('owner')).map(({ path }) => path)).toContain('settings');
-  expect(pagesFor('access', [])).toEqual([]);
+  const paths = (...of: Parameters<typeof pagesFor>) => pagesFor(...of).map(({ path }) => path);
+  const owner = rightsOf('owner');
+  expect(paths('access', owner)).toEqual(expect.arrayContaining(['members', 'security', 'settings']));
+  expect(paths('access', owner)).not.toContain('hierarchy');
+  expect(paths('hierarchy', owner)).toEqual(
+    expect.arrayContaining(['hierarchy', 'managers', 'business_security']),
+  );
+  expect(paths('access', rightsOf('analyst'))).not.toContain('security');
+  expect(paths('access', [])).toEqual([]);
 });
 
 test('[BD-04] a page without its right is refused for that, one that is none is not', () => {
   expect(refusalOf('settings', 'access', [])).toBe('right');
   expect(refusalOf('settings', 'access', ['business.view'])).toBeUndefined();
+  expect(refusalOf('hierarchy', 'access', rightsOf('owner'))).toBe('kind');
   expect(refusalOf('nothing', 'access', [])).toBeUndefined();
 });
 

@@ -15,6 +15,12 @@ export type BusinessPage = {
  * its screen in the app.
  */
 export const BUSINESS_PAGES = [
+  { path: 'hierarchy', right: 'hierarchy.view', kinds: ['hierarchy'] },
+  { path: 'members', right: 'members.view', kinds: ['access', 'manager'] },
+  { path: 'managers', right: 'members.view', kinds: ['hierarchy'] },
+  { path: 'security', right: 'security.view', kinds: ['access', 'manager'] },
+  { path: 'business_security', right: 'security.view', kinds: ['hierarchy'] },
+  { path: 'integrations', right: 'integrations.view', kinds: ['access', 'manager'] },
   { path: 'settings', right: 'business.view', kinds: ['access', 'manager', 'hierarchy'] },
 ] as const;
 

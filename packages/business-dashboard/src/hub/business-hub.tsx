@@ -1,10 +1,13 @@
 'use client';
 
-import { EmptyState } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { ShownBusiness } from '../frame/business-frame.tsx';
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import parts from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import styles from './hub.module.css';
 import { hubMessages, type HubMessages } from './messages.ts';
@@ -15,6 +18,10 @@ export type HubBusiness = ShownBusiness & { readonly address: string };
 /** The props of a BusinessHub. */
 export type BusinessHubProps = {
   readonly businesses: readonly HubBusiness[];
+  /** What waits for an answer, above the list. */
+  readonly invitations?: ReactNode;
+  /** Sets up an account for several businesses; the app then leads to it. */
+  readonly make: (kind: 'manager' | 'hierarchy', name: string) => Promise<ActionOutcome>;
   readonly Link?: BusinessLink | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
   readonly messages?: HubMessages | undefined;
@@ -22,11 +29,19 @@ export type BusinessHubProps = {
 
 /** All businesses that the reader works with, and what they are there (BD-09). */
 export function BusinessHub(props: BusinessHubProps): ReactNode {
-  const { businesses, Link = NativeLink, frameMessages = businessMessages, messages = hubMessages } = props;
+  const {
+    businesses,
+    invitations,
+    make,
+    Link = NativeLink,
+    frameMessages = businessMessages,
+    messages = hubMessages,
+  } = props;
   return (
     <div data-pb="" className={styles.hub}>
       <h1>{messages.title}</h1>
       <p className={styles.intro}>{messages.intro}</p>
+      {invitations}
       {businesses.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
@@ -42,6 +57,59 @@ export function BusinessHub(props: BusinessHubProps): ReactNode {
           ))}
         </ul>
       )}
+      <h2>{messages.next}</h2>
+      <ul role="list" className={styles.ways}>
+        {messages.ways.map(({ to, label, hint }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to} className={styles.name}>
+              {label}
+            </Link>
+            <span className={styles.kind}>{hint}</span>
+          </li>
+        ))}
+      </ul>
+      <NewForm make={make} messages={messages} />
     </div>
+  );
+}
+
+function NewForm(props: {
+  readonly make: BusinessHubProps['make'];
+  readonly messages: HubMessages;
+}): ReactNode {
+  const { make, messages } = props;
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<'manager' | 'hierarchy'>('manager');
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('make', () => make(kind, name), '');
+  };
+  return (
+    <>
+      <h2>{messages.newTitle}</h2>
+      <p className={styles.intro}>{messages.newHint}</p>
+      <form className={parts.form} onSubmit={send} noValidate>
+        <Select
+          label={messages.kind}
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'hierarchy' ? 'hierarchy' : 'manager')}
+        >
+          <option value="manager">{messages.kinds.manager}</option>
+          <option value="hierarchy">{messages.kinds.hierarchy}</option>
+        </Select>
+        <TextField
+          label={messages.name}
+          value={name}
+          error={fields['name']}
+          dir="auto"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" loading={busy === 'make'}>
+          {messages.make}
+        </Button>
+        <Said said={said} />
+      </form>
+    </>
   );
 }

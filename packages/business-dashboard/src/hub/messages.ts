@@ -5,6 +5,15 @@ export type HubMessages = {
   readonly list: string;
   readonly none: string;
   readonly noneHint: string;
+  readonly next: string;
+  readonly ways: readonly { readonly to: string; readonly label: string; readonly hint: string }[];
+  readonly newTitle: string;
+  readonly newHint: string;
+  readonly kind: string;
+  readonly kinds: Readonly<Record<'manager' | 'hierarchy', string>>;
+  readonly name: string;
+  readonly make: string;
+  readonly failed: string;
 };
 
 /** The texts in American English. */
@@ -14,4 +23,35 @@ export const hubMessages: HubMessages = {
   list: 'Businesses you work with',
   none: 'You work with no business yet',
   noneHint: 'Turn your account into a business, or ask somebody to invite you to theirs.',
+  next: 'What to do next',
+  ways: [
+    {
+      to: '/business/convert/',
+      label: 'Turn your account into a business',
+      hint: 'With a name, a site, and roles for others.',
+    },
+    {
+      to: '/business/invite/',
+      label: 'Answer or send invites',
+      hint: 'Work with others without sharing a password.',
+    },
+    {
+      to: '/business/commerce-integrations/',
+      label: 'Connect your shop',
+      hint: 'Bring products, visits and purchases here.',
+    },
+    {
+      to: '/business/schedule_call/',
+      label: 'Schedule a call',
+      hint: 'Talk to somebody who knows how it is done.',
+    },
+  ],
+  newTitle: 'Work with several businesses',
+  newHint:
+    'A business manager runs several businesses; a hierarchy shows all of them side by side, as a tree.',
+  kind: 'Kind of account',
+  kinds: { manager: 'Business manager', hierarchy: 'Business hierarchy' },
+  name: 'Name',
+  make: 'Set it up',
+  failed: 'Sorry! Something went wrong on our end.',
 };

@@ -9,6 +9,14 @@ export type BusinessSettingsMessages = {
   readonly noSite: string;
   readonly noCategory: string;
   readonly categories: Readonly<Record<string, string>>;
+  readonly change: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly close: string;
+  readonly closeHint: string;
+  readonly repeatName: string;
+  readonly closeForEver: string;
+  readonly failed: string;
 };
 
 /** The texts in American English. */
@@ -30,4 +38,13 @@ export const businessSettingsMessages: BusinessSettingsMessages = {
     nonprofit: 'Works for a cause',
     other: 'Something else',
   },
+  change: 'Change it',
+  save: 'Save',
+  saved: 'Saved.',
+  close: 'Close this business',
+  closeHint:
+    'Its members, catalogs, audiences and log are deleted for ever. Pins, boards and followers of the profile stay.',
+  repeatName: 'Repeat its name to close it',
+  closeForEver: 'Close for ever',
+  failed: 'Sorry! Something went wrong on our end.',
 };

@@ -1,30 +1,55 @@
 import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/hub';
+import { Invitations, type Invitation } from '@pegboard/business-dashboard/invite';
 import type { ReactNode } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../messages/en-us-business.ts';
-import { useTexts } from '../../messages/language.ts';
-import { messages as enUs } from '../../messages/en-us.ts';
 import { businessPath } from './business-address.ts';
 import { readForScreen, type BusinessData } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
+import { PageTitle } from './page-title.tsx';
+import { useCalls } from './use-calls.ts';
+import { useInvitations } from './use-invitations.ts';
 
-/** The businesses that the viewer works with. */
-export async function loader(args: LoaderFunctionArgs): Promise<readonly BusinessData[]> {
-  const { data } = await readForScreen(args, 'Businesses', {});
-  return data as readonly BusinessData[];
+type Loaded = {
+  readonly businesses: readonly BusinessData[];
+  readonly invitations: readonly Invitation[];
+};
+
+/** The businesses that the viewer works with, and those that ask them to. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [businesses, invitations] = await Promise.all([
+    readForScreen(args, 'Businesses', {}),
+    readForScreen(args, 'BusinessInvitation', {}),
+  ]);
+  return {
+    businesses: businesses.data as readonly BusinessData[],
+    invitations: invitations.data as readonly Invitation[],
+  };
 }
 
 /** All businesses of the viewer, and the ways to more (BD-09). */
 export function Component(): ReactNode {
-  const messages = useTexts('site', enUs);
-  const businesses: readonly HubBusiness[] = useLoaderData<readonly BusinessData[]>().map((business) => ({
+  const { businesses, invitations } = useLoaderData<Loaded>();
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  const answers = useInvitations();
+  const shown: readonly HubBusiness[] = businesses.map((business) => ({
     ...business,
     address: businessPath(business.kind, business.id),
   }));
   return (
     <>
-      <title>{messages.title(texts.hub)}</title>
-      <BusinessHub businesses={businesses} Link={businessLink} />
+      <PageTitle title={texts.hub} />
+      <BusinessHub
+        businesses={shown}
+        invitations={invitations.length === 0 ? null : <Invitations invitations={invitations} {...answers} />}
+        make={(kind, name) =>
+          call({ name: 'Business', action: 'create', options: { kind, name } }, (made) => {
+            void navigate(businessPath(kind, (made as BusinessData).id));
+          })
+        }
+        Link={businessLink}
+      />
     </>
   );
 }

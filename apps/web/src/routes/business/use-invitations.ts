@@ -1,0 +1,24 @@
+import type { ActionOutcome } from '@pegboard/business-dashboard';
+import { useNavigate } from 'react-router';
+import { businessPath } from './business-address.ts';
+import type { BusinessData } from './business-data.ts';
+import { useCalls } from './use-calls.ts';
+
+/** Takes and declines invites; one that is taken leads to its business. A code answers the invite of a mail. */
+export function useInvitations(code?: string): {
+  readonly accept: (id: string) => Promise<ActionOutcome>;
+  readonly decline: (id: string) => Promise<ActionOutcome>;
+} {
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  const named = (id: string) =>
+    code !== undefined && code.startsWith(`${id}.`) ? { code } : { invite_id: id };
+  return {
+    accept: (id) =>
+      call({ name: 'BusinessInvitation', action: 'update', options: named(id) }, (joined) => {
+        const business = joined as BusinessData;
+        void navigate(businessPath(business.kind, business.id));
+      }),
+    decline: (id) => call({ name: 'BusinessInvitation', action: 'delete', options: named(id) }),
+  };
+}

@@ -1,0 +1,198 @@
+import '@pegboard/ui/styles.css';
+
+import { expectAccessible } from '@pegboard/config/accessible';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CallsPage } from './calls/index.ts';
+import { ConvertPage } from './convert/index.ts';
+import { TreeDashboard, TreePage, type ShownNode } from './hierarchy/index.ts';
+import { BusinessHub } from './hub/index.ts';
+import { BusinessFrame, PageRefused, type ActionOutcome, type ShownBusiness } from './index.ts';
+import { IntegrationsPage } from './integrations/index.ts';
+import { InvitationsPage } from './invite/index.ts';
+import { MembersPage, type ShownMember } from './members/index.ts';
+import { rightsOf } from './model/index.ts';
+import { SecurityPage } from './security/index.ts';
+import { BusinessSettings } from './settings/index.ts';
+
+const done = vi.fn<(...given: readonly unknown[]) => Promise<ActionOutcome>>(async () => ({ ok: true }));
+beforeEach(() => done.mockClear());
+
+const kiln: ShownBusiness = {
+  id: '7',
+  kind: 'access',
+  name: 'Kiln & Co.',
+  role: 'owner',
+  rights: rightsOf('owner'),
+};
+const member = (id: string, more: Partial<ShownMember> = {}): ShownMember => ({
+  id,
+  username: `person${id}`,
+  full_name: `Person ${id}`,
+  image_medium_url: null,
+  role: 'analyst',
+  joined_at: '2026-10-01T09:00:00.000Z',
+  is_you: false,
+  may_change: true,
+  ...more,
+});
+const node = (id: string, name: string, parent: string | null): ShownNode => ({
+  id,
+  name,
+  kind: parent === null ? 'hierarchy' : 'access',
+  parent_id: parent,
+  pin_count: 12,
+  follower_count: 1200,
+  member_count: 3,
+});
+const TREE = [node('1', 'House', null), node('2', 'Studio', '1'), node('3', 'Fern', '1')];
+const members = [member('1', { is_you: true, role: 'owner' }), member('2')];
+const invite = {
+  id: '9',
+  username: null,
+  email: 'new@shop.example',
+  role: 'finance' as const,
+  expires_at: '2026-12-01T09:00:00.000Z',
+  is_over: false,
+};
+
+const membersPage = (
+  <MembersPage
+    members={members}
+    invites={[invite]}
+    yourRole="owner"
+    ports={{ changeRole: done, remove: done, leave: done, invite: done, takeBack: done }}
+  />
+);
+const treePage = (
+  <TreePage
+    nodes={TREE}
+    mayChange
+    addable={[{ id: '4', name: 'Oven' }]}
+    ports={{ move: done, add: done, remove: done }}
+  />
+);
+const PAGES: readonly (readonly [string, ReactNode])[] = [
+  ['members', membersPage],
+  [
+    'security',
+    <SecurityPage
+      key="security"
+      members={members.map((one) => ({
+        ...one,
+        passkey_count: 1,
+        session_count: 2,
+        last_seen_at: '2026-11-20T09:00:00.000Z',
+      }))}
+      log={[
+        {
+          id: '5',
+          at: '2026-11-20T09:00:00.000Z',
+          actor: 'ada',
+          action: 'member.removed',
+          subject: '@noor',
+        },
+      ]}
+      mayEnd
+      endSessions={done}
+      olderThan={async () => []}
+    />,
+  ],
+  ['tree', treePage],
+  ['all businesses', <TreeDashboard key="all" nodes={TREE} />],
+  [
+    'settings',
+    <BusinessSettings
+      key="settings"
+      business={{ ...kiln, website_url: null, category: 'maker', profile_username: 'kilnandco' }}
+      save={done}
+      close={done}
+    />,
+  ],
+  ['hub', <BusinessHub key="hub" businesses={[{ ...kiln, address: '#/kiln/' }]} make={done} />],
+  ['convert', <ConvertPage key="convert" name="Kiln" site="" already={undefined} convert={done} />],
+  [
+    'invites',
+    <InvitationsPage
+      key="invites"
+      invitations={[{ ...invite, business_name: 'Kiln & Co.', business_kind: 'access', invited_by: 'ada' }]}
+      accept={done}
+      decline={done}
+      mayInviteTo={[{ name: 'Fern', address: '#/fern/' }]}
+      hub="#/hub/"
+    />,
+  ],
+  ['calls', <CallsPage key="calls" calls={[]} ask={done} takeBack={done} />],
+  ['connections', <IntegrationsPage key="connections" statuses={[]} mayChange setUp={done} />],
+  ['a refused page', <PageRefused key="refused" why="right" business={kiln} base="#/kiln/" />],
+];
+
+test.each(PAGES)(
+  '[BD-03][BD-06][BD-09] %s: no rule of access is broken, also from right to left',
+  async (_, page) => {
+    const { container } = await render(
+      <main dir="rtl">
+        <BusinessFrame business={kiln} base="#/kiln/" current="members" hub="#/hub/">
+          {page}
+        </BusinessFrame>
+      </main>,
+    );
+    await expectAccessible(container);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+test('[BD-03] a business is moved in the tree by keys alone; Escape leaves it where it was', async () => {
+  const { getByRole, getByText } = await render(treePage);
+  const grip = getByRole('button', { name: 'Move Studio' });
+  grip.element().focus();
+  await userEvent.keyboard(' {ArrowDown}');
+  await expect.element(getByText('Studio would stand below Fern.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByText('Studio stays where it was.')).toBeVisible();
+  expect(done).not.toHaveBeenCalled();
+  await userEvent.keyboard(' {ArrowDown} ');
+  expect(done.mock.calls).toEqual([['2', '3']]);
+  await expect.element(getByText('Studio stands below Fern now.')).toBeVisible();
+});
+
+test('[BD-03] a business is moved by a drag, and never below itself', async () => {
+  const { getByRole } = await render(treePage);
+  const rows = getByRole('listitem');
+  await userEvent.dragAndDrop(rows.nth(1), rows.nth(0));
+  expect(done).not.toHaveBeenCalledWith('1', expect.anything());
+  await userEvent.dragAndDrop(rows.nth(1), rows.nth(2));
+  const [[moved, under] = []] = done.mock.calls;
+  expect(new Set([moved, under])).toEqual(new Set(['2', '3']));
+});
+
+test('[BD-06] what was typed into an invite stays when it is refused, with what is wrong beside it', async () => {
+  done.mockResolvedValueOnce({
+    ok: false,
+    message: '',
+    fields: { who: 'This does not look like an e-mail.' },
+  });
+  const { getByRole, getByText } = await render(membersPage);
+  await getByRole('textbox', { name: 'Username or e-mail' }).fill('a@b');
+  await getByRole('button', { name: 'Send invite' }).click();
+  await expect.element(getByText('This does not look like an e-mail.')).toBeVisible();
+  await expect.element(getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue('a@b');
+  await getByRole('button', { name: 'Send invite' }).click();
+  await expect.element(getByText('An invite is on its way to a@b.')).toBeVisible();
+});
+
+test('[BD-06] who may not invite sees no form, and changes nobody', async () => {
+  const { getByRole } = await render(
+    <MembersPage
+      members={[member('1', { may_change: false })]}
+      invites={undefined}
+      yourRole="analyst"
+      ports={{ changeRole: done, remove: done, leave: done, invite: done, takeBack: done }}
+    />,
+  );
+  await expect.element(getByRole('button', { name: 'Leave this business' })).toBeVisible();
+  expect(getByRole('combobox').elements()).toEqual([]);
+  expect(getByRole('textbox').elements()).toEqual([]);
+});

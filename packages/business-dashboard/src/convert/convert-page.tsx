@@ -1,0 +1,131 @@
+'use client';
+
+import { Button, buttonLook, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { BUSINESS_CATEGORIES } from '../model/categories.ts';
+import { businessSettingsMessages, type BusinessSettingsMessages } from '../settings/messages.ts';
+import { convertMessages, type ConvertMessages } from './messages.ts';
+
+/** What somebody says of their business. */
+export type BusinessFactsGiven = {
+  readonly name: string;
+  readonly website_url: string;
+  readonly category: string;
+};
+
+/** The props of a ConvertPage. */
+export type ConvertPageProps = {
+  /** What the form begins with. */
+  readonly name: string;
+  readonly site: string;
+  /** The address of the business that this account is already. */
+  readonly already: string | undefined;
+  readonly convert: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: ConvertMessages | undefined;
+  readonly settingsMessages?: BusinessSettingsMessages | undefined;
+};
+
+/** Turns an account into a business: what that means, and a form with name, site and kind of business (BD-09). */
+export function ConvertPage(props: ConvertPageProps): ReactNode {
+  const { name, site, already, convert, Link = NativeLink, messages = convertMessages } = props;
+  const { settingsMessages = businessSettingsMessages } = props;
+  return (
+    <section data-pb="" className={`${styles.page} ${styles.alone}`}>
+      <h1>{messages.title}</h1>
+      {already === undefined ? (
+        <>
+          <p className={styles.hint}>{messages.intro}</p>
+          <ul>
+            {messages.keeps.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <FactsForm
+            facts={{ name, website_url: site, category: '' }}
+            save={convert}
+            submit={messages.convert}
+            done=""
+            messages={messages}
+            settingsMessages={settingsMessages}
+          />
+        </>
+      ) : (
+        <>
+          <p>{messages.already}</p>
+          <p>
+            <Link to={already} {...buttonLook({ variant: 'primary' })}>
+              {messages.open}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Name, site and kind of a business; what was typed stays when it is refused. */
+export function FactsForm(props: {
+  readonly facts: BusinessFactsGiven;
+  readonly save: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  readonly submit: string;
+  readonly done: string;
+  readonly messages?: ConvertMessages | undefined;
+  readonly settingsMessages?: BusinessSettingsMessages | undefined;
+}): ReactNode {
+  const { messages = convertMessages, settingsMessages = businessSettingsMessages } = props;
+  const { facts: given, save, submit, done } = props;
+  const [facts, setFacts] = useState(given);
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('save', () => save(facts), done);
+  };
+  const set = (some: Partial<BusinessFactsGiven>): void => setFacts({ ...facts, ...some });
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        label={messages.name}
+        value={facts.name}
+        error={fields['name']}
+        autoComplete="organization"
+        dir="auto"
+        required
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label={messages.site}
+        hint={messages.siteHint}
+        type="url"
+        inputMode="url"
+        value={facts.website_url}
+        error={fields['website_url']}
+        autoComplete="url"
+        onChange={(event) => set({ website_url: event.target.value })}
+      />
+      <Select
+        label={messages.category}
+        value={facts.category}
+        error={fields['category']}
+        required
+        onChange={(event) => set({ category: event.target.value })}
+      >
+        <option value="">{messages.choose}</option>
+        {BUSINESS_CATEGORIES.map((one) => (
+          <option key={one} value={one}>
+            {settingsMessages.categories[one]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="primary" loading={busy === 'save'}>
+        {submit}
+      </Button>
+      <Said said={said} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MoveProblem } from '../model/tree.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The texts of several businesses. Give another table for another language. */
+export type HierarchyMessages = {
+  readonly title: string;
+  readonly intro: string;
+  readonly hint: string;
+  readonly lift: (name: string) => string;
+  readonly lifted: (name: string, under: string) => string;
+  readonly wouldStand: (name: string, under: string) => string;
+  readonly moved: (name: string, under: string) => string;
+  readonly cancelled: (name: string) => string;
+  readonly problems: Readonly<Record<MoveProblem, string>>;
+  readonly level: (level: number) => string;
+  readonly remove: string;
+  readonly removeNamed: (name: string) => string;
+  readonly removed: (name: string) => string;
+  readonly addTitle: string;
+  readonly addHint: string;
+  readonly business: string;
+  readonly choose: string;
+  readonly add: string;
+  readonly added: (name: string) => string;
+  readonly nothingToAdd: string;
+  readonly dashboard: string;
+  readonly dashboardIntro: string;
+  readonly pins: string;
+  readonly followers: string;
+  readonly members: string;
+  readonly kind: string;
+  readonly total: string;
+  readonly number: (many: number) => string;
+  readonly failed: string;
+};
+
+/** The texts in American English. */
+export const hierarchyMessages: HierarchyMessages = {
+  title: 'Tree of businesses',
+  intro: 'Which business stands below which.',
+  hint: 'Drag a business onto another to put it below that one. With the keyboard: Space lifts it, arrows choose the place, Space puts it there, Escape leaves it where it was.',
+  lift: (name) => `Move ${name}`,
+  lifted: (name, under) => `${name} is lifted. It stands below ${under}. Arrows choose another place.`,
+  wouldStand: (name, under) => `${name} would stand below ${under}.`,
+  moved: (name, under) => `${name} stands below ${under} now.`,
+  cancelled: (name) => `${name} stays where it was.`,
+  problems: {
+    root: 'The top of the tree stays where it is.',
+    missing: 'This is no longer in the tree.',
+    cycle: 'A business cannot stand below itself.',
+    depth: 'The tree would be deeper than six levels.',
+  },
+  level: (level) => `Level ${level}`,
+  remove: 'Take out',
+  removeNamed: (name) => `Take out ${name}`,
+  removed: (name) => `${name} is no longer in the tree. What stood below it moved up.`,
+  addTitle: 'Add a business',
+  addHint: 'One that you are an owner of, and that stands in no other tree.',
+  business: 'Business',
+  choose: 'Choose one',
+  add: 'Add',
+  added: (name) => `${name} is in the tree now.`,
+  nothingToAdd: 'You own no other business that could be added.',
+  dashboard: 'All businesses',
+  dashboardIntro: 'What the public sees of each business, and who works with it.',
+  pins: 'Public Pins',
+  followers: 'Followers',
+  members: 'Members',
+  kind: 'Kind of account',
+  total: 'Together',
+  number: (many) => number.format(many),
+  failed: 'Sorry! Something went wrong on our end.',
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+import parts from '../frame/parts.module.css';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import { treeInOrder } from '../model/tree.ts';
+import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
+import styles from './hierarchy.module.css';
+import type { ShownNode } from './tree-page.tsx';
+
+/** The props of a TreeDashboard. */
+export type TreeDashboardProps = {
+  readonly nodes: readonly ShownNode[];
+  readonly messages?: HierarchyMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** The businesses of a hierarchy side by side: what the public sees of each, who works with it, and all together (BD-03). */
+export function TreeDashboard(props: TreeDashboardProps): ReactNode {
+  const { nodes, messages = hierarchyMessages, frameMessages = businessMessages } = props;
+  const placed = treeInOrder(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
+  const sum = (of: (node: ShownNode) => number): number => nodes.reduce((all, node) => all + of(node), 0);
+  const cells = (of: Pick<ShownNode, 'pin_count' | 'follower_count' | 'member_count'>): ReactNode => (
+    <>
+      <td data-number="">{messages.number(of.pin_count)}</td>
+      <td data-number="">{messages.number(of.follower_count)}</td>
+      <td data-number="">{messages.number(of.member_count)}</td>
+    </>
+  );
+  return (
+    <section data-pb="" className={parts.page}>
+      <h1>{messages.dashboard}</h1>
+      <p className={parts.hint}>{messages.dashboardIntro}</p>
+      <ScrollRegion label={messages.dashboard}>
+        <table className={parts.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.business}</th>
+              <th scope="col">{messages.kind}</th>
+              <th scope="col" className={styles.number}>
+                {messages.pins}
+              </th>
+              <th scope="col" className={styles.number}>
+                {messages.followers}
+              </th>
+              <th scope="col" className={styles.number}>
+                {messages.members}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {placed.map((node) => (
+              <tr key={node.id}>
+                <th scope="row" className={styles.named} data-level={node.level}>
+                  <bdi>{node.name}</bdi>
+                </th>
+                <td>{frameMessages.kinds[node.kind]}</td>
+                {cells(node)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {messages.total}
+              </th>
+              {cells({
+                pin_count: sum(({ pin_count: many }) => many),
+                follower_count: sum(({ follower_count: many }) => many),
+                member_count: sum(({ member_count: many }) => many),
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { Button, IconButton, MoreIcon, Select } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import parts from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import type { BusinessKind } from '../model/rights.ts';
+import { treeInOrder } from '../model/tree.ts';
+import styles from './hierarchy.module.css';
+import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
+import { useTreeMove } from './use-tree-move.ts';
+
+/** A business of a tree, with what is counted of it. */
+export type ShownNode = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: BusinessKind;
+  readonly parent_id: string | null;
+  readonly pin_count: number;
+  readonly follower_count: number;
+  readonly member_count: number;
+};
+
+/** What the page of a tree asks of its app. */
+export type TreePorts = {
+  readonly move: (id: string, under: string) => Promise<ActionOutcome>;
+  readonly add: (id: string) => Promise<ActionOutcome>;
+  readonly remove: (id: string) => Promise<ActionOutcome>;
+};
+
+/** The props of a TreePage. */
+export type TreePageProps = {
+  readonly nodes: readonly ShownNode[];
+  readonly mayChange: boolean;
+  /** What the reader could add. */
+  readonly addable: readonly { readonly id: string; readonly name: string }[];
+  readonly ports: TreePorts;
+  readonly messages?: HierarchyMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** The tree of a hierarchy; who may, moves its businesses by a drag or by keys, adds to it and takes from it (BD-03). */
+export function TreePage(props: TreePageProps): ReactNode {
+  const { nodes, mayChange, addable, ports, messages = hierarchyMessages } = props;
+  const { frameMessages = businessMessages } = props;
+  const actions = useAction(messages.failed);
+  const placed = treeInOrder(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
+  const { lifted, told, onKeyDown, rowProps, leave } = useTreeMove({
+    nodes: placed,
+    mayMove: mayChange,
+    move: ports.move,
+    run: actions.run,
+    messages,
+  });
+  return (
+    <section data-pb="" className={parts.page}>
+      <h1>{messages.title}</h1>
+      <p className={parts.hint}>{messages.intro}</p>
+      {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
+      <Said said={actions.said} />
+      <output className={styles.told}>{told}</output>
+      <ul role="list" className={styles.tree} aria-label={messages.title}>
+        {placed.map((node) => (
+          <li
+            key={node.id}
+            className={styles.node}
+            data-level={node.level}
+            data-lifted={lifted?.id === node.id || undefined}
+            data-target={(lifted?.under === node.id && lifted.id !== node.id) || undefined}
+            {...(mayChange ? rowProps(node) : {})}
+          >
+            {mayChange && node.parentId !== null ? (
+              <IconButton
+                size="sm"
+                label={messages.lift(node.name)}
+                aria-pressed={lifted?.id === node.id}
+                disabled={actions.busy !== undefined}
+                onKeyDown={(event) => onKeyDown(node, event)}
+                onBlur={leave}
+                icon={<MoreIcon />}
+              />
+            ) : null}
+            <span className={parts.what}>
+              <bdi className={parts.strong}>{node.name}</bdi>
+              <small>
+                {messages.level(node.level)} · {frameMessages.kinds[node.kind]}
+              </small>
+            </span>
+            {mayChange && node.parentId !== null ? (
+              <Button
+                size="sm"
+                aria-label={messages.removeNamed(node.name)}
+                onClick={() =>
+                  void actions.run(node.id, () => ports.remove(node.id), messages.removed(node.name))
+                }
+              >
+                {messages.remove}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? <AddForm {...{ addable, actions, messages }} add={ports.add} /> : null}
+    </section>
+  );
+}
+
+function AddForm(props: {
+  readonly addable: TreePageProps['addable'];
+  readonly add: TreePorts['add'];
+  readonly actions: Actions;
+  readonly messages: HierarchyMessages;
+}): ReactNode {
+  const { addable, add, actions, messages } = props;
+  const [id, setId] = useState('');
+  const chosen = addable.find((one) => one.id === id);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen) void actions.run('add', () => add(chosen.id), messages.added(chosen.name));
+  };
+  return (
+    <>
+      <h2>{messages.addTitle}</h2>
+      {addable.length === 0 ? (
+        <p className={parts.hint}>{messages.nothingToAdd}</p>
+      ) : (
+        <form className={parts.form} onSubmit={send}>
+          <Select
+            label={messages.business}
+            hint={messages.addHint}
+            required
+            value={chosen ? id : ''}
+            onChange={(event) => setId(event.target.value)}
+          >
+            <option value="">{messages.choose}</option>
+            {addable.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="primary" loading={actions.busy === 'add'}>
+            {messages.add}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+
+import type { ActionOutcome, Actions } from '../frame/use-action.ts';
+import { moveProblem, type PlacedNode, type TreeNode } from '../model/tree.ts';
+import type { HierarchyMessages } from './messages.ts';
+
+/** What moves a business of a tree, by a drag or by keys. */
+export type TreeMove = {
+  /** The business that is lifted, and below which it would stand. */
+  readonly lifted: { readonly id: string; readonly under: string } | undefined;
+  /** What is read out of a move that goes on. */
+  readonly told: string;
+  readonly onKeyDown: (node: TreeNode, event: KeyboardEvent) => void;
+  readonly rowProps: (node: TreeNode) => {
+    readonly draggable: boolean;
+    readonly onDragStart: (event: DragEvent) => void;
+    readonly onDragEnd: () => void;
+    readonly onDragOver: (event: DragEvent) => void;
+    readonly onDrop: (event: DragEvent) => void;
+  };
+  readonly leave: () => void;
+};
+
+/** Moves businesses in a tree: `move` is asked only for places that can be. */
+export function useTreeMove(props: {
+  readonly nodes: readonly PlacedNode[];
+  readonly mayMove: boolean;
+  readonly move: (id: string, under: string) => Promise<ActionOutcome>;
+  readonly run: Actions['run'];
+  readonly messages: HierarchyMessages;
+}): TreeMove {
+  const { nodes, mayMove, move, run, messages } = props;
+  const [lifted, setLifted] = useState<TreeMove['lifted']>();
+  const [told, setTold] = useState('');
+  const nameOf = (id: string): string => nodes.find((node) => node.id === id)?.name ?? '';
+  const end = (text = ''): void => {
+    setLifted(undefined);
+    setTold(text);
+  };
+  const drop = (id: string, under: string): void => {
+    const isThere = nodes.some((node) => node.id === id && node.parentId === under);
+    if (isThere) return end(messages.cancelled(nameOf(id)));
+    const problem = moveProblem(nodes, id, under);
+    end(problem ? messages.problems[problem] : '');
+    if (!problem) void run(id, () => move(id, under), messages.moved(nameOf(id), nameOf(under)));
+  };
+  const onKeyDown: TreeMove['onKeyDown'] = (node, event) => {
+    const places = nodes.filter(({ id }) => moveProblem(nodes, node.id, id) === undefined);
+    const isLifted = lifted?.id === node.id;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (isLifted) drop(node.id, lifted.under);
+      else if (node.parentId !== null) {
+        setLifted({ id: node.id, under: node.parentId });
+        setTold(messages.lifted(node.name, nameOf(node.parentId)));
+      }
+    } else if (isLifted && event.key === 'Escape') {
+      event.preventDefault();
+      end(messages.cancelled(node.name));
+    } else if (isLifted && step !== undefined) {
+      event.preventDefault();
+      const at = places.findIndex(({ id }) => id === lifted.under);
+      const next = places[(at + step + places.length) % places.length];
+      if (!next) return;
+      setLifted({ id: node.id, under: next.id });
+      setTold(messages.wouldStand(node.name, next.name));
+    }
+  };
+  const rowProps: TreeMove['rowProps'] = (node) => ({
+    draggable: mayMove && node.parentId !== null,
+    onDragStart(event) {
+      event.stopPropagation();
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', node.name);
+      setLifted({ id: node.id, under: node.parentId ?? '' });
+    },
+    onDragEnd: () => setLifted(undefined),
+    onDragOver(event) {
+      if (!lifted || moveProblem(nodes, lifted.id, node.id) !== undefined) return;
+      event.preventDefault();
+      if (lifted.under !== node.id) setLifted({ id: lifted.id, under: node.id });
+    },
+    onDrop(event) {
+      event.preventDefault();
+      if (lifted) drop(lifted.id, node.id);
+    },
+  });
+  return {
+    lifted,
+    told,
+    onKeyDown,
+    rowProps,
+    leave: () => lifted && end(messages.cancelled(nameOf(lifted.id))),
+  };
+}

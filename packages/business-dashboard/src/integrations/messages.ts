@@ -1,0 +1,136 @@
+import { sayDay } from '../frame/dates.ts';
+import type { IntegrationKey } from '../model/integrations.ts';
+
+/** The texts of the services that can be connected. Give another table for another language. */
+export type IntegrationMessages = {
+  readonly title: string;
+  readonly intro: string;
+  readonly alone: string;
+  readonly notSetUp: string;
+  readonly setUp: (iso: string, by: string) => string;
+  readonly gone: string;
+  readonly mark: string;
+  readonly markNamed: (name: string) => string;
+  readonly unmark: string;
+  readonly unmarkNamed: (name: string) => string;
+  readonly marked: (name: string) => string;
+  readonly unmarked: (name: string) => string;
+  readonly howTo: (name: string) => string;
+  readonly brings: Readonly<Record<'tag' | 'feed' | 'events' | 'audiences', string>>;
+  readonly steps: Readonly<Record<IntegrationKey, readonly string[]>>;
+  readonly choose: string;
+  readonly failed: string;
+};
+
+/** The texts in American English. */
+export const integrationMessages: IntegrationMessages = {
+  title: 'Connections',
+  intro: 'Services that bring visits, products and people to Pegboard, and what to do in each of them.',
+  alone: 'Open a business to see what it has connected:',
+  notSetUp: 'Not set up',
+  setUp: (iso, by) => `Set up since ${sayDay(iso)}, says ${by}`,
+  gone: 'a deleted account',
+  mark: 'It is set up',
+  markNamed: (name) => `It is set up: ${name}`,
+  unmark: 'It is no longer set up',
+  unmarkNamed: (name) => `It is no longer set up: ${name}`,
+  marked: (name) => `${name} is noted as set up.`,
+  unmarked: (name) => `${name} is no longer noted as set up.`,
+  howTo: (name) => `How to connect ${name}`,
+  brings: { tag: 'Visits', feed: 'Products', events: 'Conversions', audiences: 'Audiences' },
+  choose: 'Your businesses',
+  steps: {
+    google_tag_manager: [
+      'In Tag Manager, choose Tags, New, and the type Custom HTML.',
+      'Paste the Pegboard tag of your business, and let it fire on All Pages.',
+      'Add a second Custom HTML tag with the purchase event, on your order confirmation.',
+      'Press Preview to see both fire, then Submit to publish.',
+    ],
+    shopify: [
+      'In the Shopify admin, open Settings, Customer events, and choose Add custom pixel.',
+      'Paste the Pegboard tag, save, and press Connect.',
+      'Products: give the address of a product feed made by a feed app of your shop to a catalog here.',
+    ],
+    woocommerce: [
+      'In WordPress, install a plugin that inserts code into the header, and paste the Pegboard tag there.',
+      'Add the purchase event to the page order-received.',
+      'Products: export with Products, Export as CSV and upload it to a catalog, or give the address of a feed plugin.',
+    ],
+    wordpress: [
+      'Install a plugin that inserts code into the header of every page; on WordPress.com this takes the Business plan.',
+      'Paste the Pegboard tag and save.',
+      'Open your site once; the visit shows up among the events of your tag.',
+    ],
+    squarespace: [
+      'Open Settings, Advanced, Code Injection (Business plan and above).',
+      'Paste the Pegboard tag under Header.',
+      'Under Order Confirmation Page, paste the purchase event.',
+    ],
+    weebly: [
+      'In the editor, open Settings, SEO, Header Code.',
+      'Paste the Pegboard tag, save, and publish the site.',
+    ],
+    tealium: [
+      'In Tealium iQ, choose Tags, Add Tag, and Tealium Custom Container.',
+      'Paste the Pegboard tag into its code, and map order id, value and currency for purchases.',
+      'From the server: add an EventStream connector of the type Webhook that posts to the conversions API.',
+    ],
+    magento: [
+      'Open Content, Design, Configuration, edit your store view, and open HTML Head.',
+      'Paste the Pegboard tag under Scripts and Style Sheets, save, and flush the cache.',
+      'Products: write a CSV by System, Data Transfer, Export, and upload it to a catalog.',
+    ],
+    ecwid: [
+      'Where Ecwid runs its own site: Website, Edit Site, Tracking and Analytics, Custom code.',
+      'Elsewhere: paste the Pegboard tag into the header of the site that the shop stands in.',
+      'Products: Catalog, Products, Export selected as CSV, and upload it to a catalog.',
+    ],
+    bigcommerce: [
+      'Open Storefront, Script Manager, Create a Script.',
+      'Place it in the head, on all pages, category Analytics, and paste the Pegboard tag.',
+      'Products: Products, Export as CSV, and upload it to a catalog.',
+    ],
+    premmerce: [
+      'Premmerce runs in WordPress: paste the Pegboard tag with a plugin that inserts code into the header.',
+      'Products: export them with WooCommerce under Products, Export, and upload the CSV to a catalog.',
+    ],
+    segment: [
+      'In Segment, choose Connections, Destinations, Add destination, and Functions.',
+      'Make a destination function that posts Order Completed to the conversions API with a token of your business.',
+      'Use the message id as the event id: what comes twice is counted once.',
+    ],
+    branch: [
+      'In Branch, open Data Feeds, Webhooks, and add a webhook for purchases.',
+      'Give the address of the conversions API, and your token in the header Authorization.',
+    ],
+    hightouch: [
+      'In Hightouch, add a destination of the type HTTP Request.',
+      'For conversions: send each row to the conversions API with a token of your business.',
+      'For audiences: export the list as CSV and upload it as an audience; it is hashed in your browser.',
+    ],
+    eulerian: [
+      'In Eulerian, open Tag Management, and add a custom tag with the Pegboard tag on all pages.',
+      'From the server: forward orders to the conversions API, with the order reference as the event id.',
+    ],
+    adobe_cdp: [
+      'In Real-Time CDP, choose Destinations, Catalog, HTTP API, and give the address of the conversions API.',
+      'Add the header Authorization with a token of your business.',
+      'For audiences: export a segment as CSV and upload it as an audience.',
+    ],
+    adobe_commerce: [
+      'Open Content, Design, Configuration, edit your store view, and open HTML Head.',
+      'Paste the Pegboard tag under Scripts and Style Sheets, and save.',
+      'Products: System, Data Transfer, Export as CSV, and upload it to a catalog.',
+    ],
+    salesforce_commerce: [
+      'Add the Pegboard tag to htmlhead.isml of your storefront, and upload the code version.',
+      'Products: a job that exports the catalog as XML to an address; give that address to a catalog.',
+    ],
+    conversions_api: [
+      'Make a token for your business; it is shown once.',
+      'Post events as JSON from your server, with the header Authorization and an event id of your own.',
+      'Send the same event id from the tag where both tell of the same purchase: it is counted once.',
+    ],
+  },
+  failed: 'Sorry! Something went wrong on our end.',
+};

@@ -1,0 +1,113 @@
+'use client';
+
+import { Button, EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import type { BusinessKind, BusinessRole } from '../model/rights.ts';
+import { invitationMessages, type InvitationMessages } from './messages.ts';
+
+/** An invite that the reader got. */
+export type Invitation = {
+  readonly id: string;
+  readonly business_name: string;
+  readonly business_kind: BusinessKind;
+  readonly role: BusinessRole;
+  readonly invited_by: string | null;
+  readonly expires_at: string;
+};
+
+/** The props of an InvitationsPage. */
+export type InvitationsPageProps = {
+  readonly invitations: readonly Invitation[];
+  /** Takes an invite; the app then leads to the business. */
+  readonly accept: (invitationId: string) => Promise<ActionOutcome>;
+  readonly decline: (invitationId: string) => Promise<ActionOutcome>;
+  /** The businesses whose members the reader may invite, with the address of that page. */
+  readonly mayInviteTo: readonly { readonly name: string; readonly address: string }[];
+  readonly hub: string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: InvitationMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** The invites that one got, to take or to decline, and where one invites others (BD-09). */
+export function InvitationsPage(props: InvitationsPageProps): ReactNode {
+  const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
+  return (
+    <section data-pb="" className={`${styles.page} ${styles.alone}`}>
+      <h1>{messages.title}</h1>
+      <p className={styles.hint}>{messages.intro}</p>
+      <Invitations {...props} />
+      {invitations.length === 0 ? <EmptyState title={messages.none}>{messages.noneHint}</EmptyState> : null}
+      {mayInviteTo.length === 0 ? null : (
+        <>
+          <h2>{messages.send}</h2>
+          <p className={styles.hint}>{messages.sendHint}</p>
+          <ul>
+            {mayInviteTo.map(({ name, address }) => (
+              <li key={address}>
+                <Link to={address}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={hub}>{messages.hub}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The invites alone, as the hub shows them too. */
+export function Invitations(
+  props: Pick<InvitationsPageProps, 'invitations' | 'accept' | 'decline' | 'messages' | 'frameMessages'>,
+): ReactNode {
+  const { invitations, accept, decline, messages = invitationMessages } = props;
+  const { frameMessages = businessMessages } = props;
+  const { busy, said, run } = useAction(messages.failed);
+  return (
+    <>
+      <Said said={said} />
+      {invitations.length === 0 ? null : (
+        <ul role="list" className={styles.list} aria-label={messages.title}>
+          {invitations.map(({ id, business_name: name, role, invited_by: by, expires_at: end }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.what}>
+                <bdi className={styles.strong}>{name}</bdi>
+                <small>
+                  {messages.by(by === null ? messages.gone : `@${by}`, frameMessages.roles[role])} ·{' '}
+                  {messages.until(end)}
+                </small>
+              </span>
+              <span className={styles.buttons}>
+                <Button
+                  variant="primary"
+                  aria-label={messages.acceptNamed(name)}
+                  loading={busy === `accept ${id}`}
+                  onClick={() => void run(`accept ${id}`, () => accept(id), '')}
+                >
+                  {messages.accept}
+                </Button>
+                <Button
+                  aria-label={messages.declineNamed(name)}
+                  loading={busy === `decline ${id}`}
+                  onClick={() => void run(`decline ${id}`, () => decline(id), messages.declined(name))}
+                >
+                  {messages.decline}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

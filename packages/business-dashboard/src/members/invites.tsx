@@ -1,0 +1,109 @@
+import { Button, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import type { Actions } from '../frame/use-action.ts';
+import type { BusinessMessages } from '../messages.ts';
+import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
+import type { MembersPorts } from './members-page.tsx';
+import type { MembersMessages } from './messages.ts';
+
+/** An invite that waits for an answer. */
+export type OpenInvite = {
+  readonly id: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly role: BusinessRole;
+  readonly expires_at: string;
+  readonly is_over: boolean;
+};
+
+type Parts = {
+  readonly ports: MembersPorts;
+  readonly actions: Actions;
+  readonly messages: MembersMessages;
+  readonly frameMessages: BusinessMessages;
+};
+
+/** Asks somebody to work with the business; what was typed stays until it was sent. */
+export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): ReactNode {
+  const { yourRole, ports, actions, messages, frameMessages } = props;
+  const [who, setWho] = useState('');
+  const [given, setGiven] = useState<BusinessRole>('analyst');
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isSent = await actions.run('invite', () => ports.invite(who.trim(), given), messages.sent(who));
+    if (isSent) setWho('');
+  };
+  return (
+    <>
+      <h2>{messages.inviteTitle}</h2>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextField
+          label={messages.who}
+          hint={messages.whoHint}
+          error={actions.fields['who']}
+          value={who}
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="auto"
+          onChange={(event) => setWho(event.target.value)}
+        />
+        <Select
+          label={messages.role}
+          value={given}
+          error={actions.fields['role']}
+          onChange={(event) => setGiven(event.target.value as BusinessRole)}
+        >
+          {rolesGivenBy(yourRole).map((one) => (
+            <option key={one} value={one}>
+              {frameMessages.roles[one]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="primary" loading={actions.busy === 'invite'}>
+          {messages.invite}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The invites that wait, each to be taken back. */
+export function OpenInvites(props: Parts & { readonly invites: readonly OpenInvite[] }): ReactNode {
+  const { invites, ports, actions, messages, frameMessages } = props;
+  return (
+    <>
+      <h2>{messages.invited}</h2>
+      {invites.length === 0 ? (
+        <p className={styles.hint}>{messages.nobodyInvited}</p>
+      ) : (
+        <ul role="list" className={styles.list} aria-label={messages.invited}>
+          {invites.map(({ id, username, email, role, expires_at: end, is_over: isOver }) => {
+            const who = email ?? `@${username}`;
+            return (
+              <li key={id} className={styles.item}>
+                <span className={styles.what}>
+                  <bdi>{who}</bdi>
+                  <small>
+                    {frameMessages.roles[role]} · {isOver ? messages.isOver : messages.until(end)}
+                  </small>
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={messages.takeBackNamed(who)}
+                  loading={actions.busy === `invite ${id}`}
+                  onClick={() =>
+                    void actions.run(`invite ${id}`, () => ports.takeBack(id), messages.takenBack(who))
+                  }
+                >
+                  {messages.takeBack}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { Avatar, Button, Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
+import { InviteForm, OpenInvites, type OpenInvite } from './invites.tsx';
+import { membersMessages, type MembersMessages } from './messages.ts';
+import { RoleTable } from './role-table.tsx';
+
+/** Somebody who works with a business. */
+export type ShownMember = {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly image_medium_url: string | null;
+  readonly role: BusinessRole;
+  readonly joined_at: string;
+  readonly is_you: boolean;
+  readonly may_change: boolean;
+};
+
+/** What the page of members asks of its app. */
+export type MembersPorts = {
+  readonly changeRole: (memberId: string, role: BusinessRole) => Promise<ActionOutcome>;
+  readonly remove: (memberId: string) => Promise<ActionOutcome>;
+  readonly leave: () => Promise<ActionOutcome>;
+  readonly invite: (who: string, role: BusinessRole) => Promise<ActionOutcome>;
+  readonly takeBack: (inviteId: string) => Promise<ActionOutcome>;
+};
+
+/** The props of a MembersPage. */
+export type MembersPageProps = {
+  readonly members: readonly ShownMember[];
+  /** The invites that wait for an answer; undefined for who may not invite. */
+  readonly invites: readonly OpenInvite[] | undefined;
+  /** The role of the reader. */
+  readonly yourRole: BusinessRole;
+  readonly ports: MembersPorts;
+  readonly messages?: MembersMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** Who works with a business and as what; who may, changes that, invites others, and takes invites back (BD-06). */
+export function MembersPage(props: MembersPageProps): ReactNode {
+  const { members, invites, yourRole, ports, messages = membersMessages } = props;
+  const { frameMessages = businessMessages } = props;
+  const actions = useAction(messages.failed);
+  const texts = { messages, frameMessages };
+  return (
+    <section data-pb="" className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.hint}>{messages.intro}</p>
+      <Said said={actions.said} />
+      <ul role="list" className={styles.list} aria-label={messages.title}>
+        {members.map((member) => (
+          <MemberRow key={member.id} {...texts} {...{ member, yourRole, ports, actions }} />
+        ))}
+      </ul>
+      <RoleTable {...texts} />
+      {invites === undefined ? null : (
+        <>
+          <InviteForm {...texts} {...{ yourRole, ports, actions }} />
+          <OpenInvites {...texts} {...{ invites, ports, actions }} />
+        </>
+      )}
+      <p className={styles.hint}>{messages.leaveHint}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="danger"
+          size="sm"
+          loading={actions.busy === 'leave'}
+          onClick={() => void actions.run('leave', ports.leave, '')}
+        >
+          {messages.leave}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function MemberRow(props: {
+  readonly member: ShownMember;
+  readonly yourRole: BusinessRole;
+  readonly ports: MembersPorts;
+  readonly actions: Actions;
+  readonly messages: MembersMessages;
+  readonly frameMessages: BusinessMessages;
+}): ReactNode {
+  const { member, yourRole, ports, actions, messages, frameMessages } = props;
+  const name = member.full_name || member.username;
+  const change = (to: BusinessRole): void =>
+    void actions.run(
+      `role ${member.id}`,
+      () => ports.changeRole(member.id, to),
+      messages.changed(name, frameMessages.roles[to]),
+    );
+  return (
+    <li className={styles.item}>
+      <Avatar name={name} src={member.image_medium_url} decorative />
+      <span className={styles.what}>
+        <bdi className={styles.strong}>{name}</bdi>
+        <small>
+          @{member.username} · {messages.since(member.joined_at)}
+        </small>
+      </span>
+      {member.is_you ? <span className={styles.state}>{messages.you}</span> : null}
+      {member.may_change ? (
+        <Select
+          label={messages.roleOf(name)}
+          hideLabel
+          value={member.role}
+          disabled={actions.busy !== undefined}
+          onChange={(event) => change(event.target.value as BusinessRole)}
+        >
+          {rolesGivenBy(yourRole).map((one) => (
+            <option key={one} value={one}>
+              {frameMessages.roles[one]}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <span>{frameMessages.roles[member.role]}</span>
+      )}
+      {member.may_change && !member.is_you ? (
+        <Button
+          size="sm"
+          aria-label={messages.removeNamed(name)}
+          loading={actions.busy === `remove ${member.id}`}
+          onClick={() =>
+            void actions.run(`remove ${member.id}`, () => ports.remove(member.id), messages.removed(name))
+          }
+        >
+          {messages.remove}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BusinessArea } from '../model/rights.ts';
+import { sayDay } from '../frame/dates.ts';
+
+/** The texts of who works with a business. Give another table for another language. */
+export type MembersMessages = {
+  readonly title: string;
+  readonly intro: string;
+  readonly you: string;
+  readonly since: (iso: string) => string;
+  readonly roleOf: (name: string) => string;
+  readonly remove: string;
+  readonly removeNamed: (name: string) => string;
+  readonly removed: (name: string) => string;
+  readonly changed: (name: string, role: string) => string;
+  readonly inviteTitle: string;
+  readonly who: string;
+  readonly whoHint: string;
+  readonly role: string;
+  readonly invite: string;
+  readonly sent: (who: string) => string;
+  readonly invited: string;
+  readonly nobodyInvited: string;
+  readonly until: (iso: string) => string;
+  readonly isOver: string;
+  readonly takeBack: string;
+  readonly takeBackNamed: (who: string) => string;
+  readonly takenBack: (who: string) => string;
+  readonly leave: string;
+  readonly leaveHint: string;
+  readonly rights: string;
+  readonly area: string;
+  readonly levels: Readonly<Record<'none' | 'view' | 'edit', string>>;
+  readonly areas: Readonly<Record<BusinessArea, string>>;
+  readonly failed: string;
+};
+
+/** The texts in American English. */
+export const membersMessages: MembersMessages = {
+  title: 'Members',
+  intro: 'Everybody who works with this business. A change counts from their next click.',
+  you: 'You',
+  since: (iso) => `Since ${sayDay(iso)}`,
+  roleOf: (name) => `Role of ${name}`,
+  remove: 'Remove',
+  removeNamed: (name) => `Remove ${name}`,
+  removed: (name) => `${name} no longer works with this business.`,
+  changed: (name, role) => `${name} is ${role.toLowerCase()} now.`,
+  inviteTitle: 'Invite somebody',
+  who: 'Username or e-mail',
+  whoHint: 'They get a mail and have 14 days to answer.',
+  role: 'Role',
+  invite: 'Send invite',
+  sent: (who) => `An invite is on its way to ${who}.`,
+  invited: 'Invited',
+  nobodyInvited: 'No invite waits for an answer.',
+  until: (iso) => `Until ${sayDay(iso)}`,
+  isOver: 'Not answered in time',
+  takeBack: 'Take back',
+  takeBackNamed: (who) => `Take back the invite of ${who}`,
+  takenBack: (who) => `The invite of ${who} is taken back.`,
+  leave: 'Leave this business',
+  leaveHint: 'The last owner cannot leave: make somebody else an owner first.',
+  rights: 'What each role may do',
+  area: 'Area',
+  levels: { none: '–', view: 'See', edit: 'See and change' },
+  areas: {
+    business: 'Settings of the business',
+    members: 'Members and invites',
+    owners: 'Owners, and closing the business',
+    security: 'Security and its log',
+    dashboard: 'Numbers',
+    ads: 'Ads',
+    audiences: 'Audiences',
+    brand_safety: 'Brand safety',
+    asset_groups: 'Asset groups',
+    shared_tags: 'Shared tags',
+    conversions: 'Tags and conversions',
+    catalogs: 'Catalogs',
+    billing: 'Billing',
+    integrations: 'Connections',
+    hierarchy: 'Tree of businesses',
+  },
+  failed: 'Sorry! Something went wrong on our end.',
+};

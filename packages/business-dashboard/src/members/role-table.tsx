@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import type { BusinessMessages } from '../messages.ts';
+import { BUSINESS_AREAS, BUSINESS_ROLES, ROLE_TABLE } from '../model/rights.ts';
+import type { MembersMessages } from './messages.ts';
+
+/** What each role may do, as a table: the one that the server goes by. */
+export function RoleTable(props: {
+  readonly messages: MembersMessages;
+  readonly frameMessages: BusinessMessages;
+}): ReactNode {
+  const { messages, frameMessages } = props;
+  return (
+    <details>
+      <summary>{messages.rights}</summary>
+      <ScrollRegion label={messages.rights}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.area}</th>
+              {BUSINESS_ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {frameMessages.roles[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {BUSINESS_AREAS.map((area) => (
+              <tr key={area}>
+                <th scope="row">{messages.areas[area]}</th>
+                {BUSINESS_ROLES.map((role) => (
+                  <td key={role}>{messages.levels[ROLE_TABLE[role][area] ?? 'none']}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </details>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { Avatar, Button } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import type { BusinessRole } from '../model/rights.ts';
+import { securityMessages, type SecurityMessages } from './messages.ts';
+
+/** Somebody who works with a business, and how they sign in. */
+export type SecureMember = {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly image_medium_url: string | null;
+  readonly role: BusinessRole;
+  readonly is_you: boolean;
+  readonly may_change: boolean;
+  readonly passkey_count: number;
+  readonly session_count: number;
+  readonly last_seen_at: string | null;
+};
+
+/** One thing that was done. */
+export type LogEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: string | null;
+  readonly action: string;
+  readonly subject: string;
+};
+
+/** The props of a SecurityPage. */
+export type SecurityPageProps = {
+  readonly members: readonly SecureMember[];
+  readonly log: readonly LogEntry[];
+  readonly mayEnd: boolean;
+  readonly endSessions: (memberId: string) => Promise<ActionOutcome>;
+  /** Gives the entries before one; none at the end. */
+  readonly olderThan: (entryId: string) => Promise<readonly LogEntry[]>;
+  readonly messages?: SecurityMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** How safely a business is worked with: who has a passkey, who is signed in, and who did what (BD-06). */
+export function SecurityPage(props: SecurityPageProps): ReactNode {
+  const { members, log, mayEnd, endSessions, olderThan, messages = securityMessages } = props;
+  const { frameMessages = businessMessages } = props;
+  const actions = useAction(messages.failed);
+  const safe = members.filter(({ passkey_count: many }) => many > 0).length;
+  return (
+    <section data-pb="" className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.hint}>{messages.intro}</p>
+      <p>{messages.summary(safe, members.length)}</p>
+      <Said said={actions.said} />
+      <ul role="list" className={styles.list} aria-label={messages.title}>
+        {members.map((member) => {
+          const name = member.full_name || member.username;
+          const { passkey_count: keys, session_count: sessions, last_seen_at: seen } = member;
+          return (
+            <li key={member.id} className={styles.item}>
+              <Avatar name={name} src={member.image_medium_url} decorative />
+              <span className={styles.what}>
+                <bdi className={styles.strong}>{name}</bdi>
+                <small>
+                  {frameMessages.roles[member.role]} · {messages.sessions(sessions)}
+                  {seen === null ? '' : `, ${messages.lastSeen(seen)}`}
+                </small>
+              </span>
+              <span className={styles.state} data-good={keys > 0}>
+                {keys > 0 ? messages.passkeys(keys) : messages.noPasskey}
+              </span>
+              {mayEnd && (member.may_change || member.is_you) && sessions > 0 ? (
+                <Button
+                  size="sm"
+                  aria-label={messages.endNamed(name)}
+                  loading={actions.busy === member.id}
+                  onClick={() =>
+                    void actions.run(member.id, () => endSessions(member.id), messages.ended(name))
+                  }
+                >
+                  {messages.end}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <ActionLog log={log} olderThan={olderThan} messages={messages} />
+    </section>
+  );
+}
+
+function ActionLog(props: {
+  readonly log: readonly LogEntry[];
+  readonly olderThan: SecurityPageProps['olderThan'];
+  readonly messages: SecurityMessages;
+}): ReactNode {
+  const { log, olderThan, messages } = props;
+  const [older, setOlder] = useState<readonly LogEntry[]>([]);
+  const [isEnd, setEnd] = useState(false);
+  const last = older.at(-1) ?? log.at(-1);
+  const more = async (): Promise<void> => {
+    const next = last ? await olderThan(last.id) : [];
+    setOlder((shown) => [...shown, ...next]);
+    setEnd(next.length === 0);
+  };
+  return (
+    <>
+      <h2>{messages.log}</h2>
+      <p className={styles.hint}>{messages.logHint}</p>
+      {last === undefined ? (
+        <p>{messages.noLog}</p>
+      ) : (
+        <ScrollRegion label={messages.log}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.when}</th>
+                <th scope="col">{messages.who}</th>
+                <th scope="col">{messages.what}</th>
+                <th scope="col">{messages.about}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...log, ...older].map(({ id, at, actor, action, subject }) => (
+                <tr key={id}>
+                  <td>
+                    <time dateTime={at}>{messages.at(at)}</time>
+                  </td>
+                  <td>
+                    <bdi>{actor === null ? messages.gone : `@${actor}`}</bdi>
+                  </td>
+                  <td>{messages.actions[action] ?? action}</td>
+                  <td>
+                    <bdi>{subject}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      {last === undefined || isEnd ? null : (
+        <div className={styles.buttons}>
+          <Button size="sm" onClick={() => void more()}>
+            {messages.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

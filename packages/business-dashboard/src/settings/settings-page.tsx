@@ -1,0 +1,79 @@
+'use client';
+
+import { Button, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { FactsForm, type BusinessFactsGiven } from '../convert/convert-page.tsx';
+import type { BusinessLink } from '../frame/business-link.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { BusinessFacts, type BusinessWithFacts } from './business-facts.tsx';
+import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
+
+/** The props of a BusinessSettings. */
+export type BusinessSettingsProps = {
+  readonly business: BusinessWithFacts;
+  readonly save: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  /** Closes the business for ever; the app leads away when it is done. */
+  readonly close: (name: string) => Promise<ActionOutcome>;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: BusinessSettingsMessages | undefined;
+};
+
+/** What a business is; who may, changes that, and its owners close it. */
+export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
+  const { business, save, close, Link, messages = businessSettingsMessages } = props;
+  const { rights, name, website_url: site, category } = business;
+  return (
+    <div className={styles.page} data-pb="">
+      <BusinessFacts business={business} Link={Link} messages={messages} />
+      {rights.includes('business.edit') ? (
+        <>
+          <h2>{messages.change}</h2>
+          <FactsForm
+            key={`${name} ${site} ${category}`}
+            facts={{ name, website_url: site ?? '', category: category ?? '' }}
+            save={save}
+            submit={messages.save}
+            done={messages.saved}
+            settingsMessages={messages}
+          />
+        </>
+      ) : null}
+      {rights.includes('owners.edit') ? <CloseForm close={close} messages={messages} /> : null}
+    </div>
+  );
+}
+
+function CloseForm(props: {
+  readonly close: BusinessSettingsProps['close'];
+  readonly messages: BusinessSettingsMessages;
+}): ReactNode {
+  const { close, messages } = props;
+  const [name, setName] = useState('');
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('close', () => close(name), '');
+  };
+  return (
+    <details>
+      <summary>{messages.close}</summary>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p>{messages.closeHint}</p>
+        <TextField
+          label={messages.repeatName}
+          value={name}
+          error={fields['name']}
+          dir="auto"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="danger" loading={busy === 'close'}>
+          {messages.closeForEver}
+        </Button>
+        <Said said={said} />
+      </form>
+    </details>
+  );
+}
