@@ -208,6 +208,36 @@ describe('products like a pin', () => {
   });
 });
 
+test('[FB-06] what somebody blocked sells is in no list of products, on no look and among no offers, either way', async () => {
+  const [viewer, seller] = [await site.member('Nell Ford'), await site.member('Vera Moss')];
+  const board = await seller.call('Board', 'create', { name: 'Shelf' });
+  const interestId = topics.get('vase') ?? null;
+  const theirs = await createPin(site.deps.db, { id: BigInt(board.data.id) }, null, {
+    ...product('Ewer of theirs', { itemSetId: 'ewer', host: 'vera.example', brand: 'Vera' }),
+    creatorId: BigInt(seller.id),
+    imageId,
+    interestId,
+  });
+  const own = await pinOn('public', { ...product('Ewer', { itemSetId: 'ewer' }), interestId });
+  const room = await pinOn('public', { ...tagged(theirs, own), interestId });
+  const shown = async () => {
+    const { titles } = await like(viewer, room);
+    const { aggregatedPinData } = await look(viewer, room);
+    const { otherOffers } = await look(viewer, own);
+    return JSON.stringify([titles, aggregatedPinData, otherOffers]).match(/Ewer of theirs|"Vera"/g);
+  };
+  expect(await shown()).toEqual(['Ewer of theirs', 'Ewer of theirs', '"Vera"']);
+  for (const [blocker, blocked] of [
+    [viewer, seller],
+    [seller, viewer],
+  ] as const) {
+    await blocker.call('UserBlock', 'create', { blocked_user_id: blocked.id });
+    expect(await shown()).toBeNull();
+    await blocker.call('UserBlock', 'delete', { blocked_user_id: blocked.id });
+  }
+  expect(await shown()).toHaveLength(3);
+});
+
 test('[PC-15] [PC-17] [PC-22] what only ads and collections have comes with the pin, for ads while they are promoted', async () => {
   const ask = `query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data {
     type isEligibleForWebCloseup adDestinationUrl
