@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useState } from 'react';
 
 /** What a port came to. */

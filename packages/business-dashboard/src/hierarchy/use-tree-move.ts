@@ -1,3 +1,5 @@
+'use client';
+
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 
 import type { ActionOutcome, Actions } from '../frame/use-action.ts';
