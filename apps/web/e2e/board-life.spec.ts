@@ -12,10 +12,10 @@ const desktopOnly = (): void =>
 type Made = { readonly id: string; readonly url: string };
 
 /** Makes something as the page would. */
-async function make(page: Page, name: string, options: object): Promise<Made> {
+async function make(page: Page, name: string, options: object, action = 'create'): Promise<Made> {
   const { cookies } = await page.context().storageState();
   const token = cookies.find(({ name }) => name.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post(`/resource/${name}Resource/create/`, {
+  const answer = await page.request.post(`/resource/${name}Resource/${action}/`, {
     headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
     data: { options },
   });
@@ -119,4 +119,27 @@ test('[WB-03] a link with a password shows a secret board to a visitor, and to n
   await visitor.reload();
   await expect(visitor.getByText('This link opens nothing')).toBeVisible();
   await context.close();
+});
+
+test('[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted', async ({
+  page,
+  noise,
+}) => {
+  desktopOnly();
+  await signUp(page);
+  const { id, url } = await newBoard(page, { name: 'Kiln log' });
+  const note = await make(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Edit “Firing”' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Cone 7');
+  await make(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
+  // The browser tells of every refusal.
+  expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
+  await dialog.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Firing' })).toContainText('Cone 7');
 });

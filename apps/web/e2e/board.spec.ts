@@ -115,3 +115,34 @@ test('[WB-03, RT-03] a section is made, has an address, gets another name, is de
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /Stews/ })).toBeVisible();
 });
+
+test('[BY-01, WB-03] cards are made large and pictures alone, and stay so; a section is edited at its own address', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same controls on a phone.');
+  const { id, url } = await aBoard(page, 4);
+  const section = { board_id: id, title: 'Soups' };
+  const made = (await call(page, 'BoardSection', 'create', section)) as { readonly id: string };
+  await page.goto(url);
+  const width = (): Promise<number> =>
+    cards(page)
+      .first()
+      .evaluate((card) => card.clientWidth);
+  await expect(cards(page)).toHaveCount(4);
+  const before = await width();
+  const kept = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
+  const [size] = await Promise.all([kept(), page.getByLabel('Card size').selectOption('large')]);
+  expect(size.status()).toBe(200);
+  await expect.poll(width).toBeGreaterThan(before);
+  await Promise.all([kept(), page.getByLabel('Pictures only').check()]);
+  await page.reload();
+  await expect(page.getByLabel('Card size')).toHaveValue('large');
+  await expect(page.getByLabel('Pictures only')).toBeChecked();
+  await expect.poll(width).toBeGreaterThan(before);
+
+  await page.goto(`/boardsection/${made.id}/edit/`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`${url}stews/`);
+});

@@ -4,6 +4,9 @@ import { cards, expect, ready, signUp, test, type Page } from './journey.ts';
 /** The page that says where a link leads which nobody signed. */
 const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
 
+/** A board of the demo content, with sections. */
+const BOARD = '/ada/the-windowsill-jungle/';
+
 async function expectNoBarriers(page: Page, where: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -38,7 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoBarriers(page, 'profile', rules);
       await page.goto('/search/pins/?q=blue');
       await expectNoBarriers(page, 'search', rules);
-      for (const path of ['/login/', '/signup/', leaving('shop.example')]) {
+      // By daylight a board is looked at from right to left, below.
+      const boards = rules ? [BOARD] : [];
+      for (const path of [...boards, '/login/', '/signup/', leaving('shop.example')]) {
         await page.goto(path);
         await expectNoBarriers(page, path, rules);
       }
@@ -82,4 +87,22 @@ test('no page needs more room than it has', async ({ page }) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, path).toBeLessThanOrEqual(0);
   }
+});
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar' });
+
+  test('[WB-03, WB-04] a board and a profile have no barrier, and need no more room than they have', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'Room is scarce on the narrow screen.');
+    for (const path of [BOARD, '/ada/']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectNoBarriers(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
 });

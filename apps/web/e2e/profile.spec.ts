@@ -28,7 +28,7 @@ test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares 
   await expect(page.getByRole('dialog', { name: 'Log in to share the profile' })).toBeVisible();
 });
 
-test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds whom they follow on their profile', async ({
+test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is found by the one they had, and finds whom they follow on their profile', async ({
   page,
   noise,
 }) => {
@@ -53,6 +53,7 @@ test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds w
     .getByLabel('Change photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText('Photo changed')).toBeVisible({ timeout: 15_000 });
+  const before = await page.getByLabel('Username').inputValue();
   await page.getByLabel('Pronouns').fill('she/her');
   await page.getByLabel('Username').fill('settings');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -65,8 +66,10 @@ test('[WB-04] [FB-05] a member changes photo, pronouns and username, and finds w
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'View profile' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${username}/$`));
+  await page.goto(`/${before}/following/`);
+  await expect(page).toHaveURL(`/${username}/following/`);
+  await page.goto(`/${before}/`);
+  await expect(page).toHaveURL(`/${username}/`);
   const main = page.getByRole('main');
   await expect(main.getByText('she/her')).toBeVisible();
   await expect(main.locator('header img').first()).toHaveAttribute('src', /^\/i\/136x136\//);

@@ -28,6 +28,7 @@ test.for<[string, boolean, Partial<Parameters<typeof beginsShopSaved>[0]>]>([
   ['those of another board', false, { slug: 'garden' }],
   ['all pins of the board', false, { show: 'all' }],
   ['the oldest products first', false, { sort: 'oldest' }],
+  ['the products by title', false, { sort: 'alphabetical' }],
   ['a later page', false, { after: 'x' }],
 ])('[SF-10] a save begins %s: %s', ([, begins, other]) => {
   expect(beginsShopSaved({ ...products, ...other }, place)).toBe(begins);

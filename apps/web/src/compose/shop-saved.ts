@@ -24,7 +24,7 @@ export function beginsShopSaved(
     place.board.url === `/${username}/${slug}/` &&
     (section == null || section === place.section?.id) &&
     show === 'products' &&
-    sort !== 'oldest' &&
+    (sort === 'custom' || sort === 'newest') &&
     after == null
   );
 }
