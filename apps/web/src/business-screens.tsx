@@ -9,6 +9,7 @@ const pages = (): RouteObject[] => [
   { path: 'security', lazy: () => import('./routes/business/security.tsx') },
   { path: 'business_security', lazy: () => import('./routes/business/security.tsx') },
   { path: 'integrations', lazy: () => import('./routes/business/integrations.tsx') },
+  { path: 'catalogs', lazy: () => import('./routes/business/catalogs.tsx') },
   { path: 'settings', lazy: () => import('./routes/business/settings.tsx') },
 ];
 

@@ -23,6 +23,7 @@ export const businessMessages: BusinessMessages = {
     security: 'Security',
     business_security: 'Security',
     integrations: 'Connections',
+    catalogs: 'Catalogs',
     settings: 'Settings',
   },
   kinds: { access: 'Business', manager: 'Business manager', hierarchy: 'Business hierarchy' },

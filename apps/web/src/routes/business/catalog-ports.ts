@@ -1,0 +1,116 @@
+import type {
+  CatalogPorts,
+  CatalogWish,
+  Finding,
+  MerchantRequest,
+  Outcome,
+  ShownCatalog,
+  ShownRun,
+} from '@pegboard/business-dashboard/catalogs';
+import { sendCall, type ResourceCall } from '@pegboard/resource-client';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { readOverHttp } from '../../data/read-resource.ts';
+
+type Begun = {
+  readonly run: ShownRun;
+  readonly upload: { readonly url: string; readonly parameters: Readonly<Record<string, string>> } | null;
+};
+
+/** How the page of catalogs of a business reaches the site. */
+export function catalogPorts(businessId: string): CatalogPorts {
+  const send = async <T>(call: Omit<ResourceCall, 'options'> & { readonly options: object }) => {
+    const options = { ...call.options, business_id: businessId };
+    const outcome = await sendCall(resourcePorts({}), { ...call, options });
+    return (
+      outcome.ok
+        ? { ok: true, data: outcome.data as T }
+        : { ok: false, message: outcome.failure.message, fields: outcome.failure.fields }
+    ) satisfies Outcome<T>;
+  };
+  const ports: CatalogPorts = {
+    save: (wish, id) =>
+      id === null
+        ? send<ShownCatalog>({ name: 'Catalog', action: 'create', options: wish })
+        : send<ShownCatalog>({
+            name: 'Catalog',
+            action: 'update',
+            options: { ...withoutBoard(wish), catalog_id: id },
+          }),
+    remove: (id) => send<null>({ name: 'Catalog', action: 'delete', options: { catalog_id: id } }),
+    readRun: (id) => send<ShownRun>({ name: 'CatalogRun', action: 'get', options: { run_id: id } }),
+    cancel: (id) => send<ShownRun>({ name: 'CatalogRun', action: 'delete', options: { run_id: id } }),
+    async begin({ catalogId, file, mayShrink, onSent, signal }) {
+      const begun = await send<Begun>({
+        name: 'CatalogRun',
+        action: 'create',
+        options: {
+          catalog_id: catalogId,
+          source: file ? 'upload' : 'url',
+          may_shrink: mayShrink,
+          ...(file && { file_name: file.name.slice(0, 255) }),
+        },
+      });
+      if (!begun.ok) return begun;
+      const { run, upload } = begun.data;
+      if (!file || !upload) return { ok: true, data: run };
+      const problem = await postFile(upload, file, { onSent, signal });
+      if (problem === undefined) return ports.readRun(run.id);
+      await ports.cancel(run.id);
+      return { ok: false, message: problem };
+    },
+    async readFindings(runId, bookmark) {
+      const read = await readOverHttp('CatalogFindings', {
+        business_id: businessId,
+        run_id: runId,
+        page_size: 100,
+        ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
+      }).catch(() => undefined);
+      return read?.ok
+        ? { ok: true, data: { findings: read.data as readonly Finding[], bookmark: read.bookmark } }
+        : { ok: false, message: '' };
+    },
+    askToBeVerified: (wish) =>
+      send<readonly MerchantRequest[]>({ name: 'MerchantVerification', action: 'create', options: wish }),
+  };
+  return ports;
+}
+
+/** A catalog keeps its board. */
+const withoutBoard = (wish: CatalogWish): Omit<CatalogWish, 'board_id'> => ({
+  name: wish.name,
+  currency: wish.currency,
+  source_url: wish.source_url,
+  every_hours: wish.every_hours,
+});
+
+/** Posts a feed, and tells how much of it has gone; `fetch` cannot. Answers why it was refused; '' where nobody says. */
+function postFile(
+  { url, parameters }: NonNullable<Begun['upload']>,
+  file: File,
+  { onSent, signal }: { readonly onSent: (share: number) => void; readonly signal: AbortSignal },
+): Promise<string | undefined> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parameters)) form.append(name, value);
+  form.append('file', file);
+  const request = new XMLHttpRequest();
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+  request.addEventListener('load', () => resolve(request.status < 300 ? undefined : messageOf(request)));
+  for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve(''));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.open('POST', url);
+  if (signal.aborted) return Promise.resolve('');
+  request.send(form);
+  return promise;
+}
+
+function messageOf({ responseText }: XMLHttpRequest): string {
+  try {
+    const body = JSON.parse(responseText) as {
+      readonly resource_response?: { readonly error?: { readonly message?: string } };
+    };
+    return body.resource_response?.error?.message ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,140 @@
+import { Button, FieldError } from '@pegboard/ui';
+import { useId, useRef, useState, type ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import type { CatalogBoard } from './catalog-form.tsx';
+import { CatalogForm } from './catalog-form.tsx';
+import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
+import styles from './catalogs.module.css';
+import type { CatalogMessages } from './messages.ts';
+import { runProgress } from './run-progress.ts';
+import { RunStatus } from './run-status.tsx';
+import { useRun } from './use-run.ts';
+
+const FILES = '.csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml,application/xml';
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** A catalog: what it is, its newest run with progress and report, and what can be done with it. */
+export function CatalogItem(props: {
+  readonly catalog: ShownCatalog;
+  readonly boards: readonly CatalogBoard[];
+  readonly mayEdit: boolean;
+  readonly ports: CatalogPorts;
+  readonly messages: CatalogMessages;
+  readonly Link?: BusinessLink | undefined;
+  readonly onChanged: (catalog: ShownCatalog) => void;
+  readonly onRemoved: (id: string) => void;
+}): ReactNode {
+  const { catalog, boards, mayEdit, ports, messages, Link = NativeLink, onChanged, onRemoved } = props;
+  const control = useRun(ports, catalog.id, catalog.last_run, messages.failed);
+  const [mode, setMode] = useState<'shown' | 'changed' | 'removed'>('shown');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mayShrink, setMayShrink] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const heading = useId();
+  const { run, sent } = control;
+  const isGoing = sent !== null || (run !== null && runProgress(run) !== null);
+  const remove = (): void =>
+    void ports.remove(catalog.id).then((outcome) => {
+      if (outcome.ok) onRemoved(catalog.id);
+      else setProblem(outcome.message || messages.failed);
+    });
+  const form = (
+    <CatalogForm
+      catalog={catalog}
+      boards={boards}
+      messages={messages}
+      onClose={() => setMode('shown')}
+      onSave={async (wish) => {
+        const outcome = await ports.save(wish, catalog.id);
+        if (outcome.ok) {
+          onChanged(outcome.data);
+          setMode('shown');
+        }
+        return outcome;
+      }}
+    />
+  );
+  return (
+    <li className={styles.item}>
+      <article aria-labelledby={heading}>
+        <h2 id={heading}>
+          <bdi>{catalog.name}</bdi>
+        </h2>
+        <p className={styles.muted}>
+          {messages.products(catalog.product_count)} {messages.on}{' '}
+          <Link to={catalog.board_url}>
+            <bdi>{catalog.board_name}</bdi>
+          </Link>
+        </p>
+        {catalog.source_url === null ? null : (
+          <p className={styles.muted}>
+            {messages.fetched(catalog.every_hours)}: <bdi>{catalog.source_url}</bdi>
+          </p>
+        )}
+        {run && sent === null ? (
+          <RunStatus run={run} name={catalog.name} ports={ports} messages={messages} />
+        ) : null}
+        {sent === null ? null : (
+          <>
+            <p role="status">{messages.sending(percent.format(sent))}</p>
+            <progress className={styles.progress} aria-label={messages.uploadShort} value={sent} max={1} />
+          </>
+        )}
+        {(problem ?? control.problem) === null ? null : <FieldError>{problem ?? control.problem}</FieldError>}
+        {mode === 'changed' ? form : null}
+        {mode === 'removed' ? (
+          <div role="group" aria-label={messages.removeSure(catalog.name)}>
+            <p>{messages.removeSure(catalog.name)}</p>
+            <div className={styles.buttons}>
+              <Button variant="danger" onClick={remove}>
+                {messages.removeYes}
+              </Button>
+              <Button onClick={() => setMode('shown')}>{messages.keep}</Button>
+            </div>
+          </div>
+        ) : null}
+        {mayEdit && mode === 'shown' ? (
+          <div className={styles.buttons}>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={FILES}
+              aria-label={messages.upload(catalog.name)}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) control.begin(chosen, mayShrink);
+                currentTarget.value = '';
+              }}
+            />
+            {isGoing ? (
+              <Button onClick={() => control.cancel()}>{messages.cancelRun}</Button>
+            ) : (
+              <>
+                <Button variant="primary" onClick={() => file.current?.click()}>
+                  {messages.uploadShort}
+                </Button>
+                {catalog.source_url === null ? null : (
+                  <Button onClick={() => control.begin(null, mayShrink)}>{messages.fetchNow}</Button>
+                )}
+                <Button onClick={() => setMode('changed')}>{messages.changeShort}</Button>
+                <Button onClick={() => setMode('removed')}>{messages.remove}</Button>
+              </>
+            )}
+          </div>
+        ) : null}
+        {mayEdit && run !== null && run.held_count > 0 && !isGoing ? (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={mayShrink}
+              onChange={({ currentTarget }) => setMayShrink(currentTarget.checked)}
+            />{' '}
+            {messages.mayShrink}
+          </label>
+        ) : null}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+/** One coming of a feed, as `CatalogRunResource` tells of it. */
+export type ShownRun = {
+  readonly id: string;
+  readonly catalog_id: string;
+  readonly source: 'upload' | 'url';
+  readonly file_name: string | null;
+  readonly state: 'waiting' | 'reading' | 'applying' | 'done' | 'partly' | 'failed' | 'cancelled';
+  readonly failure_code: string | null;
+  readonly failure_line: number | null;
+  readonly failure_fields: readonly string[];
+  readonly ignored_columns: readonly string[];
+  readonly bytes: number;
+  readonly bytes_read: number;
+  readonly line_count: number;
+  readonly fine_count: number;
+  readonly refused_count: number;
+  readonly warning_count: number;
+  readonly to_apply_count: number;
+  readonly created_count: number;
+  readonly updated_count: number;
+  readonly sold_out_count: number;
+  readonly removed_count: number;
+  readonly held_count: number;
+  readonly failed_count: number;
+  readonly created_at: string;
+  readonly ended_at: string | null;
+};
+
+/** A catalog, as `CatalogsResource` tells of it. */
+export type ShownCatalog = {
+  readonly id: string;
+  readonly name: string;
+  readonly board_id: string;
+  readonly board_url: string;
+  readonly board_name: string;
+  readonly currency: string;
+  readonly source_url: string | null;
+  readonly every_hours: number | null;
+  readonly product_count: number;
+  readonly last_run: ShownRun | null;
+};
+
+/** A line of a report, as `CatalogFindingsResource` tells of it. */
+export type Finding = {
+  readonly seq: number;
+  readonly line: number;
+  readonly item_id: string | null;
+  readonly field: string | null;
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly value: string;
+};
+
+/** Somebody's wish to be verified, as `MerchantVerificationResource` tells of it. */
+export type MerchantRequest = {
+  readonly id: string;
+  readonly website: string;
+  readonly words: string;
+  readonly state: 'waiting' | 'verified' | 'refused';
+  readonly answer: string;
+};
+
+/** What a form of a catalog says. */
+export type CatalogWish = {
+  readonly name: string;
+  readonly board_id: string;
+  readonly currency: string;
+  readonly source_url: string | null;
+  readonly every_hours: number | null;
+};
+
+/** What a call came to: its data, or why not, with what is wrong in which field. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fields?: Readonly<Record<string, string>> | undefined;
+    };
+
+/** How the pages of catalogs reach the site. */
+export type CatalogPorts = {
+  readonly save: (wish: CatalogWish, id: string | null) => Promise<Outcome<ShownCatalog>>;
+  readonly remove: (id: string) => Promise<Outcome<null>>;
+  /** Begins a run; a file is sent with it, and `onSent` told how much of it has gone, from 0 to 1. */
+  readonly begin: (wish: {
+    readonly catalogId: string;
+    readonly file: File | null;
+    readonly mayShrink: boolean;
+    readonly onSent: (share: number) => void;
+    readonly signal: AbortSignal;
+  }) => Promise<Outcome<ShownRun>>;
+  readonly readRun: (id: string) => Promise<Outcome<ShownRun>>;
+  readonly cancel: (id: string) => Promise<Outcome<ShownRun>>;
+  readonly readFindings: (
+    runId: string,
+    bookmark: string | null,
+  ) => Promise<Outcome<{ readonly findings: readonly Finding[]; readonly bookmark: string | null }>>;
+  readonly askToBeVerified: (wish: {
+    readonly website: string;
+    readonly words: string;
+  }) => Promise<Outcome<readonly MerchantRequest[]>>;
+};

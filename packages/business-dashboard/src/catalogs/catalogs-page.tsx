@@ -1,0 +1,79 @@
+'use client';
+
+import { Button, EmptyState } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import type { BusinessLink } from '../frame/business-link.tsx';
+import { CatalogForm, type CatalogBoard } from './catalog-form.tsx';
+import { CatalogItem } from './catalog-item.tsx';
+import type { CatalogPorts, MerchantRequest, ShownCatalog } from './catalog-types.ts';
+import styles from './catalogs.module.css';
+import { MerchantForm } from './merchant-form.tsx';
+import { catalogMessages, type CatalogMessages } from './messages.ts';
+
+/** The props of a CatalogsPage. */
+export type CatalogsPageProps = {
+  readonly catalogs: readonly ShownCatalog[];
+  /** Boards that the reader may save to. */
+  readonly boards: readonly CatalogBoard[];
+  readonly requests: readonly MerchantRequest[];
+  /** Whether the reader may change anything. */
+  readonly mayEdit: boolean;
+  readonly ports: CatalogPorts;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: CatalogMessages | undefined;
+};
+
+/** The catalogs of a business: their feeds by upload, address and schedule, what became of each, and verification (BD-07). */
+export function CatalogsPage(props: CatalogsPageProps): ReactNode {
+  const { boards, requests, mayEdit, ports, Link, messages = catalogMessages } = props;
+  const [catalogs, setCatalogs] = useState(props.catalogs);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div data-pb="" className={styles.page}>
+      <div className={styles.head}>
+        <h1>{messages.title}</h1>
+        {mayEdit && !isAdding && boards.length > 0 ? (
+          <Button variant="primary" onClick={() => setIsAdding(true)}>
+            {messages.add}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.muted}>{messages.intro}</p>
+      {mayEdit && boards.length === 0 ? <p>{messages.noBoards}</p> : null}
+      {isAdding ? (
+        <CatalogForm
+          catalog={null}
+          boards={boards}
+          messages={messages}
+          onClose={() => setIsAdding(false)}
+          onSave={async (wish) => {
+            const outcome = await ports.save(wish, null);
+            if (outcome.ok) {
+              setCatalogs([outcome.data, ...catalogs]);
+              setIsAdding(false);
+            }
+            return outcome;
+          }}
+        />
+      ) : null}
+      {catalogs.length === 0 && !isAdding ? (
+        <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+      ) : (
+        <ul role="list" className={styles.list} aria-label={messages.title}>
+          {catalogs.map((catalog) => (
+            <CatalogItem
+              key={catalog.id}
+              {...{ catalog, boards, mayEdit, ports, messages, Link }}
+              onChanged={(changed) =>
+                setCatalogs(catalogs.map((one) => (one.id === changed.id ? changed : one)))
+              }
+              onRemoved={(id) => setCatalogs(catalogs.filter((one) => one.id !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      <MerchantForm {...{ requests, mayEdit, ports, messages }} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
+import { CatalogsPage } from './catalogs-page.tsx';
+import { aCatalog, aRun } from './testing/a-run.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const ports = (more: Partial<CatalogPorts>): CatalogPorts => ({
+  save: never,
+  remove: never,
+  begin: never,
+  readRun: never,
+  cancel: never,
+  readFindings: never,
+  askToBeVerified: never,
+  ...more,
+});
+const show = (more: Partial<CatalogPorts>, ...catalogs: readonly ShownCatalog[]) =>
+  render(
+    <main>
+      <CatalogsPage
+        catalogs={catalogs}
+        boards={[{ id: '9', name: 'Shop' }]}
+        requests={[]}
+        mayEdit
+        ports={ports(more)}
+      />
+    </main>,
+  );
+
+test('[BD-07] a catalog is added by keys alone; what was typed stays when it is refused', async () => {
+  const save = vi
+    .fn<CatalogPorts['save']>()
+    .mockResolvedValueOnce({ ok: false, message: 'Not valid.', fields: { currency: 'Use a currency.' } })
+    .mockResolvedValueOnce({ ok: true, data: aCatalog({ name: 'Lamps' }) });
+  await show({ save });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Lamps{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Use a currency.');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByRole('heading', { name: 'Lamps' })).toBeVisible();
+  expect(save).toHaveBeenLastCalledWith(
+    { name: 'Lamps', board_id: '9', currency: 'USD', source_url: null, every_hours: null },
+    null,
+  );
+});
+
+test('[BD-10] a file is sent with its progress, and can be cancelled; a run says how far it is', async () => {
+  const begin = vi.fn<CatalogPorts['begin']>(async ({ onSent, signal }) => {
+    onSent(0.4);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return { ok: false, message: 'Cancelled.' };
+  });
+  const going = aRun({ state: 'applying', to_apply_count: 4, created_count: 1 });
+  const cancel = vi.fn<CatalogPorts['cancel']>(async () => ({
+    ok: true,
+    data: aRun({ state: 'cancelled' }),
+  }));
+  await show(
+    { begin, cancel },
+    aCatalog({ id: '7', name: 'Lamps' }),
+    aCatalog({ id: '8', name: 'Rugs', last_run: going }),
+  );
+  const lamps = page.getByRole('article', { name: 'Lamps' });
+  await userEvent.upload(page.getByLabelText('Upload a feed of Lamps'), new File(['id'], 'lamps.csv'));
+  await expect.element(lamps.getByRole('status')).toHaveTextContent('Sending the file: 40%');
+  await userEvent.click(lamps.getByRole('button', { name: 'Cancel' }));
+  await expect.element(lamps.getByRole('button', { name: 'Upload a feed' })).toBeVisible();
+  const rugs = page.getByRole('article', { name: 'Rugs' });
+  await expect
+    .element(rugs.getByRole('progressbar', { name: 'Making Pins of the products' }))
+    .toHaveAttribute('value', '0.25');
+  await userEvent.click(rugs.getByRole('button', { name: 'Cancel' }));
+  await expect.element(rugs.getByText(/What was done stays/)).toBeVisible();
+});
+
+test('[BD-07] a report says line, field and what to do, in the light and in the dark from right to left', async () => {
+  const run = aRun({
+    state: 'partly',
+    created_count: 2,
+    refused_count: 1,
+    held_count: 3,
+    failure_code: 'feed_xml_broken',
+    failure_line: 9,
+  });
+  const finding = { seq: 1, line: 4, item_id: 'a1', value: '-3', severity: 'error' } as const;
+  await show(
+    {
+      readFindings: async () => ({
+        ok: true,
+        data: { findings: [{ ...finding, field: 'price', code: 'price_negative' }], bookmark: null },
+      }),
+    },
+    aCatalog({ last_run: run, source_url: 'https://kiln.example/feed.csv', every_hours: 24 }),
+  );
+  await expect.element(page.getByText(/The XML breaks off in line 9/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show the report' }));
+  await expect
+    .element(page.getByRole('row', { name: /4 a1 price -3 Refused A price is above zero/ }))
+    .toBeVisible();
+  await expectAccessible();
+  dressPage('dark', 'rtl');
+  await expectAccessible();
+  dressPage();
+});
+
+test('[UI-06] a merchant asks to be verified, and is told that somebody looks', async () => {
+  const request = {
+    id: '1',
+    website: 'https://kiln.example',
+    words: '',
+    state: 'waiting',
+    answer: '',
+  } as const;
+  const ask = vi.fn<CatalogPorts['askToBeVerified']>(async () => ({ ok: true, data: [request] }));
+  await show({ askToBeVerified: ask });
+  await userEvent.fill(page.getByLabelText('Website of the shop'), 'https://kiln.example');
+  await userEvent.click(page.getByRole('button', { name: 'Ask to be verified' }));
+  await expect.element(page.getByText('We are looking at your request.')).toBeVisible();
+  expect(ask).toHaveBeenCalledWith({ website: 'https://kiln.example', words: '' });
+});

@@ -1,0 +1,71 @@
+import { Button, FieldError, TextArea, TextField } from '@pegboard/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+
+import type { CatalogPorts, MerchantRequest, Outcome } from './catalog-types.ts';
+import styles from './catalogs.module.css';
+import { formText } from './form-text.ts';
+import type { CatalogMessages } from './messages.ts';
+
+/** Asks to be a verified merchant, and says what became of it. */
+export function MerchantForm(props: {
+  readonly requests: readonly MerchantRequest[];
+  readonly mayEdit: boolean;
+  readonly ports: CatalogPorts;
+  readonly messages: CatalogMessages;
+}): ReactNode {
+  const { mayEdit, ports, messages } = props;
+  const { merchant } = messages;
+  const [requests, setRequests] = useState(props.requests);
+  const [refusal, setRefusal] = useState<Extract<Outcome<unknown>, { ok: false }>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useId();
+  const [newest] = requests;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsBusy(true);
+    void ports
+      .askToBeVerified({ website: formText(form, 'website'), words: formText(form, 'words') })
+      .then((outcome) => {
+        setIsBusy(false);
+        setRefusal(outcome.ok ? undefined : outcome);
+        if (outcome.ok) setRequests(outcome.data);
+      });
+  };
+  const wrong = refusal?.fields?.['website'];
+  return (
+    <section className={styles.merchant} aria-labelledby={heading}>
+      <h2 id={heading}>{merchant.title}</h2>
+      <p className={styles.muted}>{merchant.intro}</p>
+      {newest ? (
+        <div role="status">
+          <p>
+            <strong>{merchant.states[newest.state]}</strong> <bdi>{newest.website}</bdi>
+          </p>
+          {newest.answer === '' ? null : <p>{merchant.answer(newest.answer)}</p>}
+        </div>
+      ) : null}
+      {mayEdit && (!newest || newest.state === 'refused') ? (
+        <form className={styles.form} onSubmit={submit} aria-labelledby={heading}>
+          <TextField
+            label={merchant.website}
+            name="website"
+            type="url"
+            required
+            maxLength={2000}
+            error={wrong}
+          />
+          <TextArea label={merchant.words} name="words" maxLength={500} />
+          {refusal && wrong === undefined ? (
+            <FieldError>{refusal.message || messages.failed}</FieldError>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button type="submit" loading={isBusy}>
+              {merchant.ask}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </section>
+  );
+}

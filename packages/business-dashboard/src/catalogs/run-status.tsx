@@ -1,0 +1,60 @@
+import { Button } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import type { CatalogPorts, ShownRun } from './catalog-types.ts';
+import styles from './catalogs.module.css';
+import type { CatalogMessages } from './messages.ts';
+import { hasReport, runProgress } from './run-progress.ts';
+import { RunReport } from './run-report.tsx';
+
+/** What a run is at, or came to, and its report. */
+export function RunStatus(props: {
+  readonly run: ShownRun;
+  readonly name: string;
+  readonly ports: CatalogPorts;
+  readonly messages: CatalogMessages;
+}): ReactNode {
+  const { run, name, ports, messages } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const progress = runProgress(run);
+  const failure = run.failure_code === null ? undefined : messages.failures[run.failure_code]?.(run);
+  const counts = run.state === 'failed' ? '' : messages.counts(run);
+  return (
+    <div className={styles.run} data-state={run.state}>
+      <div role="status">
+        {progress ? (
+          <p>
+            {messages.steps[progress.step]} {run.file_name === null ? null : <bdi>{run.file_name}</bdi>}
+          </p>
+        ) : (
+          <p>
+            <strong>{run.state in messages.ends ? messages.ends[run.state as 'done'] : null}</strong>{' '}
+            {counts === '' ? null : `${counts}.`}
+          </p>
+        )}
+        {failure === undefined ? null : <p>{failure}</p>}
+        {run.held_count > 0 ? <p>{messages.held(run.held_count)}</p> : null}
+      </div>
+      {progress ? (
+        <progress
+          className={styles.progress}
+          aria-label={messages.steps[progress.step]}
+          {...(progress.share === null ? {} : { value: progress.share, max: 1 })}
+        />
+      ) : null}
+      {run.ignored_columns.length > 0 ? (
+        <p className={styles.muted}>{messages.ignored(run.ignored_columns.join(', '))}</p>
+      ) : null}
+      {hasReport(run) && !progress ? (
+        <>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? messages.hideReport : messages.reportShort}
+          </Button>
+          {isOpen ? (
+            <RunReport key={run.id} runId={run.id} name={name} ports={ports} messages={messages} />
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

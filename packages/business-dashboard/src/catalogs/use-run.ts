@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CatalogPorts, Outcome, ShownRun } from './catalog-types.ts';
+import { runProgress } from './run-progress.ts';
+
+const LOOK_AGAIN_MS = 1500;
+
+/** The newest run of a catalog, how much of its file was sent, and what can be done with it. */
+export type RunControl = {
+  readonly run: ShownRun | null;
+  /** From 0 to 1 while a file is sent. */
+  readonly sent: number | null;
+  readonly problem: string | null;
+  begin(file: File | null, mayShrink: boolean): void;
+  cancel(): void;
+};
+
+/** Begins and cancels runs of a catalog, and asks how far one is for as long as it goes on. */
+export function useRun(
+  ports: CatalogPorts,
+  catalogId: string,
+  first: ShownRun | null,
+  failed: string,
+): RunControl {
+  const [run, setRun] = useState(first);
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef<AbortController>(null);
+  const isGoing = run !== null && runProgress(run) !== null && sent === null;
+  const take = (outcome: Outcome<ShownRun>): void => {
+    if (outcome.ok) setRun(outcome.data);
+    setProblem(outcome.ok ? null : outcome.message || failed);
+  };
+  const look = useEffectEvent(() => {
+    if (run) void ports.readRun(run.id).then((outcome) => outcome.ok && setRun(outcome.data));
+  });
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isGoing]);
+  return {
+    run,
+    sent,
+    problem,
+    begin(file, mayShrink) {
+      const abort = new AbortController();
+      sending.current = abort;
+      setProblem(null);
+      setSent(file ? 0 : null);
+      void ports
+        .begin({ catalogId, file, mayShrink, onSent: setSent, signal: abort.signal })
+        .then((outcome) => {
+          setSent(null);
+          if (!abort.signal.aborted) take(outcome);
+        });
+    },
+    cancel() {
+      sending.current?.abort();
+      if (sent !== null) return;
+      if (run) void ports.cancel(run.id).then(take);
+    },
+  };
+}
