@@ -24,9 +24,21 @@ export function CatalogItem(props: {
   readonly Link?: BusinessLink | undefined;
   readonly onChanged: (catalog: ShownCatalog) => void;
   readonly onRemoved: (id: string) => void;
+  /** A run has ended: how many products there are may be another number. */
+  readonly onEnded: () => void;
 }): ReactNode {
-  const { catalog, boards, mayEdit, ports, messages, Link = NativeLink, onChanged, onRemoved } = props;
-  const control = useRun(ports, catalog.id, catalog.last_run, messages.failed);
+  const {
+    catalog,
+    boards,
+    mayEdit,
+    ports,
+    messages,
+    Link = NativeLink,
+    onChanged,
+    onRemoved,
+    onEnded,
+  } = props;
+  const control = useRun(ports, catalog, { failed: messages.failed, onEnded });
   const [mode, setMode] = useState<'shown' | 'changed' | 'removed'>('shown');
   const [problem, setProblem] = useState<string | null>(null);
   const [mayShrink, setMayShrink] = useState(false);

@@ -80,6 +80,7 @@ export type Outcome<T> =
 
 /** How the pages of catalogs reach the site. */
 export type CatalogPorts = {
+  readonly readCatalogs: () => Promise<Outcome<readonly ShownCatalog[]>>;
   readonly save: (wish: CatalogWish, id: string | null) => Promise<Outcome<ShownCatalog>>;
   readonly remove: (id: string) => Promise<Outcome<null>>;
   /** Begins a run; a file is sent with it, and `onSent` told how much of it has gone, from 0 to 1. */

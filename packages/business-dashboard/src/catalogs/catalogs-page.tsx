@@ -68,6 +68,9 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
               onChanged={(changed) =>
                 setCatalogs(catalogs.map((one) => (one.id === changed.id ? changed : one)))
               }
+              onEnded={() =>
+                void ports.readCatalogs().then((outcome) => outcome.ok && setCatalogs(outcome.data))
+              }
               onRemoved={(id) => setCatalogs(catalogs.filter((one) => one.id !== id))}
             />
           ))}

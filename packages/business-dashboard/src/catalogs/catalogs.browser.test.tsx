@@ -9,6 +9,7 @@ import { aCatalog, aRun } from './testing/a-run.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const ports = (more: Partial<CatalogPorts>): CatalogPorts => ({
+  readCatalogs: never,
   save: never,
   remove: never,
   begin: never,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CatalogPorts, Outcome, ShownRun } from './catalog-types.ts';
+import type { CatalogPorts, Outcome, ShownCatalog, ShownRun } from './catalog-types.ts';
 import { runProgress } from './run-progress.ts';
 
 const LOOK_AGAIN_MS = 1500;
@@ -17,9 +17,8 @@ export type RunControl = {
 /** Begins and cancels runs of a catalog, and asks how far one is for as long as it goes on. */
 export function useRun(
   ports: CatalogPorts,
-  catalogId: string,
-  first: ShownRun | null,
-  failed: string,
+  { id: catalogId, last_run: first }: ShownCatalog,
+  { failed, onEnded }: { readonly failed: string; readonly onEnded: () => void },
 ): RunControl {
   const [run, setRun] = useState(first);
   const [sent, setSent] = useState<number | null>(null);
@@ -31,7 +30,12 @@ export function useRun(
     setProblem(outcome.ok ? null : outcome.message || failed);
   };
   const look = useEffectEvent(() => {
-    if (run) void ports.readRun(run.id).then((outcome) => outcome.ok && setRun(outcome.data));
+    if (!run) return;
+    void ports.readRun(run.id).then((outcome) => {
+      if (!outcome.ok) return;
+      setRun(outcome.data);
+      if (!runProgress(outcome.data)) onEnded();
+    });
   });
   useEffect(() => {
     if (!isGoing) return undefined;

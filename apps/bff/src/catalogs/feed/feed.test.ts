@@ -98,6 +98,8 @@ test('[BD-07] after a quote that nobody closes reading goes on in the next line'
   const found = await rows(`${NAMES}\na0,"Lamp,l,i,p,s\n${many}`);
   expect(found.slice(0, 2)).toEqual([{ kind: 'problem', line: 2, code: 'quote_open' }, lampRow(3)]);
   expect(found).toHaveLength(2001);
+  const closed = `a0,"Lamp,l\n${LAMP}\na2,"Rug",l,i,p,s`;
+  expect((await rows(`${NAMES}\n${closed}`)).map(({ kind }) => kind)).toEqual(['problem', 'row', 'row']);
   expect(await rows(`${NAMES}\n${LAMP}\na0,"Lamp`)).toEqual([
     lampRow(2),
     { kind: 'problem', line: 3, code: 'quote_open' },

@@ -10,7 +10,13 @@ export type CellLine =
 export type Delimiter = ',' | '\t' | ';' | '|';
 
 type Taken =
-  | { readonly kind: 'line'; readonly cells: readonly string[]; readonly next: number }
+  | {
+      readonly kind: 'line';
+      readonly cells: readonly string[];
+      readonly next: number;
+      /** Nothing stands between a closing quote and the end of its cell. */
+      readonly isClean: boolean;
+    }
   | { readonly kind: 'part' };
 
 const NEW_LINE = /\r\n|\n|\r/;
@@ -19,7 +25,8 @@ const NEW_LINES = /\r\n|\n|\r/g;
 /**
  * Reads lines of cells (RFC 4180, any delimiter, any kind of new line) from pieces of text. It holds two lines of the
  * longest at most: of one that is longer the rest is passed over, and after a quote that is not closed reading goes on
- * in the line below, so that nothing else is lost.
+ * in the line below, so that nothing else is lost. So it does where cells over several lines are more or fewer than the
+ * first line has, or go on after a quote: that quote was opened for another text.
  */
 export function createCellReader(delimiter: Delimiter): {
   push(text: string): readonly CellLine[];
@@ -28,6 +35,8 @@ export function createCellReader(delimiter: Delimiter): {
   let rest = '';
   let line = 1;
   let isSkipping = false;
+  /** How many cells the first line has. */
+  let width: number | undefined;
 
   const read = (isLast: boolean): readonly CellLine[] => {
     const lines: CellLine[] = [];
@@ -46,9 +55,14 @@ export function createCellReader(delimiter: Delimiter): {
         continue;
       }
       const taken = takeLine(rest, from, delimiter, isLast);
-      if (taken.kind === 'line' && taken.next - from <= LINE_CHARS_MAX) {
+      const newLines = taken.kind === 'line' ? countNewLines(rest, from, taken.next) : 0;
+      const isOne =
+        newLines <= 1 ||
+        (taken.kind === 'line' && taken.isClean && taken.cells.length === (width ?? taken.cells.length));
+      if (taken.kind === 'line' && isOne && taken.next - from <= LINE_CHARS_MAX) {
         if (taken.cells.some((cell) => cell !== '')) lines.push({ kind: 'cells', line, cells: taken.cells });
-        line += rest.slice(from, taken.next).match(NEW_LINES)?.length ?? 0;
+        line += newLines;
+        width ??= taken.cells.length;
         from = taken.next;
         continue;
       }
@@ -75,6 +89,9 @@ export function createCellReader(delimiter: Delimiter): {
 /** The end of a line that is passed over may be the first half of a new line. */
 const keptEnd = (text: string): string => (text.endsWith('\r') ? '\r' : '');
 
+const countNewLines = (text: string, from: number, to: number): number =>
+  text.slice(from, to).match(NEW_LINES)?.length ?? 0;
+
 function endOfLine(text: string, from: number, isLast: boolean): number | undefined {
   const found = NEW_LINE.exec(text.slice(from));
   if (!found) return undefined;
@@ -86,6 +103,7 @@ function endOfLine(text: string, from: number, isLast: boolean): number | undefi
 function takeLine(text: string, start: number, delimiter: Delimiter, isLast: boolean): Taken {
   const cells: string[] = [];
   let at = start;
+  let isClean = true;
   for (;;) {
     let value = '';
     if (text[at] === '"') {
@@ -103,13 +121,19 @@ function takeLine(text: string, start: number, delimiter: Delimiter, isLast: boo
     }
     const end = endOfCell(text, at, delimiter);
     if (end === text.length && !isLast) return { kind: 'part' };
+    if (value !== '' && text.slice(at, end).trim() !== '') isClean = false;
     cells.push(value + text.slice(at, end));
     if (text[end] === delimiter) {
       at = end + 1;
       continue;
     }
     if (text[end] === '\r' && end + 1 === text.length && !isLast) return { kind: 'part' };
-    return { kind: 'line', cells, next: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1) };
+    return {
+      kind: 'line',
+      cells,
+      isClean,
+      next: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1),
+    };
   }
 }
 

@@ -28,6 +28,10 @@ export function catalogPorts(businessId: string): CatalogPorts {
     ) satisfies Outcome<T>;
   };
   const ports: CatalogPorts = {
+    async readCatalogs() {
+      const read = await readOverHttp('Catalogs', { business_id: businessId }).catch(() => undefined);
+      return read?.ok ? { ok: true, data: read.data as readonly ShownCatalog[] } : { ok: false, message: '' };
+    },
     save: (wish, id) =>
       id === null
         ? send<ShownCatalog>({ name: 'Catalog', action: 'create', options: wish })
