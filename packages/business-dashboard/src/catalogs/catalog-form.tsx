@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, FieldError, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 

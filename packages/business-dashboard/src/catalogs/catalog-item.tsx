@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, FieldError } from '@pegboard/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 

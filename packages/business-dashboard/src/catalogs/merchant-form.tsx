@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, FieldError, TextArea, TextField } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button, FieldError, Spinner } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 

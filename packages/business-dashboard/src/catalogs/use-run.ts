@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CatalogPorts, Outcome, ShownCatalog, ShownRun } from './catalog-types.ts';
 import { runProgress } from './run-progress.ts';
