@@ -6,7 +6,7 @@ import {
   purgePasswordResets,
   purgeSessions,
 } from './accounts/index.ts';
-import { purgeBoards, recountBoards } from './boards/index.ts';
+import { boardInviteMail, purgeBoards, recountBoards } from './boards/index.ts';
 import { businessCallMail, businessInviteMail } from './business/index.ts';
 import { purgeStats, rollUpStats } from './business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from './catalogs/index.ts';
@@ -34,6 +34,7 @@ const ALL_MAILS: readonly AnyMailKind[] = [
   accountChangedMail,
   businessInviteMail,
   businessCallMail,
+  boardInviteMail,
 ];
 
 /** The job that sends them. */

@@ -22,6 +22,7 @@ import { conversationsModule } from './conversations/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { emailChoicesModule } from './email-choices/index.ts';
 import { embedsModule } from './embeds/index.ts';
 import { eventsModule } from './events/index.ts';
 import { experiencesModule } from './experiences/index.ts';
@@ -82,6 +83,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),
+    emailChoicesModule(deps),
     embedsModule(deps),
     eventsModule(deps),
     experiencesModule(deps),

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 
 /** What a link in a mail does for an account. */
-export type LinkPurpose = 'verify-email' | 'end-sessions';
+export type LinkPurpose = 'verify-email' | 'end-sessions' | 'email-settings';
 
 /** What a link is for, and whom. `about` is what must not have changed since, as the address that it was mailed to. */
 export type AccountLink = {
@@ -44,6 +45,18 @@ export function isLinkToken(
     timingSafeEqual(given, wanted) &&
     Number.parseInt(end, 36) > now().getTime()
   );
+}
+
+/** Whose a link is that is about nothing but an account. Throws `link_invalid`. */
+export function userOfAccountLink(
+  deps: Pick<Deps, 'env' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+): bigint {
+  const userId = userOfLink(token);
+  if (userId === undefined || !isLinkToken(deps, { purpose, userId, about: '' }, token))
+    throw new AppError('link_invalid');
+  return userId;
 }
 
 function sign(secret: string, { purpose, userId, about }: AccountLink, end: string): Buffer {

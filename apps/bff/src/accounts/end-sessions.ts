@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
 import { defineMail } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
-import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
+import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
 import { endPasswordResets } from './password-reset.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,10 +15,7 @@ const panicLink = (userId: bigint): AccountLink => ({ purpose: 'end-sessions', u
 
 /** Whose sessions a link of a mail ends. Throws `link_invalid`. */
 export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string): bigint {
-  const userId = userOfLink(token);
-  if (userId === undefined || !isLinkToken(deps, panicLink(userId), token))
-    throw new AppError('link_invalid');
-  return userId;
+  return userOfAccountLink(deps, 'end-sessions', token);
 }
 
 /** Ends every session of an account and every link to a new password, all or nothing. */

@@ -1,3 +1,4 @@
+import { ageResources } from './age-resources.ts';
 import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
@@ -8,6 +9,7 @@ import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
 export { accountMail } from './account-mail.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
@@ -35,6 +37,8 @@ export function accountsModule(deps: Deps): Module {
       ...accountResources(deps),
       ...passwordResetResources(deps),
       ...securityResources(deps),
+      ...ageResources(deps),
+      ...ageResources(deps),
       ...passkeyResources(deps),
     ],
     v3Routes: accountV3Routes(deps),

@@ -939,6 +939,26 @@ const OWN: readonly {
     status: (role) => moderates(role, 200),
   },
   {
+    does: 'reads which mails they want',
+    call: (visitor) => visitor.get('EmailSettings'),
+    status: members,
+  },
+  {
+    does: 'chooses which mails they want',
+    call: (visitor) => visitor.call('EmailSettings', 'update', { lists: { board_invites: true } }),
+    status: members,
+  },
+  {
+    does: 'says what they think of the mails',
+    call: (visitor) => visitor.call('EmailSurvey', 'create', { reason: 'useful' }),
+    status: members,
+  },
+  {
+    does: 'gives their day of birth',
+    call: (visitor) => visitor.call('AgeAppeal', 'create', { birth_date: '1990-05-01' }),
+    status: members,
+  },
+  {
     does: 'reads the state of the quick saves',
     call: (visitor) => visitor.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' }),
     status: members,

@@ -12,6 +12,7 @@ import { boardShareResources } from './share-resources.ts';
 
 export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
 export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+export { boardInviteMail } from './invite-mail.ts';
 export { takeDownBoard } from './delete-board.ts';
 export { purgeBoards } from './purge-boards.ts';
 export { listedBoards, reachableBoards } from './can-see.ts';

@@ -8,11 +8,13 @@ import { idSchema } from '../id-schema.ts';
 import type { Limit } from '../limits/index.ts';
 import { inviteCodeSchema } from '../invites/rules.ts';
 import { parseId } from '../new-id.ts';
+import { queueMail } from '../mail/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import type { SignedIn } from '../viewer.ts';
 import { authoriseBoard, findBoard } from './authorise.ts';
 import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
 import { rightsAnswer, presentRights, rightsSchema } from './board-rights.ts';
+import { boardInviteMail } from './invite-mail.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
 import {
@@ -90,6 +92,11 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         const person = await findUser(db, withFreshBlocks(viewer), by);
         if (!person) throw new AppError('user_not_found');
         const state = await inviteToBoard(db, viewer, boardId, person.id, options.rights);
+        if (state === 'invited') {
+          const told = { userId: String(person.id), boardId: String(boardId) };
+          const singletonKey = `board-invite ${told.boardId} ${told.userId}`;
+          await queueMail(deps, db, boardInviteMail, told, { singletonKey });
+        }
         const invited = { board_id: options.board_id, invited_user_id: String(person.id) };
         return { data: { ...invited, invited_user: presentPerson(person), state } };
       },

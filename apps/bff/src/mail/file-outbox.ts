@@ -13,6 +13,7 @@ const storedSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribe: z.string().optional(),
 });
 const FILE = /^[0-9a-f]{32}\.json$/;
 

@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its reader ends mails of this kind: by opening it, or by one POST of their mail program (RFC 8058). */
+  readonly unsubscribe?: string;
 };
 
 /**

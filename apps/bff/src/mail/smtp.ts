@@ -21,17 +21,26 @@ export function createSmtp(url: string, from: string): SendMail {
     });
   };
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return async (mail, key) => {
+  return async ({ unsubscribe, ...mail }, key) => {
     transport ??= open();
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
     try {
-      await (
-        await transport
-      ).sendMail({ ...mail, from, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await (await transport).sendMail({ ...mail, from, messageId, headers: headersOf(unsubscribe) });
     } catch (error) {
       // oxlint-disable-next-line preserve-caught-error -- the cause names the person
       throw new Error(refusalOf(error));
     }
+  };
+}
+
+/** What mail programs read: that nobody wrote it, and how its reader gets no more of them (RFC 8058). */
+function headersOf(unsubscribe: string | undefined): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribe === undefined) return automatic;
+  return {
+    ...automatic,
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

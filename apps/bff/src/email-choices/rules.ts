@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The kinds of mails that people may do without; those about the account itself are always sent. */
+export const EMAIL_LISTS = ['board_invites'] as const;
+
+/** One of `EMAIL_LISTS`. */
+export type EmailList = (typeof EMAIL_LISTS)[number];
+
+/** What people may say of our mails. */
+export const SURVEY_REASONS = ['useful', 'too_many', 'not_for_me', 'never_asked', 'other'] as const;
+
+/** One of `SURVEY_REASONS`. */
+export type SurveyReason = (typeof SURVEY_REASONS)[number];
+
+/** How long the links of a mail change its lists, in days. Source: chosen. */
+export const EMAIL_LINK_DAYS = 365;
+
+/** The lists as callers send them: those left out stay. */
+export const listsSchema = z.partialRecord(z.enum(EMAIL_LISTS), z.boolean());
+
+/** The lists that are off after a change, in their order. */
+export function listsOff(
+  before: readonly EmailList[],
+  change: Readonly<Partial<Record<EmailList, boolean>>>,
+): EmailList[] {
+  return EMAIL_LISTS.filter((list) => (change[list] === undefined ? before.includes(list) : !change[list]));
+}
+
+/** An address as its page shows it to whoever has the link: the first letter and the domain. */
+export function maskedEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${[...name][0] ?? ''}•••@${domain}`;
+}

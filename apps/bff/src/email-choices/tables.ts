@@ -1,0 +1,21 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+import type { EmailList, SurveyReason } from './rules.ts';
+
+/** The lists of mails that somebody does not want; without a row they want all. */
+export const emailSettings = pgTable('email_settings', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  off: text().array().$type<EmailList[]>().notNull(),
+});
+
+/** What somebody says of our mails: their last answer. */
+export const emailSurveyAnswers = pgTable('email_survey_answers', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  reason: text().$type<SurveyReason>().notNull(),
+  comment: text(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
+});
