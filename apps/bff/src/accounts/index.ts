@@ -38,7 +38,6 @@ export function accountsModule(deps: Deps): Module {
       ...passwordResetResources(deps),
       ...securityResources(deps),
       ...ageResources(deps),
-      ...ageResources(deps),
       ...passkeyResources(deps),
     ],
     v3Routes: accountV3Routes(deps),

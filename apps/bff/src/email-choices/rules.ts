@@ -28,6 +28,6 @@ export function listsOff(
 
 /** An address as its page shows it to whoever has the link: the first letter and the domain. */
 export function maskedEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${[...name][0] ?? ''}•••@${domain}`;
+  const [first = ''] = /^[^@]/u.exec(email) ?? [];
+  return `${first}•••${email.slice(email.indexOf('@'))}`;
 }

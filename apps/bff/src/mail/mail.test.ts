@@ -60,17 +60,21 @@ async function mailServer(answer: string): Promise<{ server: Server; url: string
   return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
 }
 
-test('[BF-09] with a mail server, a mail is sent through it under an id of its key', async () => {
+test('[BF-09] [WB-02] with a mail server, a mail is sent through it under an id of its key', async () => {
   const { server, url, heard } = await mailServer('250 fine');
   const send = createSmtp(url, FROM);
   await send(MAIL, 'one');
-  await send(MAIL, 'one');
+  await send({ ...MAIL, unsubscribe: 'https://pegboard.example/email/?a=1' }, 'one');
   server.close();
   expect(heard).toContain('RCPT TO:<ines@pegboard.example>');
   expect(heard).toContain('From: Pegboard <no-reply@pegboard.example>');
   const ids = heard.filter((line) => line.startsWith('Message-ID:'));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+  expect(heard.filter((line) => line.startsWith('List-Unsubscribe'))).toEqual([
+    'List-Unsubscribe: <https://pegboard.example/email/?a=1>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ]);
 });
 
 test('a mail server that refuses is told without the address that it names', async () => {

@@ -62,11 +62,6 @@ const apps: LaterText = {
   link: settings,
 };
 
-const account: LaterText = {
-  title: 'Your account',
-  text: 'What concerns your password, your e-mail and your age will be settled here.',
-  link: settings,
-};
 /** The addresses of the route table that have no screen yet, with what is said there (RT-01). */
 export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   pinVisualSearch: byPicture,
@@ -121,8 +116,5 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   },
   oauth: apps,
   appFactoryOauth: apps,
-  emailSubscription: account,
-  emailSurvey: account,
-  ageAppeal: account,
   signupSsoBusiness: business,
 };

@@ -2,6 +2,8 @@ import { Button, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
+import { Link } from '../../compose/link.tsx';
+import { emailTexts } from '../../messages/en-us-email.ts';
 import { formText } from '../form-text.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
@@ -65,6 +67,7 @@ export function EmailForm({
         error={fields['password']}
       />
       <Outcome message={message} done={done} />
+      <Link to="/email/subscription/">{emailTexts.open}</Link>
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.change}
       </Button>

@@ -1,0 +1,71 @@
+import { Button, buttonLook, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { Link } from '../../compose/link.tsx';
+import { callResource } from '../../data/call-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { emailTexts } from '../../messages/en-us-email.ts';
+import { messages } from '../../messages/en-us.ts';
+import { formText } from '../form-text.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Outcome } from './outcome.tsx';
+import styles from './settings.module.css';
+
+const texts = emailTexts.age;
+const answerSchema = z.object({ is_old_enough: z.boolean() });
+
+/** For a member whose age is doubted. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  return null;
+}
+
+/** Asks for the day of birth of a member (WB-02). */
+export function Component(): ReactNode {
+  const { isBusy, message, fields, submit } = useSubmit();
+  const [isOldEnough, setOldEnough] = useState<boolean>();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const options = { birth_date: formText(new FormData(event.currentTarget), 'birth_date') };
+    setOldEnough(undefined);
+    void submit(async () => {
+      const answer = await callResource({ name: 'AgeAppeal', action: 'create', options });
+      setOldEnough(answerSchema.parse(answer).is_old_enough);
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{texts.title}</h1>
+      {isOldEnough === true ? (
+        <section className={styles.section}>
+          <output>{texts.done}</output>
+          <Link to="/" {...buttonLook({ variant: 'primary' })}>
+            {texts.home}
+          </Link>
+        </section>
+      ) : (
+        <form className={styles.section} onSubmit={send}>
+          <p>{texts.intro}</p>
+          <TextField
+            name="birth_date"
+            type="date"
+            label={texts.birthDate}
+            autoComplete="bday"
+            required
+            error={fields['birth_date']}
+          />
+          <Outcome
+            message={message ?? (isOldEnough === false ? texts.tooYoung : undefined)}
+            done={undefined}
+          />
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {texts.send}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
