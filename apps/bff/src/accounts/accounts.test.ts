@@ -47,6 +47,17 @@ test('[BF-05] who registers is signed in, by a name made from theirs', async () 
   expect((await site.member('Chloé Dubois')).username).toMatch(/^chloedubois\d+$/);
 });
 
+test('[WB-12] an account begins in the language of the page on which somebody signed up', async () => {
+  const right = { password: TEST_PASSWORD, full_name: 'Ines Moreau' };
+  const visitor = site.visitor();
+  await visitor.call('UserRegister', 'create', { ...right, email: newEmail(), locale: 'ar' });
+  expect(await me(visitor)).toMatchObject({ locale: 'ar' });
+  const refused = await site
+    .visitor()
+    .call('UserRegister', 'create', { ...right, email: newEmail(), locale: 'xx' });
+  expect(refused).toMatchObject({ status: 400, error: { fields: { locale: expect.any(String) } } });
+});
+
 test.each<[string, object, object]>([
   ['an e-mail that is none', { email: 'ines' }, { email: 'This does not look like an e-mail.' }],
   ['a password of 7 characters', { password: 'letmein' }, { password: 'Use 8 characters or more.' }],

@@ -20,6 +20,8 @@ export type NewAccount = {
   readonly password: string;
   readonly fullName: string;
   readonly username: string | undefined;
+  /** The language to begin with; US English when it is not told. */
+  readonly locale?: string | undefined;
 };
 
 /** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
@@ -30,7 +32,7 @@ export async function register(
   from: SessionPlace,
 ): Promise<{ readonly id: bigint; readonly username: string; readonly token: string }> {
   const { db } = deps;
-  const { email, fullName } = account;
+  const { email, fullName, locale } = account;
   if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
   const passwordHash = await hashPassword(account.password);
   const wanted = account.username ?? usernameFrom(fullName);
@@ -41,7 +43,7 @@ export async function register(
       const id = newId();
       const rows = await tx
         .insert(users)
-        .values({ id, username, email, passwordHash, fullName, firstName: firstNameFrom(fullName) })
+        .values({ id, username, email, passwordHash, fullName, firstName: firstNameFrom(fullName), locale })
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (rows.length === 0) return undefined;

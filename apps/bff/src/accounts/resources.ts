@@ -10,7 +10,7 @@ import { placeOf } from './place-of.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
-import { settingsFrom, settingsSchema } from './settings-schema.ts';
+import { localeSchema, settingsFrom, settingsSchema } from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT: Limit = {
@@ -44,17 +44,24 @@ export function accountResources(deps: Deps): readonly AnyResource[] {
       name: 'UserRegister',
       action: 'create',
       endpoint: 'v3_register_email',
-      form: { path: '/signup/', keeps: ['full_name', 'email'], hides: ['password'] },
+      form: { path: '/signup/', keeps: ['full_name', 'email', 'locale'], hides: ['password'] },
       options: z.strictObject({
         email: emailSchema,
         password: newPasswordSchema,
         full_name: fullNameSchema,
         username: usernameSchema.optional(),
+        /** That of the page on which somebody signs up. */
+        locale: localeSchema.optional(),
       }),
       answer: whoSchema,
-      async handle({ email, password, full_name: fullName, username }, call) {
+      async handle({ email, password, full_name: fullName, username, locale }, call) {
         await limits.count([SIGN_UPS_AN_ADDRESS, subscriberOf(call.address)]);
-        const made = await register(deps, sessions, { email, password, fullName, username }, placeOf(call));
+        const made = await register(
+          deps,
+          sessions,
+          { email, password, fullName, username, locale },
+          placeOf(call),
+        );
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
         return { data: { id: String(made.id), username: made.username } };

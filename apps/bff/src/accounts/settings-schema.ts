@@ -15,6 +15,11 @@ import {
 
 const BIRTH_YEAR_MIN = 1900;
 
+/** One of the languages of the site. */
+export const localeSchema = z
+  .string()
+  .refine((code) => LOCALES.some((locale) => locale === code), 'Choose one of the languages.');
+
 /** The settings as callers send them; those left out stay. */
 export const settingsSchema = z.strictObject({
   full_name: fullNameSchema.optional(),
@@ -25,10 +30,7 @@ export const settingsSchema = z.strictObject({
   image_upload_id: idSchema.nullable().optional(),
   username: usernameSchema.optional(),
   theme: z.enum(['auto', 'light', 'dark']).optional(),
-  locale: z
-    .string()
-    .refine((code) => LOCALES.some((locale) => locale === code), 'Choose one of the languages.')
-    .optional(),
+  locale: localeSchema.optional(),
   country: z
     .string()
     .refine((code) => COUNTRY_CODES.includes(code), 'Choose one of the countries.')

@@ -23,13 +23,23 @@ export async function logIn(account: string, password: string, target: string): 
 
 /** Signs up and is logged in at once. Throws `ResourceError` with what is wrong by field. */
 export async function signUp(
-  account: { readonly email: string; readonly password: string; readonly fullName: string },
+  account: {
+    readonly email: string;
+    readonly password: string;
+    readonly fullName: string;
+    readonly locale: string;
+  },
   target: string,
 ): Promise<void> {
   await callResource({
     name: 'UserRegister',
     action: 'create',
-    options: { email: account.email, password: account.password, full_name: account.fullName },
+    options: {
+      email: account.email,
+      password: account.password,
+      full_name: account.fullName,
+      locale: account.locale,
+    },
   });
   loadAnew(target);
 }

@@ -1,16 +1,16 @@
 import type { Language } from '../language.ts';
+import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
+import { isolating } from './isolating.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
 import { ads, fewerAi, invites, leave, member, notifications, pinProducts, site, visitor } from './site.ts';
 import { talkingTables } from './talking.ts';
 
-/** Arabic, read from right to left. */
-export const language: Language = {
-  locale: 'ar',
+const tables: Tables = {
   accounts,
   ads,
   adSettings,
@@ -33,3 +33,6 @@ export const language: Language = {
   ...savingTables,
   ...talkingTables,
 };
+
+/** Arabic, read from right to left. */
+export const language: Language = { locale: 'ar', ...isolating(tables) };

@@ -1,3 +1,4 @@
+import { isolated } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { counted, pins } from './counted.ts';
 
@@ -171,20 +172,21 @@ export const notifications: SiteTables['notifications'] = {
   people([first, second], count) {
     if (first === undefined) return 'شخص ما';
     if (count <= 1) return first;
-    if (count === 2 && second !== undefined) return `${first} و${second}`;
-    return `${first} و${counted(count - 1, OTHERS)}`;
+    if (count === 2 && second !== undefined) return `${isolated(first)} و${isolated(second)}`;
+    return `${isolated(first)} و${counted(count - 1, OTHERS)}`;
   },
   kinds: {
-    follow: ({ who }) => `متابعة جديدة لك من ${who}`,
-    board_follow: ({ who, board }) => `متابعة جديدة للوحتك ${board} من ${who}`,
-    save: ({ who }) => `حُفظ دبوسك من قِبل ${who}`,
-    board_invite: ({ who, board }) => `دعوة للانضمام إلى اللوحة ${board} من ${who}`,
-    invite_accepted: ({ who, board }) => `انضمام إلى لوحتك ${board} من ${who}`,
-    comment: ({ who }) => `تعليق جديد على دبوسك من ${who}`,
-    reply: ({ who }) => `رد جديد على تعليقك من ${who}`,
-    mention: ({ who }) => `إشارة إليك في تعليق من ${who}`,
-    reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${who}`,
-    comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${who}`,
-    board_pins: ({ board, pins: count }) => `${count === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${board}`,
+    follow: ({ who }) => `متابعة جديدة لك من ${isolated(who)}`,
+    board_follow: ({ who, board }) => `متابعة جديدة للوحتك ${isolated(board)} من ${isolated(who)}`,
+    save: ({ who }) => `حُفظ دبوسك من قِبل ${isolated(who)}`,
+    board_invite: ({ who, board }) => `دعوة للانضمام إلى اللوحة ${isolated(board)} من ${isolated(who)}`,
+    invite_accepted: ({ who, board }) => `انضمام إلى لوحتك ${isolated(board)} من ${isolated(who)}`,
+    comment: ({ who }) => `تعليق جديد على دبوسك من ${isolated(who)}`,
+    reply: ({ who }) => `رد جديد على تعليقك من ${isolated(who)}`,
+    mention: ({ who }) => `إشارة إليك في تعليق من ${isolated(who)}`,
+    reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${isolated(who)}`,
+    comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${isolated(who)}`,
+    board_pins: ({ board, pins: count }) =>
+      `${count === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${isolated(board)}`,
   },
 };

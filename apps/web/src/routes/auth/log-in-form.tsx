@@ -1,6 +1,7 @@
 import { safeLoginTarget } from '@pegboard/routes';
 import { Button, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '../../compose/language-links.tsx';
 import { Link } from '../../compose/link.tsx';
 import { logIn } from '../../data/session.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
@@ -65,6 +66,7 @@ export function LogInForm({
         <br />
         {texts.noAccount} <Link to={withQuery('/signup/', params)}>{messages.header.signUp}</Link>
       </p>
+      <LanguageLinks />
     </div>
   );
 }

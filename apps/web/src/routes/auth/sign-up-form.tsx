@@ -1,10 +1,11 @@
 import { safeLoginTarget } from '@pegboard/routes';
 import { Button, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '../../compose/language-links.tsx';
 import { Link } from '../../compose/link.tsx';
 import { signUp } from '../../data/session.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { useTexts } from '../../messages/language.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -23,6 +24,7 @@ export function SignUpForm({
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);
+  const locale = useLocale();
   const texts = screenMessages.signUp;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {
@@ -30,12 +32,14 @@ export function SignUpForm({
       fullName: formText(form, 'full_name'),
       email: formText(form, 'email'),
       password: formText(form, 'password'),
+      locale,
     };
     void submit(() => signUp(account, firstPage(safeLoginTarget(params.get('next')))));
   };
   return (
     <div data-log-in="sign-up">
       <AuthForm action={withQuery('/signup/', params)} message={message} onSend={send}>
+        <input type="hidden" name="locale" value={locale} />
         <TextField
           name="full_name"
           label={texts.fullName}
@@ -72,6 +76,7 @@ export function SignUpForm({
       <p className={styles.other}>
         {texts.hasAccount} <Link to={withQuery('/login/', params)}>{messages.header.logIn}</Link>
       </p>
+      <LanguageLinks />
     </div>
   );
 }

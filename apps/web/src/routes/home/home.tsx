@@ -1,6 +1,7 @@
 import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
 import { lazy, type ReactNode } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { LanguageLinks } from '../../compose/language-links.tsx';
 import { Link } from '../../compose/link.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
 import { HomeFeedDocument, ViewerDocument, YourBoardsDocument } from '../../data/generated/graphql.ts';
@@ -54,6 +55,7 @@ export function Home(): ReactNode {
           <Link to="/signup/" {...buttonLook({ variant: 'primary', size: 'lg' })}>
             {messages.header.signUp}
           </Link>
+          <LanguageLinks />
         </section>
       )}
       {viewer ? (

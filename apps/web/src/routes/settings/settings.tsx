@@ -19,6 +19,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { Outcome } from './outcome.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -114,6 +115,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
           </option>
         ))}
       </Select>
+      <LanguageSelect />
       <Outcome message={message} done={undefined} />
     </section>
   );
