@@ -49,15 +49,19 @@ const newEmail = (): string => {
   return `juno-${process.pid}-${Date.now()}-${people}@pegboard.example`;
 };
 
-/** Makes an account as the form of the site does, is signed in with it, and on the home page. */
-export async function signUp(page: Page, name = 'Juno Park'): Promise<{ readonly email: string }> {
+/** Makes an account as the form of the site does, is signed in with it, and on the home page in its language. */
+export async function signUp(
+  page: Page,
+  name = 'Juno Park',
+  locale = 'en-US',
+): Promise<{ readonly email: string }> {
   const email = newEmail();
   const form = await page.request.get('/signup/'); // gives the token that the call repeats
   const { cookies } = await page.context().storageState();
   const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
   const answer = await page.request.post('/resource/UserRegisterResource/create/', {
     headers: { 'x-csrftoken': token, origin: new URL(form.url()).origin },
-    data: { options: { full_name: name, email, password: PASSWORD } },
+    data: { options: { full_name: name, email, password: PASSWORD, locale } },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto('/');

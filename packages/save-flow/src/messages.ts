@@ -36,6 +36,7 @@ export type SaveMessages = SaveButtonMessages & {
   readonly waiting?: WaitingMessages;
   readonly picker: {
     readonly title: string;
+    readonly close: string;
     readonly titleOfChange: string;
     readonly search: string;
     readonly suggested: string;
@@ -109,6 +110,7 @@ export const saveMessages: SaveMessages = {
   waiting: waitingMessages,
   picker: {
     title: 'Save to',
+    close: 'Close',
     titleOfChange: 'Move to',
     search: 'Search your boards',
     suggested: 'Suggested',

@@ -152,6 +152,11 @@ test('[WB-12] all that is said in Arabic is in its letters', () => {
   expect(foreign).toEqual([]);
 });
 
+test('[WB-12] within Arabic a name in Latin letters keeps its signs', () => {
+  expect(arabic?.cardMessages.promotedBy('Kiln & Co.')).toBe('إعلان من \u2068Kiln & Co.\u2069');
+  expect(arabic?.cardMessages.promotedBy('نور')).toBe('إعلان من نور');
+});
+
 test.each([
   [0, 'لا دبابيس'],
   [1, 'دبوس واحد'],

@@ -11,6 +11,7 @@ export type CommentsMessages = {
   readonly send: string;
   readonly save: string;
   readonly cancel: string;
+  readonly close: string;
   readonly left: (count: number, label: string) => string;
   readonly over: (count: number, label: string) => string;
   readonly tooLong: string;
@@ -64,6 +65,7 @@ export const commentsMessages: CommentsMessages = {
   send: 'Post',
   save: 'Save',
   cancel: 'Cancel',
+  close: 'Close',
   left: (count, label) => `${label} ${one(count) ? 'character' : 'characters'} left`,
   over: (count, label) => `${label} ${one(count) ? 'character' : 'characters'} too many`,
   tooLong: 'Much too long for a comment',

@@ -201,6 +201,7 @@ function RemoveDialog(props: {
       size="sm"
       title={messages.removeQuestion}
       onClose={props.onClose}
+      messages={{ close: messages.close }}
       footer={
         <>
           <Button data-autofocus onClick={props.onClose}>

@@ -39,7 +39,9 @@ export function ProductSection(): ReactNode {
           <span className={styles.muted}>{name}</span>
           <ul role="list" className={styles.chips} aria-label={name}>
             {values.map((value) => (
-              <li key={value}>{value}</li>
+              <li key={value} dir="auto">
+                {value}
+              </li>
             ))}
           </ul>
         </div>

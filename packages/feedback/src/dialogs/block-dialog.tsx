@@ -27,6 +27,7 @@ export function BlockDialog({
       role="alertdialog"
       size="sm"
       onClose={onClose}
+      messages={{ close: messages.close }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-autofocus="">

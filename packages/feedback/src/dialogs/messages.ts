@@ -14,6 +14,7 @@ export type ReportMessages = {
   readonly tooLong: string;
   readonly failed: string;
   readonly cancel: string;
+  readonly close: string;
   readonly report: string;
   readonly reported: string;
   readonly reportedThanks: string;
@@ -25,6 +26,7 @@ export type BlockMessages = {
   readonly title: (name: string) => string;
   readonly text: string;
   readonly cancel: string;
+  readonly close: string;
   readonly block: string;
 };
 
@@ -55,6 +57,7 @@ export const reportMessages: ReportMessages = {
   tooLong: 'Use 500 characters or fewer.',
   failed: 'Sorry! Something went wrong on our end.',
   cancel: 'Cancel',
+  close: 'Close',
   report: 'Report',
   reported: 'Reported',
   reportedThanks: 'Thanks! Your feedback helps us keep the community safe.',
@@ -66,5 +69,6 @@ export const blockMessages: BlockMessages = {
   title: (name) => `Block ${name}?`,
   text: 'You will not see each other’s Pins, boards and comments, and cannot follow or write to each other. They are not told.',
   cancel: 'Cancel',
+  close: 'Close',
   block: 'Block',
 };

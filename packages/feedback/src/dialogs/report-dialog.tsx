@@ -45,6 +45,7 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
         title={messages.reported}
         size="sm"
         onClose={onClose}
+        messages={{ close: messages.close }}
         footer={
           <Button variant="primary" onClick={onClose} data-autofocus="">
             {messages.done}
@@ -61,6 +62,7 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
     <Modal
       title={messages.title[kind]}
       onClose={onClose}
+      messages={{ close: messages.close }}
       closeOnOutsidePress={!isSending}
       footer={
         <>

@@ -26,6 +26,7 @@ export function HeadsUp(props: HeadsUpProps): ReactNode {
       narrow="center"
       role="alertdialog"
       onClose={onClose}
+      messages={{ close: messages.close }}
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus="">
           {messages.confirm}

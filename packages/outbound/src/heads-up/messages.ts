@@ -7,10 +7,12 @@ export type HeadsUpMessages = {
   /** The link to what the site allows. */
   readonly guidelines: string;
   readonly confirm: string;
+  readonly close: string;
 };
 
 /** The texts in US English (§8). */
 export const headsUpMessages: HeadsUpMessages = {
   ...BLOCKED_LINK_TEXTS,
+  close: 'Close',
   guidelines: 'Learn more in our community guidelines',
 };

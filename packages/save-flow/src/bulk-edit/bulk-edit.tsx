@@ -148,6 +148,7 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
           role="alertdialog"
           size="sm"
           onClose={close}
+          messages={{ close: messages.close }}
           footer={
             <div className={styles.foot}>
               <Button onClick={close}>{messages.cancel}</Button>

@@ -30,6 +30,7 @@ export const bulkMessages = {
   deleteTitle: (count: number): string => `Delete ${pins(count)}?`,
   deleteHint: 'They leave this place at once. For a minute you can take it back.',
   cancel: 'Cancel',
+  close: 'Close',
   deleted: (count: number): string => (count === 1 ? 'Pin deleted!' : `${pins(count)} deleted`),
   moved: (count: number, place: string): string => `${pins(count)} moved to ${place}`,
   copied: (count: number, place: string): string => `${pins(count)} copied to ${place}`,

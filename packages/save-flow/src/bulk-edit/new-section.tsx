@@ -32,6 +32,7 @@ export function NewSection(props: {
       size="sm"
       narrow="sheet"
       onClose={onClose}
+      messages={{ close: messages.close }}
       footer={
         <div className={styles.foot}>
           <Button onClick={onClose}>{messages.cancel}</Button>

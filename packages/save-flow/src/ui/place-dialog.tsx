@@ -41,6 +41,7 @@ export function PlaceDialog(props: {
       size="sm"
       narrow="sheet"
       onClose={onClose}
+      messages={{ close: messages.picker.close }}
       footer={
         view.kind === 'boards' || view.kind === 'sections' ? (
           <MakeButton list={view} query={query.trim()} onMake={setView} />

@@ -193,6 +193,7 @@ export const closeupTables: Pick<
     logIn: 'سجّل الدخول للتعليق',
     send: 'نشر',
     save: 'حفظ',
+    close: 'إغلاق',
     cancel: 'إلغاء',
     left: (count, label) => `المتبقي: ${counted(count, CHARACTERS, label)}`,
     over: (count, label) => `الزائد: ${counted(count, CHARACTERS, label)}`,

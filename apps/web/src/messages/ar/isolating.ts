@@ -1,9 +1,9 @@
-import { isolated } from '@pegboard/types';
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/**
- * A table whose made texts keep the names that they are given apart: a name in Latin letters within Arabic would pull the
- * signs beside it to its other end.
- */
+/** A name as it stands within Arabic: one in Latin letters would pull the signs beside it to its other end. */
+export const isolated = (text: string): string => (LEFT_TO_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
+
+/** A table whose made texts isolate the names that they are given. */
 export function isolating<Table>(table: Table): Table {
   return partOf(table) as Table;
 }
@@ -11,10 +11,9 @@ export function isolating<Table>(table: Table): Table {
 function partOf(part: unknown): unknown {
   if (typeof part === 'function')
     return (...given: readonly unknown[]): unknown =>
-      (part as (...given: readonly unknown[]) => unknown)(...given.map(apart));
+      (part as (...given: readonly unknown[]) => unknown)(
+        ...given.map((each) => (typeof each === 'string' ? isolated(each) : each)),
+      );
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, partOf(each)]));
 }
-
-const apart = (given: unknown): unknown =>
-  typeof given === 'string' && given !== '' ? isolated(given) : given;

@@ -43,6 +43,7 @@ export const savingTables: Pick<
     },
     picker: {
       title: 'حفظ في',
+      close: 'إغلاق',
       titleOfChange: 'نقل إلى',
       search: 'البحث في لوحاتك',
       suggested: 'مقترحة',
@@ -107,6 +108,7 @@ export const savingTables: Pick<
     nameTooLong: tooLong,
     deleteTitle: (count) => `هل تريد الحذف؟ (${pins(count)})`,
     deleteHint: 'تغادر هذا المكان فورًا. يمكنك التراجع خلال دقيقة.',
+    close: 'إغلاق',
     cancel: 'إلغاء',
     deleted: (count) => (count === 1 ? 'تم حذف الدبوس!' : `تم الحذف: ${pins(count)}`),
     moved: (count, place) => `تم النقل إلى ${place}: ${pins(count)}`,

@@ -1,6 +1,6 @@
-import { isolated } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { counted, pins } from './counted.ts';
+import { isolated } from './isolating.ts';
 
 /** The texts of the site's frame, home page and close-up in Arabic. */
 export const site: SiteTables['site'] = {

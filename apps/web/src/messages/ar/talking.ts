@@ -45,6 +45,7 @@ export const talkingTables: Pick<
     title: (name) => `هل تريد حظر ${name}؟`,
     text: 'لن يرى أحدكما دبابيس الآخر ولا لوحاته ولا تعليقاته، ولن تتمكنا من المتابعة أو المراسلة. ولن يُخبَر بذلك.',
     cancel: 'إلغاء',
+    close: 'إغلاق',
     block: 'حظر',
   },
   feedbackMessages: {
@@ -64,6 +65,7 @@ export const talkingTables: Pick<
     title: 'انتبه!',
     label: 'لقد حظرنا هذا الرابط',
     confirm: 'حسنًا',
+    close: 'إغلاق',
     guidelines: 'تعرّف على المزيد في إرشادات المجتمع',
   },
   limitedLoginMessages: {
@@ -107,6 +109,7 @@ export const talkingTables: Pick<
     tooLong: 'استخدم 500 حرف على الأكثر.',
     failed: 'عذرًا! حدث خطأ من جانبنا.',
     cancel: 'إلغاء',
+    close: 'إغلاق',
     report: 'إبلاغ',
     reported: 'تم الإبلاغ',
     reportedThanks: THANKS,

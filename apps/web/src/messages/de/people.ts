@@ -36,7 +36,7 @@ export const profile: SiteTables['profile'] = {
   noProductsHint: 'Produkte, die erstellt oder gemerkt werden, erscheinen hier.',
   sort: 'Pinnwände sortieren',
   sorts: {
-    last_pinned_to: 'Zuletzt verwendet',
+    last_pinned_to: 'Neu gemerkt',
     alphabetical: 'A bis Z',
     newest: 'Neueste',
     oldest: 'Älteste',

@@ -48,6 +48,7 @@ export const savingTables: Pick<
     },
     picker: {
       title: 'Merken auf',
+      close: 'Schließen',
       titleOfChange: 'Verschieben nach',
       search: 'Deine Pinnwände durchsuchen',
       suggested: 'Vorgeschlagen',
@@ -113,6 +114,7 @@ export const savingTables: Pick<
     nameTooLong: tooLong,
     deleteTitle: (count) => `${pins(count)} löschen?`,
     deleteHint: 'Sie verschwinden sofort von hier. Eine Minute lang kannst du es zurücknehmen.',
+    close: 'Schließen',
     cancel: 'Abbrechen',
     deleted: (count) => (count === 1 ? 'Pin gelöscht!' : `${pins(count)} gelöscht`),
     moved: (count, place) => `${pins(count)} nach ${place} verschoben`,

@@ -47,6 +47,7 @@ export const talkingTables: Pick<
     title: (name) => `${name} blockieren?`,
     text: 'Ihr seht Pins, Pinnwände und Kommentare voneinander nicht mehr und könnt einander weder folgen noch schreiben. Die Person erfährt nichts davon.',
     cancel: 'Abbrechen',
+    close: 'Schließen',
     block: 'Blockieren',
   },
   feedbackMessages: {
@@ -68,6 +69,7 @@ export const talkingTables: Pick<
     title: 'Achtung!',
     label: 'Wir haben diesen Link gesperrt',
     confirm: 'Alles klar',
+    close: 'Schließen',
     guidelines: 'Mehr dazu in unseren Community-Richtlinien',
   },
   limitedLoginMessages: {
@@ -116,6 +118,7 @@ export const talkingTables: Pick<
     tooLong: 'Verwende höchstens 500 Zeichen.',
     failed: 'Das tut uns leid! Bei uns ist etwas schiefgelaufen.',
     cancel: 'Abbrechen',
+    close: 'Schließen',
     report: 'Melden',
     reported: 'Gemeldet',
     reportedThanks: THANKS,

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource, resourcePorts } from '../../data/call-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { messages } from '../../messages/en-us.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 import { storyboardTexts as texts } from '../../messages/en-us-storyboard.ts';
 import { notFound } from '../errors/not-found.ts';
 import { Outcome } from '../settings/outcome.tsx';
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Where employees define, change and end what is shown at the placements of the site (EX-03). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
   const toasts = use(ToastContext);
   const [definitions, setDefinitions] = useState<readonly Definition[] | 'failed'>();
   const [edited, setEdited] = useState<Definition | 'new'>();

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+
+test.use({ locale: 'ar-EG' });
+
+/** The page is read from right to left, nothing of it stands out, and everybody can use this part of it. */
+async function expectSound(page: Page, part = 'html'): Promise<void> {
+  await expect(page.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth <= clientWidth;
+    }),
+  ).toBe(true);
+  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+}
+
+/** Which way the arrow of a button points on the screen: its picture is mirrored, or not. */
+const isMirrored = (page: Page, name: string): Promise<boolean> =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .first()
+    .locator('svg')
+    .evaluate(
+      (svg) =>
+        new DOMMatrix(getComputedStyle(svg).transform).a < 0 || getComputedStyle(svg).scale.startsWith('-1'),
+    );
+
+test('[WB-12] who reads Arabic finds all of the site in it, from right to left: home, close-up, board picker', async ({
+  page,
+}) => {
+  const answer = await page.goto('/');
+  expect(answer?.headers()).toMatchObject({
+    'content-language': 'ar',
+    vary: expect.stringMatching(/accept-language/i),
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اعثر على أفكار تستحق الاحتفاظ بها');
+  await expectSound(page);
+
+  await signUp(page, 'نور', 'ar');
+  await openCard(page, 0);
+  expect(await isMirrored(page, 'إغلاق')).toBe(true);
+  await expectSound(page, '[data-closeup]');
+  await page
+    .getByRole('button', { name: /^اختيار لوحة/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'حفظ في' });
+  await expect(picker.getByRole('button', { name: 'إنشاء لوحة' })).toBeVisible();
+  await expectSound(page, 'dialog');
+});
+
+test('[WB-12] a visitor chooses another language than that of the browser, and nothing is stored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const before = (await page.context().storageState()).cookies.map(({ name }) => name);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html[lang="de"][dir="ltr"]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finde Ideen, die bleiben');
+  expect((await page.context().storageState()).cookies.map(({ name }) => name)).toEqual(before);
+});
