@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Link } from '../../compose/link.tsx';
 import { resourcePorts } from '../../data/call-resource.ts';
-import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
-import { useTexts } from '../../messages/language.ts';
+import { notificationTexts } from '../../messages/en-us-notifications.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { badgeLabel } from './badge-label.ts';
 import styles from './bell.module.css';
@@ -19,7 +18,6 @@ const badgeSchema = z.object({ unread_count: z.number() });
 
 /** The way to the notifications, with how many are not read (WB-02, WB-10): read when the page is at rest. */
 export function Bell(): ReactNode {
-  const notificationTexts = useTexts('notifications', enUsNotifications);
   const texts = useTexts('notifications', notificationTexts);
   const locale = useLocale();
   const isOpen = useLocation().pathname.startsWith(PATH.slice(0, -1));
