@@ -2,18 +2,22 @@ import { homeFeed } from '@pegboard/bff/src/feed/home-feed.ts';
 import { relatedPins } from '@pegboard/bff/src/feed/related-pins.ts';
 import { searchPins } from '@pegboard/bff/src/feed/search-pins.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import { atDesk } from '../world/ads-of-bench.ts';
 import type { World } from './world.ts';
+
+const visitor = atDesk(null);
 
 /** The pages that are timed, by name: each reads 25 pins as the site does, for the nth of its members, boards or pins. */
 export const PAGES = {
-  'home, signed out': (world, _, after) => homeFeed(world, null, { size: 25, after }),
-  'home, member': (world, nth, after) => homeFeed(world, at(world.members, nth), { size: 25, after }),
+  'home, signed out': (world, _, after) => homeFeed(world, visitor, { size: 25, after }),
+  'home, member': (world, nth, after) => homeFeed(world, atDesk(at(world.members, nth)), { size: 25, after }),
   board: (world, nth, after) =>
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
-  'search, a word': (world, nth, after) => searchPins(world, null, at(world.words, nth), { size: 25, after }),
+  'search, a word': (world, nth, after) =>
+    searchPins(world, visitor, at(world.words, nth), { size: 25, after }),
   'search, two frequent words': (world, nth, after) =>
-    searchPins(world, null, at(world.phrases, nth), { size: 25, after }),
-  related: (world, nth, after) => relatedPins(world, null, at(world.pinIds, nth), { size: 25, after }),
+    searchPins(world, visitor, at(world.phrases, nth), { size: 25, after }),
+  related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
 } as const satisfies Readonly<Record<string, ReadPage>>;
 
 /** Reads a page of the nth subject from a bookmark on. */

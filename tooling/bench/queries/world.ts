@@ -1,13 +1,16 @@
 import { viewerColumns } from '@pegboard/bff/src/accounts/user-row.ts';
 import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/bookmark.ts';
 import { connect, tables, type Db } from '@pegboard/bff/src/db.ts';
+import type { AdsOfPage } from '@pegboard/bff/src/feed/ads-of-page.ts';
 import type { SignedIn } from '@pegboard/bff/src/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { adsOfBench } from '../world/ads-of-bench.ts';
 
 /** An open world, with what its pages are asked of: as many in every world, chosen in the same way. */
 export type World = {
   readonly db: Db;
   readonly bookmarks: Bookmarks;
+  readonly ads: AdsOfPage;
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
@@ -42,6 +45,7 @@ export async function openWorld(url: string): Promise<World> {
   return {
     db,
     bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
+    ads: adsOfBench(db),
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),

@@ -6,6 +6,7 @@ import { createLoaders } from '@pegboard/bff/src/loaders.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { adsOfBench, atDesk } from '../world/ads-of-bench.ts';
 import type { Stage } from './stage.ts';
 
 /** A statement with its values, as the site sends it. */
@@ -27,7 +28,7 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   let asked: AskedStatement[] = [];
   const logQuery = (text: string, values: unknown[]): void => void asked.push({ name: '', text, values });
   const db = drizzle(pool, { schema: tables, logger: { logQuery } });
-  const deps = { db, bookmarks: createBookmarks('of a bench') };
+  const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
   const sentBy = async (run: () => Promise<unknown>): Promise<readonly AskedStatement[]> => {
     asked = [];
     await run();
@@ -38,7 +39,7 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
     const wish = { size: SIZE, after: null };
     const board = await sentBy(() => boardPins(deps, viewer, BigInt(boardId), undefined, wish));
     const feed = await sentBy(async () => {
-      const { items } = await homeFeed(deps, viewer, wish);
+      const { items } = await homeFeed(deps, atDesk(viewer), wish);
       const loaders = createLoaders(deps, viewer);
       await Promise.all([
         loaders.board.loadMany(items.map((pin) => pin.boardId)),

@@ -1,0 +1,16 @@
+import type { Db } from '@pegboard/bff/src/db.ts';
+import { readEnv } from '@pegboard/bff/src/env.ts';
+import { createAdsOfPage, type AdsOfPage, type ListReader } from '@pegboard/bff/src/feed/ads-of-page.ts';
+import type { Viewer } from '@pegboard/bff/src/viewer.ts';
+
+/** The ads of pages, chosen as the site does. */
+export function adsOfBench(db: Db): AdsOfPage {
+  const env = { ...readEnv({}), secret: 'a secret of the bench, 32 characters long' };
+  return createAdsOfPage({ db, now: () => new Date(), env });
+}
+
+/** A viewer at a desk, of whose country nothing is known. */
+export const atDesk = (viewer: Viewer): ListReader => ({
+  viewer,
+  reader: { device: 'desktop', country: null, asksForPrivacy: false },
+});
