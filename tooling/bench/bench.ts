@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   logins: async () => (await import('./logins/run.ts')).loginsBench,
   saves: async () => (await import('./saves/run.ts')).savesBench,
+  stats: async () => (await import('./stats/run.ts')).statsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
 

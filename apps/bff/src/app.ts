@@ -14,6 +14,7 @@ import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
+import { businessStatsModule } from './business-stats/index.ts';
 import { businessModule } from './business/index.ts';
 import { catalogsModule } from './catalogs/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
@@ -80,6 +81,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     businessModule(deps),
     catalogsModule(deps),
     campaignsModule(deps),
+    businessStatsModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
     countriesModule(deps),

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 /** The pages of a business, by their path in `BUSINESS_PAGES`; which account has which is decided there. */
 const pages = (): RouteObject[] => [
   { index: true, lazy: () => import('./routes/business/first-page.tsx') },
+  { path: 'dashboard', lazy: () => import('./routes/business/dashboard.tsx') },
   { path: 'hierarchy', lazy: () => import('./routes/business/tree.tsx') },
   { path: 'members', lazy: () => import('./routes/business/members.tsx') },
   { path: 'managers', lazy: () => import('./routes/business/members.tsx') },

@@ -17,6 +17,7 @@ export type BusinessMessages = {
 /** The texts in American English. */
 export const businessMessages: BusinessMessages = {
   pages: {
+    dashboard: 'Dashboard',
     hierarchy: 'Tree',
     members: 'Members',
     managers: 'Managers',

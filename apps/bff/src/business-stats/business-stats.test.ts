@@ -54,7 +54,7 @@ async function forgetAll(): Promise<void> {
     await site.deps.db.execute(sql`delete from ${sql.identifier(table)}`);
 }
 const dashboard = (wish: object = {}): Promise<Dashboard> =>
-  readDashboard(site.deps.db, BigInt(owner.id), { ...RANGE, grain: 'day', metric: 'impressions', ...wish });
+  readDashboard(site.deps.db, [BigInt(owner.id)], { ...RANGE, grain: 'day', metric: 'impressions', ...wish });
 const anEvent = (pin: PinName, type = 18, hoursAgo = 0): LogEvent => ({
   id: randomUUID(),
   event_type: type,

@@ -1,6 +1,7 @@
 import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { idList } from '../statement.ts';
 import { startsOf, type DayRange, type Grain } from './ranges.ts';
 
 /** How often each metric was counted. */
@@ -24,14 +25,14 @@ export const sums = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})::float8
 /** What was counted of an owner's contents in each hour or day of a range; those without anything are there too. */
 export async function readSeries(
   db: Db,
-  ownerId: bigint,
+  owners: readonly bigint[],
   range: DayRange,
   grain: Grain,
 ): Promise<readonly Point[]> {
   const form = sql.raw(grain === 'day' ? `'YYYY-MM-DD'` : `'YYYY-MM-DD"T"HH24:00:00.000Z'`);
   const { rows } = await db.execute<Point>(sql`
     select to_char(hour at time zone 'UTC', ${form}) as start, ${sums} from stat_hours
-    where owner_id = ${ownerId} and hour >= ${range.from}::date at time zone 'UTC'
+    where owner_id = any(${idList(owners)}::bigint[]) and hour >= ${range.from}::date at time zone 'UTC'
       and hour < (${range.to}::date + 1) at time zone 'UTC'
     group by 1`);
   const counted = new Map(rows.map((row) => [row.start, row]));

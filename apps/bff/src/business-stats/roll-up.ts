@@ -7,10 +7,12 @@ const ROLL_UP_LOCK = 7_340_118;
 const AT_ONCE = 10_000;
 
 const columns = sql.raw(BUSINESS_METRICS.join(', '));
-const counted = sql.join(
-  BUSINESS_METRICS.map((_, index) => sql`count(*) filter (where metric = ${sql.raw(String(index + 1))})`),
-  sql`, `,
+const counted = sql.raw(
+  BUSINESS_METRICS.map((name, index) => `count(*) filter (where metric = ${index + 1}) as ${name}`).join(
+    ', ',
+  ),
 );
+const summed = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})`).join(', '));
 const spans = sql.raw(SPANS.map((span) => `(${span})`).join(', '));
 
 /** Adds what was counted now to what was counted of the same before. */
@@ -35,13 +37,15 @@ export async function rollUp(db: Db, atOnce: number = AT_ONCE): Promise<number> 
         insert into stat_hours (owner_id, hour, ${columns})
         select owner_id, hour, ${counted} from known group by owner_id, hour
         on conflict (owner_id, hour) do update set ${addTo('stat_hours')}
+      ), days as (
+        select owner_id, day, kind, subject, ${counted}
+        from known cross join lateral (values ('pin', content_id::text), ('board', board_id::text),
+          ('country', coalesce(country, '')), ('device', coalesce(device, ''))) as subjects (kind, subject)
+        where subject is not null group by 1, 2, 3, 4
       ), blocks as (
         insert into stat_blocks (owner_id, kind, span, first_day, subject, ${columns})
-        select owner_id, kind, span, day - (day - date '1970-01-01') % span, subject, ${counted}
-        from known cross join (values ${spans}) as spans (span)
-          cross join lateral (values ('pin', content_id::text), ('board', board_id::text),
-            ('country', coalesce(country, '')), ('device', coalesce(device, ''))) as subjects (kind, subject)
-        where subject is not null group by 1, 2, 3, 4, 5
+        select owner_id, kind, span, day - (day - date '1970-01-01') % span, subject, ${summed}
+        from days cross join (values ${spans}) as spans (span) group by 1, 2, 3, 4, 5
         on conflict (owner_id, kind, span, first_day, subject) do update set ${addTo('stat_blocks')}
       )
       select count(*)::int as taken from taken`);

@@ -6,6 +6,7 @@ import { tables, type Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { drawVideos } from './draw-videos.ts';
+import { storeActivity } from './store-activity.ts';
 import { storeImages, storeRows, storeTopics } from './store-world.ts';
 import { worldRows } from './world-rows.ts';
 
@@ -51,6 +52,7 @@ export async function loadDemoContent(
         passwordHash,
       }),
     );
+    await storeActivity(tx, deps.now());
     const { pins, boards, creators } = world;
     say(`Demo content: ${pins.length} pins on ${boards.length} boards by ${creators.length} people`);
   });

@@ -228,6 +228,14 @@ describe('what is loaded', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('[BD-05] the demo business has weeks of activity to look at, counted as it is logged', async () => {
+    const [found] = await rowsOf(sql`
+      select (select count(*)::int from events) as logged, count(*)::int as hours,
+        sum(impressions + closeups + saves + outbound_clicks + video_views)::int as counted from stat_hours`);
+    expect(found?.['counted']).toBe(found?.['logged']);
+    expect(found?.['hours']).toBeGreaterThan(500);
+  });
+
   test('ids are in the order of time, over the last 90 days, and a copy is younger than what it copies', async () => {
     const pins = await rowsOf(sql`select created_at from pins order by id`);
     const times = pins.map((pin) => new Date(String(pin['created_at'])).getTime());

@@ -14,6 +14,7 @@ export { countableEvents } from './tables.ts';
 export { logSave } from './log-save.ts';
 export { dropOldPartitions, openPartitions } from './partitions.ts';
 export { recordEvents } from './record-events.ts';
+export { dayOf } from './rules.ts';
 export { tendEvents } from './tend-events.ts';
 
 const GATE = { atOnce: 2, waiting: 32 };

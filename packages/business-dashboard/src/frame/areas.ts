@@ -15,6 +15,7 @@ export type BusinessPage = {
  * its screen in the app.
  */
 export const BUSINESS_PAGES = [
+  { path: 'dashboard', right: 'dashboard.view', kinds: ['access', 'manager', 'hierarchy'] },
   { path: 'hierarchy', right: 'hierarchy.view', kinds: ['hierarchy'] },
   { path: 'members', right: 'members.view', kinds: ['access', 'manager'] },
   { path: 'managers', right: 'members.view', kinds: ['hierarchy'] },

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { DataTable, type DataColumn } from '../table/index.ts';
+import styles from './dashboard.module.css';
+import type { DashboardMessages } from './messages.ts';
+import type { PartProps } from './metric-tiles.tsx';
+import type { Group } from './model/data.ts';
+
+/** From where, or with what, a metric came: a bar for each group, in a table of its own. */
+export function Audience(props: PartProps & { readonly kind: 'countries' | 'devices' }): ReactNode {
+  const { data, metric, messages, kind } = props;
+  const groups = data[kind];
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const columns: readonly DataColumn<Group>[] = [
+    {
+      key: 'key',
+      label: kind === 'countries' ? messages.country : messages.device,
+      value: ({ key }) => nameOf(key, kind, messages),
+      isRowHeader: true,
+    },
+    {
+      key: 'count',
+      label: messages.metrics[metric],
+      value: ({ count }) => count,
+      cell: ({ count }) => messages.number(count),
+      isNumber: true,
+    },
+    {
+      key: 'share',
+      label: messages.share,
+      value: ({ count }) => count / total,
+      cell: ({ count }) => (
+        <span className={styles.share}>
+          <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
+            <rect width={`${(100 * count) / total}%`} height="8" rx="4" />
+          </svg>
+          <span className={styles.part}>{messages.part(count / total)}</span>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.card}>
+      <DataTable caption={messages[kind]} columns={columns} rows={groups} rowKey={({ key }) => key} hasCsv />
+    </section>
+  );
+}
+
+function nameOf(key: string, kind: 'countries' | 'devices', messages: DashboardMessages): string {
+  if (key === 'other') return messages.other;
+  if (key === 'unknown') return messages.unknown;
+  return kind === 'countries' ? messages.countryName(key) : (messages.deviceNames[key] ?? key);
+}

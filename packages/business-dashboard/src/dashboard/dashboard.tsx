@@ -1,0 +1,67 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { Activity } from './activity.tsx';
+import { Audience } from './audience.tsx';
+import styles from './dashboard.module.css';
+import { dashboardMessages, type DashboardMessages } from './messages.ts';
+import { MetricTiles } from './metric-tiles.tsx';
+import type { DashboardData } from './model/data.ts';
+import type { DashboardView } from './model/view.ts';
+import { RangeBar } from './range-bar.tsx';
+import { TopBoards, TopPins } from './tops.tsx';
+
+/** The props of a Dashboard. */
+export type DashboardProps = {
+  readonly data: DashboardData;
+  /** What is shown: it belongs into the address of the page (`viewOf`, `searchOf`). */
+  readonly view: DashboardView;
+  readonly onView: (view: DashboardView) => void;
+  /** Whether the numbers of another view are on their way. */
+  readonly isLoading?: boolean | undefined;
+  /** The day in UTC that it is, as `2026-11-21`. */
+  readonly today: string;
+  /** The address of a pin. */
+  readonly pinPath: (id: string) => string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: DashboardMessages | undefined;
+};
+
+/** What happened to the pins of a business over a range of days, beside the period before (BD-05). */
+export function Dashboard(props: DashboardProps): ReactNode {
+  const { data, view, onView, today, pinPath, isLoading = false, Link = NativeLink } = props;
+  const { messages = dashboardMessages } = props;
+  const range = messages.days(data.period.from, data.period.to);
+  const shared = { data, messages, metric: data.metric, range };
+  return (
+    <div data-pb="" className={styles.dashboard}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <RangeBar
+          key={`${view.from} ${view.to}`}
+          view={view}
+          onView={onView}
+          today={today}
+          messages={messages}
+        />
+      </header>
+      <p className={styles.hidden} role="status">
+        {isLoading ? messages.loading : ''}
+      </p>
+      <div className={styles.body} aria-busy={isLoading}>
+        <MetricTiles {...shared} onMetric={(metric) => onView({ ...view, metric })} />
+        <Activity {...shared} />
+        <div className={styles.pair}>
+          <Audience {...shared} kind="countries" />
+          <Audience {...shared} kind="devices" />
+        </div>
+        <p className={styles.note}>{messages.smallGroups}</p>
+        <TopPins {...shared} pinPath={pinPath} Link={Link} />
+        <TopBoards {...shared} Link={Link} />
+        <p className={styles.note}>{messages.counted}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { BusinessMetric } from '@pegboard/types';
+
+import type { Change } from './model/change.ts';
+
+/** The texts of the dashboard, and how it writes numbers and days. Give another table for another language. */
+export type DashboardMessages = {
+  readonly title: string;
+  readonly metrics: Readonly<Record<BusinessMetric, string>>;
+  readonly metric: string;
+  readonly range: string;
+  readonly lastDays: (days: number) => string;
+  readonly otherRange: string;
+  readonly from: string;
+  readonly to: string;
+  readonly show: string;
+  readonly problems: Readonly<Record<'missing' | 'reversed' | 'too-long' | 'future', string>>;
+  readonly grain: string;
+  readonly grains: Readonly<Record<'day' | 'hour', string>>;
+  readonly hourlyHint: string;
+  readonly change: (change: Change) => string;
+  readonly comparedWith: (range: string) => string;
+  readonly chart: (metric: string, range: string) => string;
+  readonly chartSummary: (total: string, most: string, when: string) => string;
+  readonly chartKeys: string;
+  readonly thisPeriod: string;
+  readonly before: string;
+  readonly asTable: string;
+  readonly time: string;
+  readonly dayBefore: string;
+  readonly countries: string;
+  readonly country: string;
+  readonly devices: string;
+  readonly device: string;
+  readonly deviceNames: Readonly<Record<string, string>>;
+  readonly other: string;
+  readonly unknown: string;
+  readonly share: string;
+  readonly smallGroups: string;
+  readonly topPins: string;
+  readonly topBoards: string;
+  readonly pin: string;
+  readonly board: string;
+  readonly untitled: string;
+  readonly exportCsv: string;
+  readonly counted: string;
+  readonly loading: string;
+  readonly number: (value: number) => string;
+  readonly part: (value: number) => string;
+  readonly day: (start: string) => string;
+  readonly hour: (start: string) => string;
+  /** A day on the axis of a chart, where there is little room. */
+  readonly shortDay: (start: string) => string;
+  readonly days: (from: string, to: string) => string;
+  readonly countryName: (code: string) => string;
+};
+
+const LOCALE = 'en-US';
+const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
+const parts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+const countryNames = /* @__PURE__ */ new Intl.DisplayNames(LOCALE, { type: 'region' });
+
+/** The texts in American English. */
+export const dashboardMessages: DashboardMessages = {
+  title: 'Dashboard',
+  metrics: {
+    impressions: 'Impressions',
+    closeups: 'Close-ups',
+    saves: 'Saves',
+    outbound_clicks: 'Outbound clicks',
+    video_views: 'Video views',
+  },
+  metric: 'Metric',
+  range: 'Date range',
+  lastDays: (days) => (days === 365 ? 'Last 12 months' : `Last ${days} days`),
+  otherRange: 'Other dates',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  problems: {
+    missing: 'Give both days.',
+    reversed: 'The range ends before it begins.',
+    'too-long': 'A range has 366 days at most.',
+    future: 'The range ends in days to come.',
+  },
+  grain: 'By',
+  grains: { day: 'Day', hour: 'Hour' },
+  hourlyHint: 'Hours are shown of two weeks at most.',
+  change(change) {
+    if (change.kind === 'none') return 'None in either period';
+    if (change.kind === 'new') return 'None before';
+    if (change.kind === 'same') return 'As many as before';
+    return `${change.kind === 'up' ? 'Up' : 'Down'} ${parts.format(change.ratio)}`;
+  },
+  comparedWith: (range) => `Compared with ${range}`,
+  chart: (metric, range) => `${metric}, ${range}`,
+  chartSummary: (total, most, when) => `${total} in all; most on ${when}: ${most}.`,
+  chartKeys: 'Use the arrow keys to hear each value.',
+  thisPeriod: 'This period',
+  before: 'Period before',
+  asTable: 'Show as a table',
+  time: 'Date',
+  dayBefore: 'Date before',
+  countries: 'Audience by country',
+  country: 'Country',
+  devices: 'Audience by device',
+  device: 'Device',
+  deviceNames: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
+  other: 'Other',
+  unknown: 'Not known',
+  share: 'Share',
+  smallGroups: 'Groups of fewer than five are shown together as Other.',
+  topPins: 'Top pins',
+  topBoards: 'Top boards',
+  pin: 'Pin',
+  board: 'Board',
+  untitled: 'Untitled pin',
+  exportCsv: 'Export CSV',
+  counted:
+    'Days and hours are in UTC. New activity is counted every five minutes; activity of visitors who are signed out is not.',
+  loading: 'Loading numbers',
+  number: (value) => numbers.format(value),
+  part: (value) => parts.format(value),
+  day: (start) => dayFormat.format(new Date(start)),
+  shortDay: (start) => shortFormat.format(new Date(start)),
+  hour: (start) => hourFormat.format(new Date(start)),
+  // `formatRange` writes other blanks in a browser than on a server.
+  days: (from, to) => {
+    const [first, last] = [dayFormat.format(new Date(from)), dayFormat.format(new Date(to))];
+    return first === last ? first : `${first} – ${last}`;
+  },
+  countryName: (code) => countryNames.of(code) ?? code,
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+import styles from './dashboard.module.css';
+import type { DashboardMessages } from './messages.ts';
+import { changeOf } from './model/change.ts';
+import type { DashboardData } from './model/data.ts';
+
+/** What each part of a dashboard is given. */
+export type PartProps = {
+  readonly data: DashboardData;
+  readonly metric: BusinessMetric;
+  /** The range in words. */
+  readonly range: string;
+  readonly messages: DashboardMessages;
+};
+
+/** The sum of each metric beside that of the period before; one of them is what the rest of the page is of. */
+export function MetricTiles(
+  props: PartProps & { readonly onMetric: (metric: BusinessMetric) => void },
+): ReactNode {
+  const { data, metric, messages, onMetric } = props;
+  const { period, before } = data;
+  return (
+    <div>
+      <div className={styles.tiles} role="group" aria-label={messages.metric}>
+        {BUSINESS_METRICS.map((name) => {
+          const change = changeOf(period.totals[name], before.totals[name]);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.tile}
+              aria-pressed={name === metric}
+              onClick={() => onMetric(name)}
+            >
+              <span className={styles.tileName}>{messages.metrics[name]}</span>
+              <span className={styles.total}>{messages.number(period.totals[name])}</span>
+              <span className={styles.change} data-change={change.kind}>
+                {messages.change(change)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p className={styles.note}>{messages.comparedWith(messages.days(before.from, before.to))}</p>
+    </div>
+  );
+}

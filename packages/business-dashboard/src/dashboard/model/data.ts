@@ -1,0 +1,40 @@
+import type { BusinessMetric } from '@pegboard/types';
+
+/** How often each metric was counted. */
+export type Counts = Readonly<Record<BusinessMetric, number>>;
+
+/** What was counted from an instant on: a day, `2026-11-21`, or an hour in UTC, `2026-11-21T05:00:00.000Z`. */
+export type Point = Counts & { readonly start: string };
+
+/** A range of days with its sums, and what was counted in each part of it, in order. */
+export type Period = {
+  readonly from: string;
+  readonly to: string;
+  readonly totals: Counts;
+  readonly points: readonly Point[];
+};
+
+/** A part of the audience: the code of a country or a kind of device; `other` for small ones, `unknown`. */
+export type Group = { readonly key: string; readonly count: number };
+
+/** One of the own pins. */
+export type TopPin = Counts & {
+  readonly id: string;
+  readonly title: string | null;
+  readonly image: string | null;
+};
+
+/** One of the own boards. */
+export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
+
+/** What a dashboard is told: the `data` of `BusinessDashboardResource get`. */
+export type DashboardData = {
+  readonly grain: 'day' | 'hour';
+  readonly metric: BusinessMetric;
+  readonly period: Period;
+  readonly before: Period;
+  readonly countries: readonly Group[];
+  readonly devices: readonly Group[];
+  readonly pins: readonly TopPin[];
+  readonly boards: readonly TopBoard[];
+};

@@ -1,0 +1,91 @@
+import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
+
+/** How finely a chart tells a range. */
+export type Grain = 'day' | 'hour';
+
+/** What a dashboard shows. Days are in UTC, as `2026-11-21`, both included. */
+export type DashboardView = {
+  readonly from: string;
+  readonly to: string;
+  readonly metric: BusinessMetric;
+  readonly grain: Grain;
+};
+
+/** The ranges that end today, in days, that are offered by name. */
+export const PRESET_DAYS = [7, 28, 90, 365] as const;
+
+/** The longest range that is told by the hour, and the longest one at all. The server has the same. */
+export const HOURLY_MAX_DAYS = 14;
+export const RANGE_MAX_DAYS = 366;
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 28;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The last so many days, today included. */
+export function lastDays(days: number, today: string): { readonly from: string; readonly to: string } {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/**
+ * The view that an address asks for: each part that is missing, or is none, is as it is at first: the last 28 days, by day,
+ * impressions. A range that is reversed, too long or of days to come is that of the last 28 days.
+ */
+export function viewOf(search: URLSearchParams, today: string): DashboardView {
+  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const range = isRange(asked, today) ? asked : lastDays(DEFAULT_DAYS, today);
+  const metric = BUSINESS_METRICS.find((name) => name === search.get('metric')) ?? 'impressions';
+  const grain = search.get('grain') === 'hour' && lengthOf(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
+  return { ...range, metric, grain };
+}
+
+/** The query of the address that shows a view again. */
+export function searchOf(view: DashboardView): string {
+  const { from, to, metric, grain } = view;
+  return new URLSearchParams({ from, to, metric, grain }).toString();
+}
+
+/** The view with another range; in days where that is too long for hours. */
+export function withRange(
+  view: DashboardView,
+  range: { readonly from: string; readonly to: string },
+): DashboardView {
+  return { ...view, ...range, grain: lengthOf(range) <= HOURLY_MAX_DAYS ? view.grain : 'day' };
+}
+
+/** What is wrong with a range that somebody typed; undefined for one that can be shown. */
+export function rangeProblem(
+  range: { readonly from: string; readonly to: string },
+  today: string,
+): 'missing' | 'reversed' | 'too-long' | 'future' | undefined {
+  if (!isDay(range.from) || !isDay(range.to)) return 'missing';
+  if (range.to < range.from) return 'reversed';
+  if (range.to > today) return 'future';
+  return lengthOf(range) > RANGE_MAX_DAYS ? 'too-long' : undefined;
+}
+
+/** How many days a range has. */
+export function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** The preset that a range is; undefined for any other. */
+export function presetOf(
+  range: { readonly from: string; readonly to: string },
+  today: string,
+): number | undefined {
+  return range.to === today ? PRESET_DAYS.find((days) => days === lengthOf(range)) : undefined;
+}
+
+function isRange(range: { readonly from: string; readonly to: string }, today: string): boolean {
+  return rangeProblem(range, today) === undefined;
+}
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(text).toISOString().startsWith(text);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Button, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from './dashboard.module.css';
+import type { DashboardMessages } from './messages.ts';
+import {
+  HOURLY_MAX_DAYS,
+  lastDays,
+  lengthOf,
+  PRESET_DAYS,
+  presetOf,
+  rangeProblem,
+  withRange,
+  type DashboardView,
+  type Grain,
+} from './model/view.ts';
+
+/** Chooses the range by name or by its days, and how finely it is told. What was typed stays until it can be shown. */
+export function RangeBar(props: {
+  readonly view: DashboardView;
+  readonly onView: (view: DashboardView) => void;
+  readonly today: string;
+  readonly messages: DashboardMessages;
+}): ReactNode {
+  const { view, onView, today, messages } = props;
+  const preset = presetOf(view, today);
+  const [isTyped, setIsTyped] = useState(preset === undefined);
+  const choose = (value: string): void => {
+    setIsTyped(value === '');
+    if (value !== '') onView(withRange(view, lastDays(Number(value), today)));
+  };
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={messages.range}
+        value={isTyped ? '' : String(preset ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {PRESET_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {messages.lastDays(days)}
+          </option>
+        ))}
+        <option value="">{messages.otherRange}</option>
+      </Select>
+      <Select
+        label={messages.grain}
+        value={view.grain}
+        onChange={(event) => onView({ ...view, grain: event.target.value as Grain })}
+        hint={lengthOf(view) > HOURLY_MAX_DAYS ? messages.hourlyHint : undefined}
+      >
+        <option value="day">{messages.grains.day}</option>
+        <option value="hour" disabled={lengthOf(view) > HOURLY_MAX_DAYS}>
+          {messages.grains.hour}
+        </option>
+      </Select>
+      {isTyped && <Days view={view} onView={onView} today={today} messages={messages} />}
+    </div>
+  );
+}
+
+function Days(props: Parameters<typeof RangeBar>[0]): ReactNode {
+  const { view, onView, today, messages } = props;
+  const [range, setRange] = useState({ from: view.from, to: view.to });
+  const [isSent, setIsSent] = useState(false);
+  const problem = rangeProblem(range, today);
+  const show = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsSent(true);
+    if (problem === undefined) onView(withRange(view, range));
+  };
+  const isOfFrom = problem === 'too-long' || (problem === 'missing' && range.from === '');
+  const error = isSent && problem !== undefined ? messages.problems[problem] : undefined;
+  return (
+    <form className={styles.days} onSubmit={show} noValidate>
+      <TextField
+        type="date"
+        label={messages.from}
+        value={range.from}
+        max={today}
+        onChange={(event) => setRange({ ...range, from: event.target.value })}
+        error={isOfFrom ? error : undefined}
+      />
+      <TextField
+        type="date"
+        label={messages.to}
+        value={range.to}
+        max={today}
+        onChange={(event) => setRange({ ...range, to: event.target.value })}
+        error={isOfFrom ? undefined : error}
+      />
+      <Button type="submit" variant="secondary">
+        {messages.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { BUSINESS_METRICS } from '@pegboard/types';
+import type { ReactNode } from 'react';
+
+import type { BusinessLink } from '../frame/business-link.tsx';
+import { DataTable, type DataColumn } from '../table/index.ts';
+import styles from './dashboard.module.css';
+import type { DashboardMessages } from './messages.ts';
+import type { PartProps } from './metric-tiles.tsx';
+import type { Counts, TopBoard, TopPin } from './model/data.ts';
+
+/** The pins to which most happened, with all metrics. */
+export function TopPins(
+  props: PartProps & { readonly pinPath: (id: string) => string; readonly Link: BusinessLink },
+): ReactNode {
+  const { data, metric, messages, pinPath, Link } = props;
+  const titleOf = ({ title }: TopPin): string => title ?? messages.untitled;
+  const columns: readonly DataColumn<TopPin>[] = [
+    {
+      key: 'pin',
+      label: messages.pin,
+      value: titleOf,
+      isRowHeader: true,
+      cell: (pin) => (
+        <Link to={pinPath(pin.id)} className={styles.subject}>
+          {pin.image === null ? (
+            <span className={styles.picture} />
+          ) : (
+            <img className={styles.picture} src={pin.image} alt="" width={36} height={36} loading="lazy" />
+          )}
+          <bdi className={styles.name}>{titleOf(pin)}</bdi>
+        </Link>
+      ),
+    },
+    ...metricColumns(messages),
+  ];
+  return (
+    <section className={styles.card}>
+      <DataTable
+        key={metric}
+        caption={messages.topPins}
+        columns={columns}
+        rows={data.pins}
+        rowKey={({ id }) => id}
+        initialSort={{ column: metric, direction: 'descending' }}
+        hasCsv
+      />
+    </section>
+  );
+}
+
+/** The boards on which most happened to own pins, with all metrics. */
+export function TopBoards(props: PartProps & { readonly Link: BusinessLink }): ReactNode {
+  const { data, metric, messages, Link } = props;
+  const columns: readonly DataColumn<TopBoard>[] = [
+    {
+      key: 'board',
+      label: messages.board,
+      value: ({ name }) => name,
+      isRowHeader: true,
+      cell: ({ name, url }) => (
+        <Link to={url} className={styles.subject}>
+          <bdi className={styles.name}>{name}</bdi>
+        </Link>
+      ),
+    },
+    ...metricColumns(messages),
+  ];
+  return (
+    <section className={styles.card}>
+      <DataTable
+        key={metric}
+        caption={messages.topBoards}
+        columns={columns}
+        rows={data.boards}
+        rowKey={({ id }) => id}
+        initialSort={{ column: metric, direction: 'descending' }}
+        hasCsv
+      />
+    </section>
+  );
+}
+
+function metricColumns(messages: DashboardMessages): readonly DataColumn<Counts>[] {
+  return BUSINESS_METRICS.map((name) => ({
+    key: name,
+    label: messages.metrics[name],
+    value: (counts) => counts[name],
+    cell: (counts) => messages.number(counts[name]),
+    isNumber: true,
+  }));
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import { useId, useRef, type ReactNode } from 'react';
+
+import styles from './data-table.module.css';
+import { downloadCsv } from './download.ts';
+import { dataTableMessages, type DataTableMessages } from './messages.ts';
+import { csvFileName, csvOf, type CsvValue } from './model/csv.ts';
+import type { SortValue, TableSort } from './model/sort-rows.ts';
+import { TableHead } from './table-head.tsx';
+import { useSortedRows } from './use-sorted-rows.ts';
+import { useWindow } from './use-window.ts';
+
+/** A column of a DataTable. */
+export type DataColumn<Row> = {
+  readonly key: string;
+  readonly label: string;
+  /** The plain value of a cell: what is sorted by, what stands in the CSV, and what is shown without `cell`. */
+  readonly value: (row: Row) => SortValue & CsvValue;
+  /** What is shown in place of the value; it has to fit on its row. */
+  readonly cell?: ((row: Row) => ReactNode) | undefined;
+  /** Numbers stand at the end of their column, under one another, and are sorted from the greatest. */
+  readonly isNumber?: boolean | undefined;
+  /** Names its row; one column should. */
+  readonly isRowHeader?: boolean | undefined;
+};
+
+/** The props of a DataTable. */
+export type DataTableProps<Row> = {
+  /** What the table is of: its caption, and the name of its CSV. */
+  readonly caption: string;
+  readonly hideCaption?: boolean | undefined;
+  /** The level of the caption among the headings of its page: 2 when it is missing. */
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** How it stands at first; as the rows are given without it. */
+  readonly initialSort?: TableSort | undefined;
+  /** Whether its rows can be had as a file. */
+  readonly hasCsv?: boolean | undefined;
+  /** Stands beside the caption. */
+  readonly actions?: ReactNode;
+  readonly messages?: DataTableMessages | undefined;
+};
+
+/**
+ * A table whose rows are sorted by the heads of its columns, and scroll within it when they are many: of ten thousand rows
+ * the page holds those that are seen (BD-10). Its CSV has all rows, in their order.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { caption, columns, rowKey, actions, messages = dataTableMessages } = props;
+  const captionId = useId();
+  const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, sort, sortBy } = useSortedRows(props.rows, columns, props.initialSort);
+  const shown = useWindow(rows.length, scroller);
+  const exportCsv = (): void =>
+    downloadCsv(
+      csvFileName(caption),
+      csvOf(
+        columns.map(({ label }) => label),
+        rows.map((row) => columns.map(({ value }) => value(row))),
+      ),
+    );
+  return (
+    <div data-pb="" className={styles.table}>
+      <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
+        <Heading id={captionId} className={styles.caption}>
+          {caption}
+        </Heading>
+        {actions}
+        {props.hasCsv === true && (
+          <Button size="sm" variant="secondary" onClick={exportCsv} aria-describedby={captionId}>
+            {messages.exportCsv}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{messages.empty}</p>
+      ) : (
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="region"
+          aria-label={messages.scrolls(caption)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+          tabIndex={0}
+        >
+          <table className={styles.grid} aria-labelledby={captionId} aria-rowcount={rows.length + 1}>
+            <TableHead columns={columns} sort={sort} onSort={sortBy} />
+            <tbody>
+              {shown.before > 0 && <Spacer height={shown.before} columns={columns.length} />}
+              {rows.slice(shown.first, shown.end).map((row, index) => (
+                <tr key={rowKey(row)} aria-rowindex={shown.first + index + 2} className={styles.row}>
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+              ))}
+              {shown.after > 0 && <Spacer height={shown.after} columns={columns.length} />}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.said} role="status">
+        {sort ? messages.sorted(labelOf(columns, sort.column), sort.direction) : ''}
+      </p>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly row: Row }): ReactNode {
+  const content = column.cell ? column.cell(row) : column.value(row);
+  const look = { className: styles.cell, 'data-number': column.isNumber === true || undefined };
+  return column.isRowHeader === true ? (
+    <th scope="row" {...look}>
+      {content}
+    </th>
+  ) : (
+    <td {...look}>{content}</td>
+  );
+}
+
+/** Takes the place of rows that are not in the page. Rendered in the browser alone, where `style` passes the policy. */
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room without anything in it */}
+      <td colSpan={columns} className={styles.spacer} style={{ blockSize: height }} />
+    </tr>
+  );
+}
+
+function labelOf<Row>(columns: readonly DataColumn<Row>[], key: string): string {
+  return columns.find((column) => column.key === key)?.label ?? '';
+}

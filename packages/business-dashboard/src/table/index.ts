@@ -1,0 +1,5 @@
+export { DataTable, type DataColumn, type DataTableProps } from './data-table.tsx';
+export { downloadCsv } from './download.ts';
+export { dataTableMessages, type DataTableMessages } from './messages.ts';
+export { csvFileName, csvOf, type CsvValue } from './model/csv.ts';
+export { nextSort, sortRows, type SortValue, type TableSort } from './model/sort-rows.ts';

@@ -1,0 +1,29 @@
+/** What stands in a cell of a table of plain values. */
+export type CsvValue = string | number | null | undefined;
+
+/** What spreadsheets take for the beginning of a formula, also in full width, and after blanks that they skip. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u;
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+/** Tells spreadsheets that the text is UTF-8. */
+const BOM = '\uFEFF';
+
+/**
+ * A table as CSV (RFC 4180): a line of names, then one a row. Texts that a spreadsheet would run as a formula begin with an
+ * apostrophe, so that they are shown and nothing is run; numbers stay numbers. Source: BD-05.
+ */
+export function csvOf(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  return BOM + [names, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** The name of a file, of letters and numbers alone: `Top pins, 1–7 Nov` is `top-pins-1-7-nov.csv`. */
+export function csvFileName(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['table'];
+  return `${words.join('-').slice(0, 80)}.csv`;
+}
+
+function cellOf(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,37 @@
+/** By which column a table stands, and in which direction. */
+export type TableSort = { readonly column: string; readonly direction: 'ascending' | 'descending' };
+
+/** What rows are compared by: what is missing stands last in both directions. */
+export type SortValue = string | number | null | undefined;
+
+const collator = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The rows in order; those that are equal keep the order that they have. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  direction: TableSort['direction'],
+): readonly Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .toSorted((one, other) => compare(one.value, other.value, sign))
+    .map(({ row }) => row);
+}
+
+/** The order after a press on a column's head: numbers begin with the greatest, texts with the first. */
+export function nextSort(
+  sort: TableSort | undefined,
+  column: string,
+  first: TableSort['direction'],
+): TableSort {
+  if (sort?.column !== column) return { column, direction: first };
+  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+function compare(one: SortValue, other: SortValue, sign: number): number {
+  const [isMissing, isOtherMissing] = [one == null, other == null];
+  if (isMissing || isOtherMissing) return Number(isMissing) - Number(isOtherMissing);
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  return sign * collator.compare(String(one), String(other));
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import type { DataColumn } from './data-table.tsx';
+import styles from './data-table.module.css';
+import type { TableSort } from './model/sort-rows.ts';
+
+/** The heads of the columns; each is a button that sorts by it. */
+export function TableHead<Row>(props: {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly sort: TableSort | undefined;
+  readonly onSort: (column: DataColumn<Row>) => void;
+}): ReactNode {
+  const { columns, sort, onSort } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => {
+          const direction = sort?.column === column.key ? sort.direction : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={direction}
+              className={styles.head}
+              data-number={column.isNumber === true || undefined}
+            >
+              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+                {column.label}
+                <svg
+                  className={styles.arrow}
+                  data-direction={direction}
+                  viewBox="0 0 12 12"
+                  aria-hidden="true"
+                >
+                  <path d="M6 2v8M2.5 6.5 6 10l3.5-3.5" />
+                </svg>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
