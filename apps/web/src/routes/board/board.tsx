@@ -284,8 +284,8 @@ function Sections({ board }: { readonly board: BoardData }): ReactNode {
           <li key={section.entityId}>
             <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
               <Covers covers={section.coverImages} />
-              <span className={styles.sectionTitle} dir="auto">
-                {section.title}
+              <span className={styles.sectionTitle}>
+                <bdi>{section.title}</bdi>
               </span>
               <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
             </Link>
