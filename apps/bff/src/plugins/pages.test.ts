@@ -150,6 +150,26 @@ test.each<[string, string, object]>([
   expect(lastAsked()).toMatchObject({ theme, ...reader });
 });
 
+test.each<[string, string, Record<string, string>, string]>([
+  ['the browser', '/', { 'accept-language': 'de-AT, en;q=0.5' }, 'de'],
+  ['the country', '/', { 'x-country': 'EG', 'user-agent': PERSON }, 'ar'],
+  ['the address', '/?locale=ar', { 'accept-language': 'de' }, 'ar'],
+])('[WB-12] a page is in the language of %s, and says so', async (_, url, headers, locale) => {
+  const answer = await open(url, headers);
+  expect(lastAsked().locale).toBe(locale);
+  expect(answer.headers).toMatchObject({
+    'content-language': locale,
+    vary: expect.stringContaining('accept-language'),
+  });
+});
+
+test('[WB-09] a member’s page is in the language of the account, whatever the browser says', async () => {
+  await member.call('UserSettings', 'update', { locale: 'de' });
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await open('/', { cookie, 'accept-language': 'ar' });
+  expect(lastAsked().locale).toBe('de');
+});
+
 test('a page that moved is a redirect', async () => {
   const answer = await open('/old/');
   expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/new/']);

@@ -33,6 +33,8 @@ import { adSettingsTexts } from './en-us-ad-settings.ts';
 import { adTexts } from './en-us-ads.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
+import { emailTexts } from './en-us-email.ts';
+import { experienceTexts } from './en-us-experiences.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { leaveTexts } from './en-us-leave.ts';
@@ -53,6 +55,8 @@ const ENGLISH = {
   adSettings: adSettingsTexts,
   boardPage: boardPageTexts,
   boards: boardTexts,
+  email: emailTexts,
+  experiences: experienceTexts,
   feedback: feedbackTexts,
   feedbackScreens: feedbackScreenTexts,
   fewerAi: fewerAiTexts,

@@ -30,6 +30,8 @@ import type { adSettingsTexts } from './en-us-ad-settings.ts';
 import type { adTexts } from './en-us-ads.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
+import type { emailTexts } from './en-us-email.ts';
+import type { experienceTexts } from './en-us-experiences.ts';
 import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import type { inviteTexts } from './en-us-invites.ts';
 import type { leaveTexts } from './en-us-leave.ts';
@@ -58,6 +60,8 @@ export type SiteTables = {
   readonly adSettings: TextsLike<typeof adSettingsTexts>;
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
+  readonly email: TextsLike<typeof emailTexts>;
+  readonly experiences: TextsLike<typeof experienceTexts>;
   readonly feedback: TextsLike<typeof feedbackTexts>;
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;

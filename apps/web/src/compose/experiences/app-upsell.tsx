@@ -2,7 +2,8 @@ import { appLink } from '@pegboard/routes';
 import { Button, Modal } from '@pegboard/ui';
 import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { experienceTexts } from '../../messages/en-us-experiences.ts';
+import { experienceTexts as enUsExperiences } from '../../messages/en-us-experiences.ts';
+import { useTexts } from '../../messages/language.ts';
 import { SeenPinsContext } from '../seen-pins-context.ts';
 import { ToastContext } from '../toasts.ts';
 import styles from './app-upsell.module.css';
@@ -24,6 +25,7 @@ const contentSchema = z.object({
 
 /** Asks whether to go on in the app, when the site says that it is due for this member (EX-04). */
 export default function AppUpsell(): ReactNode {
+  const experienceTexts = useTexts('experiences', enUsExperiences);
   const seen = use(SeenPinsContext);
   const toasts = use(ToastContext);
   const [store] = useState(() =>

@@ -3,6 +3,7 @@ import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
+import { email, experiences } from './email.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { savingTables } from './saving.ts';
@@ -16,6 +17,8 @@ const tables: Tables = {
   adSettings,
   boardPage,
   boards,
+  email,
+  experiences,
   feedback,
   feedbackScreens,
   fewerAi,

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
+import { email, experiences } from './email.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
@@ -16,6 +17,8 @@ export const language: Language = {
   adSettings,
   boardPage,
   boards,
+  email,
+  experiences,
   feedback,
   feedbackScreens,
   fewerAi,

@@ -3,8 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { emailTexts as texts } from '../../messages/en-us-email.ts';
-import { messages } from '../../messages/en-us.ts';
+import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
 import { useSubmit } from '../use-submit.ts';
@@ -18,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Which mails somebody gets (WB-02). Opening it changes nothing: mail programs look at links. */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('email', enUsEmail);
   const [params] = useSearchParams();
   const token = tokenOf(params);
   const [choices, setChoices] = useState<EmailChoices | 'gone'>();
@@ -49,6 +52,7 @@ function Lists(props: {
   readonly token: string | undefined;
   readonly onChange: (choices: EmailChoices) => void;
 }): ReactNode {
+  const texts = useTexts('email', enUsEmail);
   const { choices, token, onChange } = props;
   const { isBusy, message, submit } = useSubmit();
   const [isSaved, setSaved] = useState(false);

@@ -3,8 +3,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
-import { emailTexts } from '../../messages/en-us-email.ts';
-import { messages } from '../../messages/en-us.ts';
+import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { formText } from '../form-text.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
@@ -13,10 +14,10 @@ import { optionsOf, tokenOf } from './email-choices.ts';
 
 export { loader } from './subscription.tsx';
 
-const texts = emailTexts.survey;
-
 /** Asks what somebody thinks of our mails (WB-02). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('email', enUsEmail).survey;
   const [params] = useSearchParams();
   const token = tokenOf(params);
   const { isBusy, message, fields, submit } = useSubmit();

@@ -25,7 +25,7 @@ export function Component(): ReactNode {
   const text = textAt(useLocation().pathname);
   if (!text) return null;
   return (
-    <>
+    <div lang="en-US" dir="ltr">
       <title>{messages.title(text.title)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
@@ -39,6 +39,6 @@ export function Component(): ReactNode {
       >
         {text.text}
       </EmptyState>
-    </>
+    </div>
   );
 }

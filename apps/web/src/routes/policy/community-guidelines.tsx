@@ -11,7 +11,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();
   return (
-    <article className={styles.page}>
+    <article className={styles.page} lang="en-US" dir="ltr">
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
       <link rel="canonical" href={publicUrl + communityGuidelinesPath} />

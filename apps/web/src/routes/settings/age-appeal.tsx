@@ -5,14 +5,13 @@ import * as z from 'zod/mini';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { emailTexts } from '../../messages/en-us-email.ts';
-import { messages } from '../../messages/en-us.ts';
+import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
 import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
-
-const texts = emailTexts.age;
 const answerSchema = z.object({ is_old_enough: z.boolean() });
 
 /** For a member whose age is doubted. */
@@ -23,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Asks for the day of birth of a member (WB-02). */
 export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('email', enUsEmail).age;
   const { isBusy, message, fields, submit } = useSubmit();
   const [isOldEnough, setOldEnough] = useState<boolean>();
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../../compose/link.tsx';
-import { emailTexts } from '../../messages/en-us-email.ts';
+import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { formText } from '../form-text.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
@@ -19,6 +19,7 @@ export function EmailForm({
     readonly isEmailVerified: boolean;
   };
 }): ReactNode {
+  const emailTexts = useTexts('email', enUsEmail);
   const texts = useTexts('accounts', enUsAccounts).security;
   const { isBusy, fields, message, change } = useSecurity();
   const [done, setDone] = useState<string>();
