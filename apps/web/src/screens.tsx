@@ -45,6 +45,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },
   { path: 'reports-and-violations', lazy: () => import('./routes/reports/reports.tsx') },
   { path: 'reports-and-violations/queue', lazy: () => import('./routes/reports/queue.tsx') },
+  { path: 'reports-and-violations/merchants', lazy: () => import('./routes/reports/merchants.tsx') },
   { path: 'reports-and-violations/decisions', lazy: () => import('./routes/reports/decisions.tsx') },
   { path: 'email/subscription/*', lazy: () => import('./routes/email/subscription.tsx') },
   { path: 'email/user_survey/*', lazy: () => import('./routes/email/survey.tsx') },

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 
 import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
 import { CatalogsPage } from './catalogs-page.tsx';
+import { MerchantReviews } from './merchant-reviews.tsx';
 import { aCatalog, aRun } from './testing/a-run.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -125,4 +126,32 @@ test('[UI-06] a merchant asks to be verified, and is told that somebody looks', 
   await userEvent.click(page.getByRole('button', { name: 'Ask to be verified' }));
   await expect.element(page.getByText('We are looking at your request.')).toBeVisible();
   expect(ask).toHaveBeenCalledWith({ website: 'https://kiln.example', words: '' });
+});
+
+test('[UI-06] a moderator sees what a merchant sells and where it leads, and decides by keys alone', async () => {
+  const decide = vi.fn(async () => ({ ok: true, data: null }) as const);
+  const request = {
+    id: '5',
+    business_name: 'Kiln & Co.',
+    username: 'kiln',
+    full_name: 'Kiln',
+    website: 'https://kiln.example',
+    words: 'We make lamps.',
+    product_count: 12,
+    own_link_count: 11,
+  };
+  await render(
+    <main>
+      <MerchantReviews requests={[request]} decide={decide} />
+    </main>,
+  );
+  await expect.element(page.getByText('12 products, 11 of them lead to this website.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('Welcome.');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nobody waits')).toBeVisible();
+  expect(decide).toHaveBeenCalledWith({ id: '5', decision: 'verified', answer: 'Welcome.' });
 });

@@ -9,4 +9,11 @@ export type {
   ShownCatalog,
   ShownRun,
 } from './catalog-types.ts';
+export {
+  MerchantReviews,
+  type MerchantDecision,
+  type MerchantReviewsProps,
+  type WaitingMerchant,
+} from './merchant-reviews.tsx';
+export { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 export { catalogMessages, type CatalogMessages } from './messages.ts';

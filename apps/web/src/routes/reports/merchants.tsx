@@ -1,0 +1,45 @@
+import {
+  merchantReviewMessages,
+  MerchantReviews,
+  type WaitingMerchant,
+} from '@pegboard/business-dashboard/catalogs';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { sendCall } from '@pegboard/resource-client';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { readResource } from '../../data/read-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { businessLink } from '../business/business-link.tsx';
+import { PageTitle } from '../business/page-title.tsx';
+import { notFound } from '../errors/not-found.ts';
+
+/** Who asks to be a verified merchant: for moderators alone; for everybody else the page does not exist. */
+export async function loader(args: LoaderFunctionArgs): Promise<readonly WaitingMerchant[]> {
+  await requireViewer(args, 'continue');
+  const read = await readResource(args.context, 'MerchantReviews', {});
+  if (!read.ok) throw notFound();
+  return read.data as readonly WaitingMerchant[];
+}
+
+/** What moderators decide of merchants. */
+export function Component(): ReactNode {
+  const requests = useLoaderData<readonly WaitingMerchant[]>();
+  return (
+    <>
+      <PageTitle title={merchantReviewMessages.title} />
+      <MerchantReviews
+        requests={requests}
+        Link={businessLink}
+        decide={async ({ id, decision, answer }) => {
+          const options = { request_id: id, decision, answer };
+          const outcome = await sendCall(resourcePorts({}), {
+            name: 'MerchantReview',
+            action: 'update',
+            options,
+          });
+          return outcome.ok ? outcome : { ok: false, message: outcome.failure.message };
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { Button, EmptyState, FieldError, TextField } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import type { Outcome } from './catalog-types.ts';
+import styles from './catalogs.module.css';
+import { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
+
+/** A request that waits for a decision, as `MerchantReviewsResource` tells of it. */
+export type WaitingMerchant = {
+  readonly id: string;
+  readonly business_name: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly website: string;
+  readonly words: string;
+  readonly product_count: number;
+  readonly own_link_count: number;
+};
+
+/** What a moderator decides. */
+export type MerchantDecision = {
+  readonly id: string;
+  readonly decision: 'verified' | 'refused';
+  readonly answer: string;
+};
+
+/** The props of MerchantReviews. */
+export type MerchantReviewsProps = {
+  readonly requests: readonly WaitingMerchant[];
+  readonly decide: (decision: MerchantDecision) => Promise<Outcome<unknown>>;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: MerchantReviewMessages | undefined;
+};
+
+/** For moderators: who asks to be a verified merchant, what they sell and where it leads, and the decision. */
+export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
+  const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
+  const [requests, setRequests] = useState(props.requests);
+  return (
+    <div data-pb="" className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.muted}>{messages.intro}</p>
+      {requests.length === 0 ? (
+        <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+      ) : (
+        <ul role="list" className={styles.list} aria-label={messages.title}>
+          {requests.map((request) => (
+            <Review
+              key={request.id}
+              {...{ request, Link, messages }}
+              decide={async (decision) => {
+                const outcome = await decide(decision);
+                if (outcome.ok) setRequests(requests.filter(({ id }) => id !== request.id));
+                return outcome;
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Review(props: {
+  readonly request: WaitingMerchant;
+  readonly Link: BusinessLink;
+  readonly messages: MerchantReviewMessages;
+  readonly decide: MerchantReviewsProps['decide'];
+}): ReactNode {
+  const { request, Link, messages, decide } = props;
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<MerchantDecision['decision']>();
+  const heading = `merchant-${request.id}`;
+  const say = (decision: MerchantDecision['decision']): void => {
+    setBusy(decision);
+    void decide({ id: request.id, decision, answer }).then((outcome) => {
+      setBusy(undefined);
+      setProblem(outcome.ok ? undefined : outcome.message || messages.failed);
+    });
+  };
+  return (
+    <li className={styles.item}>
+      <article aria-labelledby={heading}>
+        <h2 id={heading}>
+          <bdi>{request.business_name}</bdi>
+        </h2>
+        <p>
+          <Link to={`/${request.username}/`}>
+            <bdi>{request.full_name}</bdi>
+          </Link>
+        </p>
+        <p className={styles.muted}>
+          <bdi>{request.website}</bdi>
+        </p>
+        <p>{messages.sells(request.product_count, request.own_link_count)}</p>
+        {request.words === '' ? null : (
+          <blockquote>
+            <bdi>{request.words}</bdi>
+          </blockquote>
+        )}
+        <TextField
+          label={messages.answer}
+          value={answer}
+          maxLength={500}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+        {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+        <div className={styles.buttons}>
+          <Button variant="primary" loading={busy === 'verified'} onClick={() => say('verified')}>
+            {messages.verify}
+          </Button>
+          <Button loading={busy === 'refused'} onClick={() => say('refused')}>
+            {messages.refuse}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** The texts of the review of merchants. Give another table for another language. */
+export type MerchantReviewMessages = {
+  readonly title: string;
+  readonly intro: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly sells: (products: number, own: number) => string;
+  readonly answer: string;
+  readonly verify: string;
+  readonly refuse: string;
+  readonly failed: string;
+};
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The texts in American English. */
+export const merchantReviewMessages: MerchantReviewMessages = {
+  title: 'Merchants to verify',
+  intro: 'Look whether the shop is theirs: the website, what they sell, and where it leads.',
+  none: 'Nobody waits',
+  noneHint: 'Requests to be a verified merchant appear here.',
+  sells: (products, own) =>
+    products === 0
+      ? 'No products yet.'
+      : `${number.format(products)} products, ${number.format(own)} of them lead to this website.`,
+  answer: 'Your answer to them (optional)',
+  verify: 'Verify',
+  refuse: 'Refuse',
+  failed: 'That did not work. Try again.',
+};
