@@ -27,6 +27,7 @@ export const reportTexts = {
   emptyQueue: 'Nothing waits',
   emptyQueueHint: 'New reports appear here.',
   decisions: 'Decisions',
+  merchants: 'Merchants to verify',
   noDecisions: 'Nothing was decided yet',
   by: (name: string) => `of ${name}`,
   decidedBy: (name: string) => `by ${name}`,

@@ -175,6 +175,7 @@ export const reports: SiteTables['reports'] = {
   emptyQueue: 'لا شيء ينتظر',
   emptyQueueHint: 'تظهر البلاغات الجديدة هنا.',
   decisions: 'القرارات',
+  merchants: 'تجار ينتظرون التوثيق',
   noDecisions: 'لم يتقرّر شيء بعد',
   by: (name) => `من ${name}`,
   decidedBy: (name) => `بقرار من ${name}`,

@@ -161,6 +161,7 @@ export const reports: SiteTables['reports'] = {
   emptyQueue: 'Nichts wartet',
   emptyQueueHint: 'Neue Meldungen erscheinen hier.',
   decisions: 'Entscheidungen',
+  merchants: 'Händler zu prüfen',
   noDecisions: 'Noch nichts entschieden',
   by: (name) => `von ${name}`,
   decidedBy: (name) => `durch ${name}`,

@@ -54,6 +54,7 @@ export function Component(): ReactNode {
       <p className={styles.hint}>{texts.queueIntro}</p>
       <p className={styles.links}>
         <Link to="/reports-and-violations/decisions/">{texts.decisions}</Link>
+        <Link to="/reports-and-violations/merchants/">{texts.merchants}</Link>
         <Link to="/reports-and-violations/">{texts.title}</Link>
       </p>
       {queue.edges.length === 0 ? (
