@@ -168,6 +168,13 @@ test('[BD-03] a business is moved by a drag, and never below itself', async () =
   expect(new Set([moved, under])).toEqual(new Set(['2', '3']));
 });
 
+test('[BD-03] a business is moved by presses alone, as on a phone', async () => {
+  const { getByRole } = await render(treePage);
+  await getByRole('button', { name: 'Move Studio' }).click();
+  await getByRole('button', { name: 'Put it below Fern' }).click();
+  expect(done.mock.calls).toEqual([['2', '3']]);
+});
+
 test('[BD-06] what was typed into an invite stays when it is refused, with what is wrong beside it', async () => {
   done.mockResolvedValueOnce({
     ok: false,

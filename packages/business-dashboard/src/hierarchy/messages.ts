@@ -9,6 +9,9 @@ export type HierarchyMessages = {
   readonly hint: string;
   readonly lift: (name: string) => string;
   readonly lifted: (name: string, under: string) => string;
+  readonly liftedByPress: (name: string) => string;
+  readonly putHere: string;
+  readonly putHereNamed: (name: string) => string;
   readonly wouldStand: (name: string, under: string) => string;
   readonly moved: (name: string, under: string) => string;
   readonly cancelled: (name: string) => string;
@@ -39,9 +42,12 @@ export type HierarchyMessages = {
 export const hierarchyMessages: HierarchyMessages = {
   title: 'Tree of businesses',
   intro: 'Which business stands below which.',
-  hint: 'Drag a business onto another to put it below that one. With the keyboard: Space lifts it, arrows choose the place, Space puts it there, Escape leaves it where it was.',
+  hint: 'Drag a business onto another to put it below that one, or press its three dots and choose a place. With the keyboard: Space lifts it, arrows choose the place, Space puts it there, Escape leaves it where it was.',
   lift: (name) => `Move ${name}`,
   lifted: (name, under) => `${name} is lifted. It stands below ${under}. Arrows choose another place.`,
+  liftedByPress: (name) => `Choose below what ${name} is to stand.`,
+  putHere: 'Put it below',
+  putHereNamed: (name) => `Put it below ${name}`,
   wouldStand: (name, under) => `${name} would stand below ${under}.`,
   moved: (name, under) => `${name} stands below ${under} now.`,
   cancelled: (name) => `${name} stays where it was.`,

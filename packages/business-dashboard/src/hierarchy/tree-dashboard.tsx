@@ -29,7 +29,7 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
   );
   return (
     <section data-pb="" className={parts.page}>
-      <h1>{messages.dashboard}</h1>
+      <h2>{messages.dashboard}</h2>
       <p className={parts.hint}>{messages.dashboardIntro}</p>
       <ScrollRegion label={messages.dashboard}>
         <table className={parts.table}>
@@ -37,13 +37,13 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
             <tr>
               <th scope="col">{messages.business}</th>
               <th scope="col">{messages.kind}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-number="">
                 {messages.pins}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-number="">
                 {messages.followers}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-number="">
                 {messages.members}
               </th>
             </tr>

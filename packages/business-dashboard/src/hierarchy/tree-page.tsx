@@ -48,7 +48,7 @@ export function TreePage(props: TreePageProps): ReactNode {
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
   const placed = treeInOrder(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
-  const { lifted, told, onKeyDown, rowProps, leave } = useTreeMove({
+  const { lifted, told, rowProps, ...moving } = useTreeMove({
     nodes: placed,
     mayMove: mayChange,
     move: ports.move,
@@ -78,8 +78,9 @@ export function TreePage(props: TreePageProps): ReactNode {
                 label={messages.lift(node.name)}
                 aria-pressed={lifted?.id === node.id}
                 disabled={actions.busy !== undefined}
-                onKeyDown={(event) => onKeyDown(node, event)}
-                onBlur={leave}
+                onKeyDown={(event) => moving.onKeyDown(node, event)}
+                onClick={(event) => event.detail > 0 && moving.onPress(node)}
+                onBlur={moving.leave}
                 icon={<MoreIcon />}
               />
             ) : null}
@@ -89,6 +90,16 @@ export function TreePage(props: TreePageProps): ReactNode {
                 {messages.level(node.level)} · {frameMessages.kinds[node.kind]}
               </small>
             </span>
+            {moving.mayPutBelow(node.id) ? (
+              <Button
+                size="sm"
+                variant="primary"
+                aria-label={messages.putHereNamed(node.name)}
+                onClick={() => moving.putBelow(node.id)}
+              >
+                {messages.putHere}
+              </Button>
+            ) : null}
             {mayChange && node.parentId !== null ? (
               <Button
                 size="sm"

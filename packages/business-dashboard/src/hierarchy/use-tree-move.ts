@@ -9,9 +9,13 @@ import type { HierarchyMessages } from './messages.ts';
 /** What moves a business of a tree, by a drag or by keys. */
 export type TreeMove = {
   /** The business that is lifted, and below which it would stand. */
-  readonly lifted: { readonly id: string; readonly under: string } | undefined;
+  readonly lifted: { readonly id: string; readonly under: string; readonly isByPress?: true } | undefined;
   /** What is read out of a move that goes on. */
   readonly told: string;
+  /** A press of the grip lifts, or leaves it where it was: then each place takes it by a press, too. */
+  readonly onPress: (node: TreeNode) => void;
+  readonly putBelow: (under: string) => void;
+  readonly mayPutBelow: (under: string) => boolean;
   readonly onKeyDown: (node: TreeNode, event: KeyboardEvent) => void;
   readonly rowProps: (node: TreeNode) => {
     readonly draggable: boolean;
@@ -91,8 +95,20 @@ export function useTreeMove(props: {
   return {
     lifted,
     told,
+    onPress(node) {
+      if (lifted?.id === node.id) end(messages.cancelled(node.name));
+      else if (node.parentId !== null) {
+        setLifted({ id: node.id, under: node.parentId, isByPress: true });
+        setTold(messages.liftedByPress(node.name));
+      }
+    },
+    putBelow: (under) => lifted && drop(lifted.id, under),
+    mayPutBelow: (under) =>
+      lifted?.isByPress === true &&
+      lifted.under !== under &&
+      moveProblem(nodes, lifted.id, under) === undefined,
     onKeyDown,
     rowProps,
-    leave: () => lifted && end(messages.cancelled(nameOf(lifted.id))),
+    leave: () => lifted && !lifted.isByPress && end(messages.cancelled(nameOf(lifted.id))),
   };
 }

@@ -26,7 +26,7 @@ const BUSY_MS = 250;
  * What a read or a refused request may leave: that somebody was here, how often they tried, the hour of the queue, and
  * events, which are written some time after they were taken.
  */
-const LEFT_BY_ALL = /^(public\.(sessions|rate_limits|events\w*)|jobs\.(version|queue))$/;
+const LEFT_BY_ALL = /^(public\.(sessions|rate_limits|events\w*|countable_events)|jobs\.(version|queue))$/;
 /** Of the calls, how many are done at least once: else only refusals would be tried. */
 const DONE_AT_LEAST = 0.75;
 const LEAKED = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at|violates|drizzle|ECONN|\w_pkey/i;
