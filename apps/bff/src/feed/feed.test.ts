@@ -313,6 +313,22 @@ test('[BF-08] of the pins that a search finds, the closest come first, however g
   expect(pages.flatMap((one) => one.ids)).toEqual([ids[0], ids[2], ids[1]]);
 });
 
+test('[RT-06] a search on sale finds those alone that show a product at less than its price before', async () => {
+  const vase = (products?: NonNullable<NewContent['rich']>['products']): Partial<NewContent> => ({
+    title: 'Amphora',
+    ...(products ? { rich: { products } } : {}),
+  });
+  const usd = { currency: 'USD' } as const;
+  const reduced = await pinOn('public', vase([{ name: 'Amphora', price: 30, standardPrice: 40, ...usd }]));
+  await pinOn('public', vase([{ name: 'Amphora', price: 40, standardPrice: 40, ...usd }]));
+  await pinOn('public', vase([{ name: 'Amphora', price: 40, ...usd }]));
+  await pinOn('public', vase());
+  const ON_SALE = SEARCH.replace('query: $query,', 'query: $query, onSale: true,');
+  const found = await all(site.visitor(), ON_SALE, { query: 'amphora' });
+  expect(found.flatMap((one) => one.ids)).toEqual([reduced]);
+  expect((await all(site.visitor(), SEARCH, { query: 'amphora' })).flatMap((one) => one.ids)).toHaveLength(4);
+});
+
 test('[BF-08] the pins of somebody followed come behind any number of theirs that are hidden', async () => {
   const [member, other] = [await site.member(), await site.member()];
   const ids: string[] = [];

@@ -26,8 +26,8 @@ export function feedModule(given: Deps): Module {
           const page = await relatedPins(deps, who, parseId(pin) ?? 0n, { size: pageSize(first), after });
           return { connection: pinConnection(page) };
         },
-        async v3SearchPinsQuery(_, { query, first, after }, who) {
-          const wish = { size: pageSize(first), after };
+        async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
+          const wish = { size: pageSize(first), after, isOnSale: onSale ?? false };
           return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), wish)) };
         },
       },

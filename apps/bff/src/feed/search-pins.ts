@@ -9,15 +9,20 @@ import { mutedTable } from './kept-out.ts';
 const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
 
+/** A content with a product whose price is less than it was. */
+const ON_SALE = sql.raw(
+  `and jsonb_path_exists(rich, '$.products[*] ? (@.standardPrice > @.price || @.standardPrice > @.minPrice)')`,
+);
+
 /**
  * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of them, the
- * closest first. What the viewer may not see listed, or hid, takes nobody's place.
+ * closest first; on request only those that show a product on sale. What the viewer may not see listed, or hid, takes nobody's place.
  */
 export async function searchPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   query: string,
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  wish: { readonly size: number; readonly after: string | null | undefined; readonly isOnSale: boolean },
 ): Promise<Page<PinView>> {
   const { viewer } = who;
   const words =
@@ -27,7 +32,7 @@ export async function searchPins(
       ?.slice(0, WORDS_MAX) ?? [];
   const last = words.pop();
   if (last === undefined) return { items: [], bookmark: null };
-  const kind = `search ${[...words, last].join(' ')}`;
+  const kind = `search ${wish.isOnSale ? 'on sale ' : ''}${[...words, last].join(' ')}`;
   const [rank, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
   const beyond =
     rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
@@ -38,7 +43,7 @@ export async function searchPins(
     with ${mutedTable(viewer)} found as materialized (
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
-        select id, search from contents where search @@ ${asked} order by id desc
+        select id, search from contents where search @@ ${asked} ${wish.isOnSale ? ON_SALE : sql``} order by id desc
       ) newest, lateral (${canonicalPin(viewer, sql`newest.id`, 'search')}) canonical
       limit ${CANDIDATES_MAX}
     )

@@ -851,7 +851,7 @@ export type Query = {
   v3PinProductsQuery: PinFeed;
   /** Pins from the same boards, with the same topics, by the same creator. */
   v3RelatedPinsQuery: PinFeed;
-  /** Pins whose title, description or topics match. */
+  /** Pins whose title, description or topics match; with onSale those alone that show a product at less than its price before. */
   v3SearchPinsQuery: PinFeed;
   /** The signed-in user, or null. */
   viewer?: Maybe<Viewer>;
@@ -960,6 +960,7 @@ export type QueryV3RelatedPinsQueryArgs = {
 export type QueryV3SearchPinsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  onSale?: InputMaybe<Scalars['Boolean']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -2304,7 +2305,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
-  v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'query'>>;
+  v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 

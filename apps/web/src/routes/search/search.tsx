@@ -1,4 +1,5 @@
 import { EmptyState } from '@pegboard/ui';
+import { queryMarkers } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../compose/pin-feed.tsx';
@@ -14,9 +15,11 @@ const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').tri
 
 /** Reads the first page of what is found. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const query = queryOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = queryOf(searchParams);
+  const { isOnSale: onSale } = queryMarkers(searchParams);
   if (query === '') return null;
-  await context.get(answersContext).ask(SearchPinsDocument, firstPage({ query }));
+  await context.get(answersContext).ask(SearchPinsDocument, firstPage({ query, onSale }));
   return null;
 }
 
@@ -36,17 +39,18 @@ export function Component(): ReactNode {
         </EmptyState>
       </>
     );
-  return <Results key={query} query={query} />;
+  const { isOnSale } = queryMarkers(params);
+  return <Results key={`${isOnSale} ${query}`} query={query} isOnSale={isOnSale} />;
 }
 
-function Results({ query }: { readonly query: string }): ReactNode {
+function Results({ query, isOnSale }: { readonly query: string; readonly isOnSale: boolean }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);
   const texts = screenMessages.search;
   const feed = useFeed({
-    key: `search ${query}`,
+    key: `search ${isOnSale ? 'on sale ' : ''}${query}`,
     document: SearchPinsDocument,
-    variables: { query },
+    variables: { query, onSale: isOnSale },
     connectionOf: (data) => data.feed.connection,
   });
   return (
