@@ -66,8 +66,8 @@ export type RenderedPage =
 const RENDER_LIMIT_MS = 10_000;
 /** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
 const PATIENCE_MS = 20;
-/** How long who renews a page for all waits for it, so that it can be kept. */
-const RENEWAL_PATIENCE_MS = 500;
+/** How long one waits for a page that is kept for all: else none would be kept under load, and each rendered. */
+const KEEPERS_PATIENCE_MS = 500;
 const RENDERED_PAGES_MAX = 200;
 /** How old what visitors see may be; what they may no longer see is never shown (decision 0016). */
 const VISITORS_PAGE_MS = 10_000;
@@ -90,8 +90,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
   const key = pageKey(page);
   const recent = isForAll ? renderedPages.recent(key) : undefined;
-  const isRenewed = recent?.isToRenew ?? false;
-  if (recent && !isRenewed && (await page.areStillShown?.(recent.shows).catch(() => false)))
+  if (recent && !recent.isToRenew && (await page.areStillShown?.(recent.shows).catch(() => false)))
     return { status: 200, html: recent.html(nonce, head) };
 
   await codeIsThere;
@@ -101,15 +100,17 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const freshness = createFreshness();
   const requestContext = loaderContext(answers, freshness);
   requestContext.set(readResourceContext, page.readResource);
-  const context = await handler.query(new Request(page.url), {
-    requestContext,
-  });
+  const read = async (isOne: boolean) => {
+    const context = await handler.query(new Request(page.url), { requestContext });
+    await reading.wait(isOne ? KEEPERS_PATIENCE_MS : PATIENCE_MS);
+    return context;
+  };
+  const context = await (isForAll ? renderedPages.readAsOne(key, read) : read(false));
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
-  await reading.wait(isRenewed ? RENEWAL_PATIENCE_MS : PATIENCE_MS);
   const { statusCode: status } = context;
-  const read = answers.takeFresh();
-  const data = dataScript(read);
+  const fresh = answers.takeFresh();
+  const data = dataScript(fresh);
   const from =
     status === 200 && reading.isWhole() && isForAll
       ? { page: key, data: `${JSON.stringify(context.loaderData)} ${data}` }
@@ -152,7 +153,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const isNobodys = html !== undefined && !html.includes(info.csrfToken);
   if (from && isNobodys && isSound && reading.isWhole()) {
     const shows = context.matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isForAll)
-      ? shownPins(read)
+      ? shownPins(fresh)
       : undefined;
     renderedPages.keep(from, nonce, withData(html, ownHead, inScript(nonce, data)), shows);
   }

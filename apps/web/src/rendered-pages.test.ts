@@ -93,6 +93,22 @@ test('a page that nobody could renew is rendered by all when its moment is over'
   expect(pages.recent('/')).toBeUndefined();
 });
 
+test('of those who read a page at once one is told to wait for it; the next one when it has read or failed', async () => {
+  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const told: boolean[] = [];
+  const { promise, reject } = Promise.withResolvers<void>();
+  const read = (isOne: boolean): Promise<void> => {
+    told.push(isOne);
+    return promise;
+  };
+  const both = [pages.readAsOne('/', read), pages.readAsOne('/', read)];
+  const other = pages.readAsOne('/b/', read);
+  expect(told).toEqual([true, false, true]);
+  reject(new Error('The database is gone.'));
+  await Promise.allSettled([...both, other]);
+  await pages.readAsOne('/', async (isOne) => expect(isOne).toBe(true));
+});
+
 test('a page that does not say what it shows is never there before its data', () => {
   const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));

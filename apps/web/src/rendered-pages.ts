@@ -22,6 +22,8 @@ export type RenderedPages<Shows> = {
   recent(
     page: string,
   ): { readonly shows: Shows; readonly html: RenderedHtml; readonly isToRenew: boolean } | undefined;
+  /** Reads a page, and is told whether nobody else reads it at the moment: who does waits for it, so that it can be kept. */
+  readAsOne<Read>(page: string, read: (isOne: boolean) => Promise<Read>): Promise<Read>;
   /**
    * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
    * when the page may be shown again for a moment without its data being read.
@@ -48,6 +50,7 @@ export function createRenderedPages<Shows>(
   now: () => number = Date.now,
 ): RenderedPages<Shows> {
   const pages = new Map<string, Kept<Shows>>();
+  const beingRead = new Set<string>();
   const touch = (page: string, kept: Kept<Shows>): void => {
     pages.delete(page);
     pages.set(page, kept);
@@ -67,6 +70,15 @@ export function createRenderedPages<Shows>(
       const isToRenew = now() - Math.max(known.readAt, known.renewedAt) >= momentMs / 2;
       if (isToRenew) known.renewedAt = now();
       return { shows: known.shows, html: known.html, isToRenew };
+    },
+    async readAsOne(page, read) {
+      if (beingRead.has(page)) return read(false);
+      beingRead.add(page);
+      try {
+        return await read(true);
+      } finally {
+        beingRead.delete(page);
+      }
     },
     keep({ page, data }, nonce, html, shows) {
       touch(page, { data, html: fillable(html, nonce), shows, readAt: now(), renewedAt: -Infinity });
