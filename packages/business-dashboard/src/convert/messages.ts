@@ -21,7 +21,7 @@ export const convertMessages: ConvertMessages = {
   keeps: [
     'Your Pins, boards and followers stay as they are.',
     'You get pages with your numbers, and can give others a role without your password.',
-    'Your profile shows your site and what your business does.',
+    'Your profile shows the site of your business.',
   ],
   name: 'Name of the business',
   site: 'Website',
