@@ -6,7 +6,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-const ASKED = /\/visitor-[^/]*\.js$/;
+const ASKED = /\/visitor-[\w-]{8}\.js$/;
 
 /** A person is there: they moved, and what asks them to log in has come. */
 async function moved(page: Page): Promise<void> {
