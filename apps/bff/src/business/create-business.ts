@@ -42,7 +42,7 @@ export async function createBusiness(db: Db, viewer: SignedIn, wanted: NewBusine
   return made;
 }
 
-/** Turns the viewer's account into a business: its profile then shows the site and what the business does (BD-09). */
+/** Turns the viewer's account into a business: its profile then shows the site (BD-09). */
 export async function convertToBusiness(
   db: Db,
   viewer: SignedIn,
