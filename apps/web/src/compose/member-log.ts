@@ -10,7 +10,7 @@ import {
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
-import { CHOSEN_EVENT_TYPES, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
+import { CHOSEN_EVENT_TYPES, CLOSEUP_VIEW_TYPE, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** The event log of a member's page. */
@@ -22,12 +22,18 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly linkOpened: (event: LinkEvent, ad?: string) => void;
   readonly metric: (name: string, status: string) => void;
   readonly experience: (id: string, outcome: string) => void;
+  readonly opened: (pinId: string) => void;
+  readonly videoPlayed: (pinId: string) => void;
   readonly shareTapped: (pinId: string, place: EventPlace) => void;
 };
 
-/** The events that stand for a click on an outbound link and for a metric; which they are is chosen. */
-const CLICKTHROUGH = 12;
-const METRIC = 4503;
+const {
+  closeup: CLOSEUP,
+  outboundClick: CLICKTHROUGH,
+  metric: METRIC,
+  videoView: VIDEO_VIEW,
+} = CHOSEN_EVENT_TYPES;
+const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /** Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is told what it will send. */
 export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
@@ -49,6 +55,8 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
     metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
     experience: (objectId, outcome) =>
       log(otherEvent(CHOSEN_EVENT_TYPES.experience, { objectId }, { aux: { outcome } })),
+    opened: (pinId) => log(otherEvent(CLOSEUP, { pinId }, ON_CLOSEUP)),
+    videoPlayed: (pinId) => log(otherEvent(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
     shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };
 }

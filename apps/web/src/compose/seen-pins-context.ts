@@ -14,6 +14,9 @@ export type SeenPins = {
   readonly logMetric: (name: string, status: string) => Promise<void>;
   /** A prompt or guide was viewed, completed or dismissed (EX-01). */
   readonly logExperience: (id: string, outcome: string) => Promise<void>;
+  /** A pin was opened, and the video of one played: what businesses are told of. */
+  readonly onCloseup: (pinId: string) => void;
+  readonly onVideoPlayed: (pinId: string) => void;
   /** The pin of a close-up is about to be shared (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
   /** Somebody was blocked, or is so no more: events 54 and 55, without who it was. */

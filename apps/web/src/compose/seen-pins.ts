@@ -47,6 +47,8 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
     async logExperience(id, outcome) {
       (await loaded())?.experience(id, outcome);
     },
+    onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
+    onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),
     onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
     async onBlock(isBlocked) {
       (await loaded())?.blocked(isBlocked);
