@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { targetingOfAudiences } from '../ads/index.ts';
 import { idAnswer } from '../answer.ts';
@@ -173,6 +173,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
 }
 
 const WORDS_MAX = 500;
+const TOPICS_MAX = 500;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/;
 const rulesShape = {
   keywords: z.array(z.string().trim().toLowerCase().min(1).max(80)).max(WORDS_MAX),
@@ -198,10 +199,16 @@ function brandSafetyResources(deps: Deps): readonly AnyResource[] {
       right: 'brand_safety.view',
       kinds,
       options: z.strictObject({ account_id: idSchema }),
-      answer,
+      answer: answer.extend({
+        /** The topics that can be blocked, by name. */
+        offered_topics: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
+      }),
       async handle({ account_id: accountId }, who) {
         const { brandSafety } = await findAccount(db, ownerOf(who), accountId);
-        return { data: brandSafety };
+        const { rows } = await db.execute<{ id: string; name: string }>(
+          sql`select id::text as id, name from interests order by name limit ${TOPICS_MAX}`,
+        );
+        return { data: { ...brandSafety, offered_topics: rows.map(({ id, name }) => ({ id, name })) } };
       },
     }),
     businessResource(deps, {

@@ -17,6 +17,9 @@ export type BusinessPage = {
 export const BUSINESS_PAGES = [
   { path: 'dashboard', right: 'dashboard.view', kinds: ['access', 'manager', 'hierarchy'] },
   { path: 'hierarchy', right: 'hierarchy.view', kinds: ['hierarchy'] },
+  { path: 'ad-accounts', right: 'ads.view', kinds: ['access', 'manager'] },
+  { path: 'audiences', right: 'audiences.view', kinds: ['access', 'manager'] },
+  { path: 'brand-safety', right: 'brand_safety.view', kinds: ['access', 'manager'] },
   { path: 'members', right: 'members.view', kinds: ['access', 'manager'] },
   { path: 'managers', right: 'members.view', kinds: ['hierarchy'] },
   { path: 'security', right: 'security.view', kinds: ['access', 'manager'] },

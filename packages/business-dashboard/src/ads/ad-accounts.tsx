@@ -1,0 +1,233 @@
+'use client';
+
+import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from './advertising.module.css';
+import { CampaignForm } from './campaign-form.tsx';
+import {
+  money,
+  type AdAccountData,
+  type CampaignData,
+  type CampaignInput,
+  type CampaignStatus,
+} from './data.ts';
+import { adsMessages, type AdsMessages } from './messages.ts';
+
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
+
+/** The props of AdAccounts. What changes something may fail: the page says so and keeps what was typed. */
+export type AdAccountsProps = {
+  readonly accounts: readonly AdAccountData[];
+  /** The account whose campaigns are shown; the first that there is. */
+  readonly account: AdAccountData | undefined;
+  readonly campaigns: readonly CampaignData[];
+  readonly mayEdit: boolean;
+  /** The day it is, as `2026-11-21`, and the reader's time zone: what a new campaign begins with. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onChoose: (accountId: string) => void;
+  readonly onOpenAccount: (given: { readonly name: string; readonly currency: string }) => Promise<void>;
+  readonly onSave: (input: CampaignInput, id?: string) => Promise<void>;
+  readonly onStatus: (campaign: CampaignData, status: CampaignStatus) => Promise<void>;
+  /** A link to the pins of a campaign. */
+  readonly pinsLink: (campaign: CampaignData) => ReactNode;
+  readonly messages?: AdsMessages | undefined;
+};
+
+/** The ad accounts of a business, and the campaigns of one: made, changed, started, paused and ended. */
+export function AdAccounts(props: AdAccountsProps): ReactNode {
+  const { accounts, account, campaigns, mayEdit, onChoose, messages = adsMessages } = props;
+  const [edited, setEdited] = useState<CampaignData | 'new' | 'account' | null>(null);
+  const close = (): void => setEdited(null);
+  return (
+    <div data-pb="" className={styles.page}>
+      <div>
+        <h1>{messages.title}</h1>
+        <p className={styles.muted}>{messages.intro}</p>
+      </div>
+      {account === undefined ? (
+        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+      ) : (
+        <div className={styles.bar}>
+          <Select
+            label={messages.account}
+            value={account.id}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
+            {accounts.map(({ id, name, currency }) => (
+              <option key={id} value={id}>{`${name} (${currency})`}</option>
+            ))}
+          </Select>
+          {mayEdit ? (
+            <>
+              <Button variant="primary" onClick={() => setEdited('new')}>
+                {messages.newCampaign}
+              </Button>
+              <Button onClick={() => setEdited('account')}>{messages.newAccount}</Button>
+            </>
+          ) : null}
+        </div>
+      )}
+      {mayEdit && (edited === 'account' || account === undefined) ? (
+        <AccountForm {...props} messages={messages} onDone={close} />
+      ) : null}
+      {edited !== null && edited !== 'account' && account ? (
+        <CampaignForm
+          key={edited === 'new' ? 'new' : edited.id}
+          campaign={edited === 'new' ? undefined : edited}
+          currency={account.currency}
+          today={props.today}
+          timeZone={props.timeZone}
+          onSave={props.onSave}
+          onDone={close}
+          messages={messages}
+        />
+      ) : null}
+      {account && campaigns.length === 0 ? (
+        <EmptyState title={messages.noCampaigns}>{messages.noCampaignsHint}</EmptyState>
+      ) : null}
+      {account && campaigns.length > 0 ? (
+        <CampaignTable {...props} account={account} messages={messages} onEdit={setEdited} />
+      ) : null}
+    </div>
+  );
+}
+
+type Known = { readonly messages: AdsMessages };
+
+function AccountForm({
+  messages,
+  onOpenAccount,
+  onDone,
+}: Pick<AdAccountsProps, 'onOpenAccount'> & Known & { readonly onDone: () => void }): ReactNode {
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const [name, currency] = [String(given.get('name')).trim(), String(given.get('currency'))];
+    setState('sending');
+    onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
+  };
+  return (
+    <form className={styles.form} onSubmit={send} aria-label={messages.newAccount}>
+      <TextField label={messages.accountName} name="name" required maxLength={100} autoComplete="off" />
+      <Select label={messages.currency} name="currency">
+        {CURRENCIES.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Select>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={state === 'sending'}>
+          {messages.open}
+        </Button>
+        <Button onClick={onDone}>{messages.cancel}</Button>
+      </div>
+      <p role="alert" className={styles.error}>
+        {state === 'failed' ? messages.failed : null}
+      </p>
+    </form>
+  );
+}
+
+function CampaignTable(
+  props: Omit<AdAccountsProps, 'account' | 'messages'> &
+    Known & { readonly account: AdAccountData; readonly onEdit: (campaign: CampaignData) => void },
+): ReactNode {
+  const { account, campaigns, mayEdit, messages, onEdit, onStatus, pinsLink } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const change = (campaign: CampaignData, status: CampaignStatus): void => {
+    setHasFailed(false);
+    onStatus(campaign, status).catch(() => setHasFailed(true));
+  };
+  const shown = (micro: number): string => money(micro, account.currency);
+  const budgetOf = ({ daily_micro: daily, total_micro: total }: CampaignData): string =>
+    [
+      daily === null ? null : messages.aDay(shown(daily)),
+      total === null ? null : messages.inAll(shown(total)),
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  return (
+    <>
+      <p role="alert" className={styles.error}>
+        {hasFailed ? messages.failed : null}
+      </p>
+      <div className={styles.scroll} role="region" aria-label={messages.campaigns} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.name}</th>
+              <th scope="col">{messages.statusOf}</th>
+              <th scope="col">{messages.budget}</th>
+              <th scope="col" data-number="">
+                {messages.spent}
+              </th>
+              <th scope="col" data-number="">
+                {messages.impressions}
+              </th>
+              <th scope="col" data-number="">
+                {messages.clicks}
+              </th>
+              <th scope="col">{messages.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {campaigns.map((campaign) => (
+              <tr key={campaign.id} data-status={campaign.status}>
+                <th scope="row">
+                  <bdi>{campaign.name}</bdi>
+                </th>
+                <td>{messages.statuses[campaign.status]}</td>
+                <td>{budgetOf(campaign)}</td>
+                <td data-number="">{shown(campaign.spent_micro)}</td>
+                <td data-number="">{campaign.impressions.toLocaleString()}</td>
+                <td data-number="">{campaign.clicks.toLocaleString()}</td>
+                <td>
+                  <div className={styles.bar}>
+                    {pinsLink(campaign)}
+                    {mayEdit && campaign.status !== 'ended' ? (
+                      <Actions campaign={campaign} messages={messages} onEdit={onEdit} onStatus={change} />
+                    ) : null}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Actions({
+  campaign,
+  messages,
+  onEdit,
+  onStatus,
+}: Known & {
+  readonly campaign: CampaignData;
+  readonly onEdit: (campaign: CampaignData) => void;
+  readonly onStatus: (campaign: CampaignData, status: CampaignStatus) => void;
+}): ReactNode {
+  const isActive = campaign.status === 'active';
+  const turn = isActive ? messages.pause : messages.start;
+  const named = (action: string): string => messages.of(action, campaign.name);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={named(turn)}
+        onClick={() => onStatus(campaign, isActive ? 'paused' : 'active')}
+      >
+        {turn}
+      </Button>
+      <Button size="sm" aria-label={named(messages.edit)} onClick={() => onEdit(campaign)}>
+        {messages.edit}
+      </Button>
+      <Button size="sm" aria-label={named(messages.end)} onClick={() => onStatus(campaign, 'ended')}>
+        {messages.end}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+'use client';
+
+import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from './advertising.module.css';
+import { entriesOf, money, type AdPin, type Aim, type CampaignData, type PromotedPinData } from './data.ts';
+import { adsMessages, type AdsMessages } from './messages.ts';
+import { PinChoice } from './pin-choice.tsx';
+
+/** The props of CampaignPins. */
+export type CampaignPinsProps = {
+  readonly campaign: CampaignData;
+  readonly currency: string;
+  readonly promoted: readonly PromotedPinData[];
+  readonly offered: readonly AdPin[];
+  readonly audiences: readonly { readonly id: string; readonly name: string }[];
+  readonly mayEdit: boolean;
+  /** A link to the campaigns. */
+  readonly back: ReactNode;
+  readonly onPromote: (pinId: string, aim: Aim) => Promise<void>;
+  readonly onRemove: (pinId: string) => Promise<void>;
+  readonly messages?: AdsMessages | undefined;
+};
+
+const DEVICES: Readonly<Record<string, readonly string[] | undefined>> = {
+  web: ['AppType_WEB'],
+  mobile: ['AppType_WEB_MOBILE'],
+};
+
+/** The pins of a campaign, what came of each, and one more with for whom it is meant. */
+export function CampaignPins(props: CampaignPinsProps): ReactNode {
+  const { campaign, currency, promoted, mayEdit, back, onRemove, messages = adsMessages } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isOver = campaign.status === 'ended';
+  const remove = (id: string): void => {
+    setHasFailed(false);
+    onRemove(id).catch(() => setHasFailed(true));
+  };
+  return (
+    <div data-pb="" className={styles.page}>
+      <div>
+        <h1>{messages.pinsOf(campaign.name)}</h1>
+        <p className={styles.muted}>{messages.statuses[campaign.status]}</p>
+      </div>
+      <div className={styles.bar}>{back}</div>
+      <p role="alert" className={styles.error}>
+        {hasFailed ? messages.failed : null}
+      </p>
+      {promoted.length === 0 ? (
+        <EmptyState title={messages.noPins} />
+      ) : (
+        <div className={styles.scroll} role="region" aria-label={messages.pins} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.pins}</th>
+                <th scope="col" data-number="">
+                  {messages.spent}
+                </th>
+                <th scope="col" data-number="">
+                  {messages.impressions}
+                </th>
+                <th scope="col" data-number="">
+                  {messages.clicks}
+                </th>
+                {mayEdit && !isOver ? <th scope="col">{messages.actions}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {promoted.map(({ pin, spent_micro: spent, impressions, clicks }) => (
+                <tr key={pin.id}>
+                  <th scope="row">
+                    <span className={styles.bar}>
+                      {pin.image ? (
+                        <img
+                          className={styles.thumb}
+                          src={pin.image.url}
+                          width={pin.image.width}
+                          height={pin.image.height}
+                          alt=""
+                        />
+                      ) : null}
+                      <bdi>{pin.title ?? messages.untitled}</bdi>
+                    </span>
+                  </th>
+                  <td data-number="">{money(spent, currency)}</td>
+                  <td data-number="">{impressions.toLocaleString()}</td>
+                  <td data-number="">{clicks.toLocaleString()}</td>
+                  {mayEdit && !isOver ? (
+                    <td>
+                      <Button
+                        size="sm"
+                        aria-label={messages.of(messages.remove, pin.title ?? messages.untitled)}
+                        onClick={() => remove(pin.id)}
+                      >
+                        {messages.remove}
+                      </Button>
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {mayEdit && !isOver ? <PromoteForm {...props} messages={messages} /> : null}
+    </div>
+  );
+}
+
+function PromoteForm({
+  offered,
+  promoted,
+  audiences,
+  onPromote,
+  messages,
+}: CampaignPinsProps & { readonly messages: AdsMessages }): ReactNode {
+  const [chosen, setChosen] = useState<string>();
+  const [state, setState] = useState<{ readonly isSending: boolean; readonly error?: string }>({
+    isSending: false,
+  });
+  const left = offered.filter(({ id }) => !promoted.some(({ pin }) => pin.id === id));
+  if (left.length === 0) return <p className={styles.muted}>{messages.noOffered}</p>;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    const form = new FormData(event.currentTarget);
+    const of = (name: string): string => String(form.get(name) ?? '');
+    const regions = entriesOf(of('regions')).map((code) => code.toUpperCase());
+    const keywords = entriesOf(of('keywords'));
+    const devices = DEVICES[of('devices')];
+    const audience = of('audience');
+    setState({ isSending: true });
+    onPromote(chosen, {
+      ...(devices && { devices }),
+      ...(regions.length > 0 && { regions }),
+      ...(keywords.length > 0 && { keywords }),
+      ...(audience !== '' && { audiences: [audience] }),
+    }).then(
+      () => {
+        setChosen(undefined);
+        setState({ isSending: false });
+      },
+      (error: unknown) =>
+        setState({ isSending: false, error: error instanceof Error ? error.message : messages.failed }),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={send} aria-label={messages.choose}>
+      <div className={styles.wide}>
+        <PinChoice
+          pins={left}
+          legend={messages.choose}
+          untitled={messages.untitled}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <Select label={messages.audience} name="audience">
+        <option value="">{messages.anyAudience}</option>
+        {audiences.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label={messages.devices} name="devices">
+        <option value="">{messages.allDevices}</option>
+        <option value="web">{messages.web}</option>
+        <option value="mobile">{messages.mobile}</option>
+      </Select>
+      <TextField label={messages.countries} name="regions" hint={messages.countriesHint} autoComplete="off" />
+      <TextArea label={messages.keywords} name="keywords" hint={messages.keywordsHint} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={state.isSending}
+          aria-disabled={chosen === undefined || undefined}
+        >
+          {messages.promote}
+        </Button>
+      </div>
+      <p role="alert" className={styles.error}>
+        {state.error}
+      </p>
+    </form>
+  );
+}

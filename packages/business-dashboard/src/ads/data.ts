@@ -1,0 +1,73 @@
+/** An ad account, as `AdAccountsResource get` tells it. */
+export type AdAccountData = { readonly id: string; readonly name: string; readonly currency: string };
+
+/** What a campaign is made of; amounts are millionths of the account's currency. */
+export type CampaignInput = {
+  readonly name: string;
+  readonly objective: 'awareness' | 'consideration' | 'conversions';
+  readonly price_micro: number;
+  readonly daily_micro: number | null;
+  readonly total_micro: number | null;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly time_zone: string;
+};
+
+/** Where a campaign is. */
+export type CampaignStatus = 'draft' | 'active' | 'paused' | 'ended';
+
+/** A campaign with what was counted of it. */
+export type CampaignData = CampaignInput & {
+  readonly id: string;
+  readonly status: CampaignStatus;
+  readonly spent_micro: number;
+  readonly impressions: number;
+  readonly clicks: number;
+};
+
+/** A pin to choose. */
+export type AdPin = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
+};
+
+/** A pin of a campaign with what was counted of it. */
+export type PromotedPinData = {
+  readonly pin: AdPin;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spent_micro: number;
+};
+
+/** For whom a pin is meant. */
+export type Aim = {
+  readonly devices?: readonly string[];
+  readonly regions?: readonly string[];
+  readonly keywords?: readonly string[];
+  readonly audiences?: readonly string[];
+};
+
+/** An amount of millionths as money. */
+export function money(micro: number, currency: string, locale?: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(micro / 1_000_000);
+}
+
+/** What somebody typed as an amount, in millionths; null when it is empty, NaN when it is none. */
+export function microOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1_000_000) : Number.NaN;
+}
+
+/** The entries of a list that somebody typed, by lines or commas, each once. */
+export function entriesOf(typed: string): readonly string[] {
+  return [
+    ...new Set(
+      typed
+        .split(/[\n,;]+/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+export { AdAccounts, type AdAccountsProps } from './ad-accounts.tsx';
+export { CampaignPins, type CampaignPinsProps } from './campaign-pins.tsx';
+export type {
+  AdAccountData,
+  AdPin,
+  Aim,
+  CampaignData,
+  CampaignInput,
+  CampaignStatus,
+  PromotedPinData,
+} from './data.ts';
+export {
+  adsMessages,
+  quickPromoteMessages,
+  type AdsMessages,
+  type QuickAudience,
+  type QuickPromoteMessages,
+} from './messages.ts';
+export { QuickPromote, type QuickPromoteProps, type QuickPromotion } from './quick-promote.tsx';

@@ -1,0 +1,117 @@
+import type { CampaignInput, CampaignStatus } from './data.ts';
+
+/** The texts of the pages of ads. */
+export type AdsMessages = typeof adsMessages;
+
+/** The texts in American English. */
+export const adsMessages = {
+  title: 'Ad accounts',
+  intro: 'What your ads cost, when they run, and what came of them.',
+  account: 'Ad account',
+  noAccounts: 'No ad account yet',
+  noAccountsHint: 'Open one to promote pins of this business.',
+  newAccount: 'Open an ad account',
+  accountName: 'Name of the account',
+  currency: 'Currency',
+  open: 'Open account',
+  campaigns: 'Campaigns',
+  noCampaigns: 'No campaign yet',
+  noCampaignsHint: 'Make one: it stays a draft until you start it.',
+  newCampaign: 'New campaign',
+  editCampaign: (name: string): string => `Change ${name}`,
+  name: 'Name',
+  objective: 'Objective',
+  objectives: {
+    awareness: 'Awareness: pay for impressions',
+    consideration: 'Consideration: pay for clicks',
+    conversions: 'Conversions: pay for clicks',
+  } as Readonly<Record<CampaignInput['objective'], string>>,
+  price: 'Price of a paid impression or click',
+  daily: 'Daily budget',
+  total: 'Total budget',
+  budgetHint: 'Set one of them, or both.',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  endsHint: 'Leave it empty to run until you end it.',
+  timeZone: 'Time zone',
+  wrongAmount: 'Write an amount, as 12.50.',
+  save: 'Save',
+  cancel: 'Cancel',
+  statusOf: 'Status',
+  statuses: { draft: 'Draft', active: 'Active', paused: 'Paused', ended: 'Ended' } as Readonly<
+    Record<CampaignStatus, string>
+  >,
+  start: 'Start',
+  pause: 'Pause',
+  end: 'End',
+  edit: 'Change',
+  of: (action: string, name: string): string => `${action}: ${name}`,
+  spent: 'Spent',
+  budget: 'Budget',
+  aDay: (amount: string): string => `${amount} a day`,
+  inAll: (amount: string): string => `${amount} in all`,
+  impressions: 'Impressions',
+  clicks: 'Clicks',
+  actions: 'What you can do',
+  pins: 'Pins',
+  pinsOf: (name: string): string => `Pins of ${name}`,
+  noPins: 'No pin yet',
+  choose: 'Choose a pin to promote',
+  noOffered: 'There is no pin to promote. Publish one on a public board first.',
+  untitled: 'Untitled pin',
+  aim: 'For whom',
+  devices: 'Devices',
+  allDevices: 'All devices',
+  web: 'Computers',
+  mobile: 'Phones and tablets',
+  countries: 'Countries, by code',
+  countriesHint: 'Such as SE, US. Empty: everywhere.',
+  keywords: 'Searches',
+  keywordsHint: 'One a line. Empty: any search, and no search.',
+  audience: 'Audience',
+  anyAudience: 'Everybody',
+  promote: 'Promote',
+  remove: 'Remove',
+  back: 'All campaigns',
+  failed: 'Sorry! Something went wrong on our end.',
+};
+
+/** The texts of promoting a pin in three steps. */
+export const quickPromoteMessages = {
+  title: 'Promote a pin',
+  step: (nth: number, of: number): string => `Step ${nth} of ${of}`,
+  steps: ['Choose a pin', 'Audience and budget', 'Check and start'] as const,
+  noPins: 'You have no pin to promote',
+  noPinsHint: 'Publish a pin on a public board first.',
+  untitled: 'Untitled pin',
+  audience: 'Who should see it?',
+  audiences: {
+    everyone: 'Everybody',
+    interested: 'People who like its topic, or pins like it',
+    followers: 'People who follow you, or did something with your pins',
+  } as Readonly<Record<QuickAudience, string>>,
+  countries: 'Countries, by code',
+  countriesHint: 'Such as SE, US. Empty: everywhere.',
+  daily: 'Daily budget',
+  days: 'Days',
+  total: 'At most in all',
+  price: 'Price of 1,000 impressions',
+  wrongAmount: 'Write an amount from 1 to 1,000.',
+  wrongDays: 'Write a number from 1 to 30.',
+  pin: 'Pin',
+  everywhere: 'Everywhere',
+  forDays: (days: number): string => (days === 1 ? '1 day, from today on' : `${days} days, from today on`),
+  next: 'Next',
+  back: 'Back',
+  start: 'Start promoting',
+  started: 'Your pin is promoted',
+  startedHint: 'It is shown from now on, until its days are over or its budget is spent.',
+  again: 'Promote another pin',
+  failed: 'Sorry! Something went wrong on our end.',
+};
+
+/** Whom a pin that is promoted in three steps is meant for. */
+export type QuickAudience = 'everyone' | 'interested' | 'followers';
+
+/** The texts of promoting a pin in three steps. */
+export type QuickPromoteMessages = typeof quickPromoteMessages;

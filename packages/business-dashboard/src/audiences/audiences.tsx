@@ -1,0 +1,211 @@
+'use client';
+
+import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from '../ads/advertising.module.css';
+import type { AdAccountData } from '../ads/data.ts';
+import { emailsIn, hashOfEmail } from './hash-emails.ts';
+import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
+
+/** An audience as its advertiser reads it. */
+export type AudienceData = {
+  readonly id: string;
+  readonly kind: AudienceKind;
+  readonly name: string;
+  readonly size: number | null;
+  readonly is_used: boolean;
+};
+
+/** The props of Audiences. */
+export type AudiencesProps = {
+  readonly accounts: readonly AdAccountData[];
+  readonly account: AdAccountData | undefined;
+  readonly audiences: readonly AudienceData[];
+  readonly mayEdit: boolean;
+  readonly onChoose: (accountId: string) => void;
+  /** Makes an audience and gives its id; hashes of customers come with `onAdd`. */
+  readonly onMake: (given: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
+  readonly onAdd: (audienceId: string, hashes: readonly string[]) => Promise<void>;
+  /** All that was made is stored. */
+  readonly onMade: () => void;
+  readonly onDelete: (audienceId: string) => Promise<void>;
+  readonly messages?: AudiencesMessages | undefined;
+};
+
+const AT_ONCE = 5000;
+const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', 'customer_list'];
+
+/** The audiences of an ad account: made by rule or from a list that is hashed here, and deleted. */
+export function Audiences(props: AudiencesProps): ReactNode {
+  const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const remove = (id: string): void => {
+    setHasFailed(false);
+    onDelete(id).catch(() => setHasFailed(true));
+  };
+  return (
+    <div data-pb="" className={styles.page}>
+      <div>
+        <h1>{messages.title}</h1>
+        <p className={styles.muted}>{messages.intro}</p>
+      </div>
+      {account === undefined ? (
+        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <Select
+              label={messages.account}
+              value={account.id}
+              onChange={(event) => onChoose(event.currentTarget.value)}
+            >
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          {mayEdit ? <MakeForm {...props} messages={messages} /> : null}
+          <p role="alert" className={styles.error}>
+            {hasFailed ? messages.failed : null}
+          </p>
+          {audiences.length === 0 ? (
+            <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+          ) : (
+            <div className={styles.scroll} role="region" aria-label={messages.title} tabIndex={0}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{messages.name}</th>
+                    <th scope="col">{messages.kind}</th>
+                    <th scope="col" data-number="">
+                      {messages.size}
+                    </th>
+                    <th scope="col">{messages.state}</th>
+                    {mayEdit ? <th scope="col">{messages.actions}</th> : null}
+                  </tr>
+                </thead>
+                <tbody>
+                  {audiences.map(({ id, kind, name, size, is_used: isUsed }) => (
+                    <tr key={id}>
+                      <th scope="row">
+                        <bdi>{name}</bdi>
+                      </th>
+                      <td>{messages.kinds[kind]}</td>
+                      <td data-number="">{size === null ? messages.byRule : size.toLocaleString()}</td>
+                      <td>{isUsed ? messages.used : messages.tooSmall}</td>
+                      {mayEdit ? (
+                        <td>
+                          <Button size="sm" aria-label={messages.removeOf(name)} onClick={() => remove(id)}>
+                            {messages.remove}
+                          </Button>
+                        </td>
+                      ) : null}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Sending = { readonly done: number; readonly all: number };
+
+function MakeForm({
+  onMake,
+  onAdd,
+  onMade,
+  messages,
+}: AudiencesProps & { readonly messages: AudiencesMessages }): ReactNode {
+  const [kind, setKind] = useState<AudienceKind>('engagement');
+  const [emails, setEmails] = useState('');
+  const [sending, setSending] = useState<Sending>();
+  const [error, setError] = useState<{ readonly all?: string; readonly emails?: string }>({});
+  const found = kind === 'customer_list' ? emailsIn(emails) : [];
+  const make = async (name: string): Promise<void> => {
+    const id = await onMake({ kind, name });
+    for (let done = 0; done < found.length; done += AT_ONCE) {
+      setSending({ done, all: found.length });
+      await onAdd(id, await Promise.all(found.slice(done, done + AT_ONCE).map(hashOfEmail)));
+    }
+  };
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (kind === 'customer_list' && found.length === 0) return setError({ emails: messages.noEmails });
+    setError({});
+    setSending({ done: 0, all: found.length });
+    make(String(new FormData(form).get('name')).trim())
+      .then(
+        () => {
+          setEmails('');
+          form.reset();
+          onMade();
+        },
+        () => setError({ all: messages.failed }),
+      )
+      .finally(() => setSending(undefined));
+    return undefined;
+  };
+  return (
+    <form className={styles.form} onSubmit={send} aria-label={messages.make}>
+      <h2>{messages.make}</h2>
+      <TextField label={messages.name} name="name" required maxLength={100} autoComplete="off" />
+      <Select
+        label={messages.kind}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as AudienceKind)}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {messages.kinds[one]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'customer_list' ? (
+        <>
+          <TextArea
+            label={messages.emails}
+            hint={messages.emailsHint}
+            value={emails}
+            rows={6}
+            error={error.emails}
+            onChange={(event) => setEmails(event.currentTarget.value)}
+          />
+          <label>
+            {messages.file}
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setEmails)}
+            />
+          </label>
+          <p role="status" className={styles.wide}>
+            {messages.found(found.length)}
+          </p>
+        </>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={sending !== undefined}>
+          {messages.add}
+        </Button>
+        {sending && sending.all > 0 ? (
+          <progress
+            value={sending.done}
+            max={sending.all}
+            aria-label={messages.progress(sending.done, sending.all)}
+          />
+        ) : null}
+      </div>
+      <p role="alert" className={styles.error}>
+        {error.all}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { Button, EmptyState, Select, TextArea } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from '../ads/advertising.module.css';
+import { entriesOf, type AdAccountData } from '../ads/data.ts';
+import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
+
+/** Beside what the ads of an account are never shown; topics by id. */
+export type BrandSafetyRules = {
+  readonly keywords: readonly string[];
+  readonly domains: readonly string[];
+  readonly topics: readonly string[];
+};
+
+/** The props of BrandSafety. */
+export type BrandSafetyProps = {
+  readonly accounts: readonly AdAccountData[];
+  readonly account: AdAccountData | undefined;
+  readonly rules: BrandSafetyRules;
+  /** The topics that can be blocked. */
+  readonly topics: readonly { readonly id: string; readonly name: string }[];
+  readonly mayEdit: boolean;
+  readonly onChoose: (accountId: string) => void;
+  /** Stores the rules; what it throws may say which fields are wrong, in `fields`. */
+  readonly onSave: (rules: BrandSafetyRules) => Promise<void>;
+  readonly messages?: BrandSafetyMessages | undefined;
+};
+
+type State = {
+  readonly is: 'open' | 'sending' | 'saved' | 'failed';
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+/** What an advertiser blocks: words, domains and topics. What was typed stays when it is refused. */
+export function BrandSafety(props: BrandSafetyProps): ReactNode {
+  const {
+    accounts,
+    account,
+    rules,
+    topics,
+    mayEdit,
+    onChoose,
+    onSave,
+    messages = brandSafetyMessages,
+  } = props;
+  const [state, setState] = useState<State>({ is: 'open' });
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const entries = (name: string): readonly string[] => entriesOf(String(form.get(name) ?? ''));
+    setState({ is: 'sending' });
+    onSave({
+      keywords: entries('keywords'),
+      domains: entries('domains').map((domain) => domain.toLowerCase()),
+      topics: form.getAll('topics').map(String),
+    }).then(
+      () => setState({ is: 'saved' }),
+      (error: unknown) => {
+        const { fields = {} } = (error ?? {}) as { readonly fields?: Readonly<Record<string, string>> };
+        setState({ is: 'failed', fields });
+      },
+    );
+  };
+  return (
+    <div data-pb="" className={styles.page}>
+      <div>
+        <h1>{messages.title}</h1>
+        <p className={styles.muted}>{messages.intro}</p>
+      </div>
+      {account === undefined ? (
+        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <Select
+              label={messages.account}
+              value={account.id}
+              onChange={(event) => onChoose(event.currentTarget.value)}
+            >
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <form key={account.id} className={styles.form} onSubmit={send} aria-label={messages.title}>
+            <TextArea
+              label={messages.keywords}
+              hint={messages.keywordsHint}
+              name="keywords"
+              rows={6}
+              readOnly={!mayEdit}
+              defaultValue={rules.keywords.join('\n')}
+              error={errorOf(state, 'keywords')}
+            />
+            <TextArea
+              label={messages.domains}
+              hint={messages.domainsHint}
+              name="domains"
+              rows={6}
+              readOnly={!mayEdit}
+              defaultValue={rules.domains.join('\n')}
+              error={errorOf(state, 'domains')}
+            />
+            {topics.length === 0 ? null : (
+              <fieldset className={`${styles.topics} ${styles.wide}`} disabled={!mayEdit}>
+                <legend>{messages.topics}</legend>
+                {topics.map(({ id, name }) => (
+                  <label key={id}>
+                    <input
+                      type="checkbox"
+                      name="topics"
+                      value={id}
+                      defaultChecked={rules.topics.includes(id)}
+                    />
+                    <bdi>{name}</bdi>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            {mayEdit ? (
+              <div className={styles.actions}>
+                <Button type="submit" variant="primary" loading={state.is === 'sending'}>
+                  {messages.save}
+                </Button>
+                <p role="status">{state.is === 'saved' ? messages.saved : null}</p>
+              </div>
+            ) : null}
+            <p role="alert" className={styles.error}>
+              {state.is === 'failed' && Object.keys(state.fields ?? {}).length === 0 ? messages.failed : null}
+            </p>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, or with an entry of it (`domains.3`). */
+function errorOf({ fields = {} }: State, name: string): string | undefined {
+  return Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+}

@@ -1,0 +1,20 @@
+/** The texts of the page of brand safety. */
+export type BrandSafetyMessages = typeof brandSafetyMessages;
+
+/** The texts in American English. */
+export const brandSafetyMessages = {
+  title: 'Brand safety',
+  intro:
+    'Your ads are never shown beside pins, below pins or in searches that match. It counts from the next page that somebody opens.',
+  account: 'Ad account',
+  noAccounts: 'No ad account yet',
+  noAccountsHint: 'Open one under Ad accounts: what is blocked belongs to an account.',
+  keywords: 'Blocked keywords',
+  keywordsHint: 'One a line. A pin or a search matches when it has all words of a line.',
+  domains: 'Blocked domains',
+  domainsHint: 'One a line, as shop.example. All below it are blocked, too.',
+  topics: 'Blocked topics',
+  save: 'Save',
+  saved: 'Saved. Your ads stay away from these.',
+  failed: 'Sorry! Something went wrong on our end.',
+};
