@@ -19,6 +19,9 @@ export const businessMessages: BusinessMessages = {
   pages: {
     dashboard: 'Dashboard',
     hierarchy: 'Tree',
+    'ad-accounts': 'Ad accounts',
+    audiences: 'Audiences',
+    'brand-safety': 'Brand safety',
     members: 'Members',
     managers: 'Managers',
     security: 'Security',

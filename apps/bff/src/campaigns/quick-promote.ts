@@ -35,7 +35,7 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
         price_micro: z.int(),
       }),
       async handle(_, { viewer }) {
-        const pins = await pinsToPromote(db, viewer.id);
+        const pins = (await pinsToPromote(db, viewer.id)).filter(({ isPromoted }) => !isPromoted);
         return { data: { pins: pins.map(presentAdPin), currency: CURRENCY, price_micro: IMPRESSION_MICRO } };
       },
     }),

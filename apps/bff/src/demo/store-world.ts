@@ -51,6 +51,7 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.contents, rows.contents);
   await put(tables.customerLists, rows.customerLists);
   await put(tables.customerListMembers, rows.customerListMembers);
+  await put(tables.businesses, rows.businesses);
   await put(tables.adAccounts, rows.adAccounts);
   await put(tables.campaigns, rows.campaigns);
   await put(tables.pinPromotions, rows.pinPromotions);
@@ -66,7 +67,6 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.conversations, rows.conversations);
   await put(tables.conversationMembers, rows.conversationMembers);
   await put(tables.conversationMessages, rows.conversationMessages);
-  await put(tables.businesses, rows.businesses);
   await put(tables.businessMembers, rows.businessMembers);
   await put(tables.businessLog, rows.businessLog);
 }

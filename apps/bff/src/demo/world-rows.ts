@@ -215,12 +215,18 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   };
   const logins = new Set(DEMO_LOGINS.map(({ username }) => userId(username)));
   const known = { userId, boardId, pinId: (key: string) => found(pinDates, key).id, date };
+  const business = businessRows({ userId, isThere: (username) => people.has(username), date });
+  const promotions = promotionRows(world, { ...known, topicId: base.topicId });
+  // The ad account of a business is worked with by its members.
+  const businessOf = (advertiserId: bigint): bigint | null =>
+    business.businesses.find(({ profileId }) => profileId === advertiserId)?.id ?? null;
   return {
     ...rows,
-    ...promotionRows(world, { ...known, topicId: base.topicId }),
+    ...promotions,
+    adAccounts: promotions.adAccounts.map((row) => ({ ...row, businessId: businessOf(row.advertiserId) })),
     ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
     ...conversationRows(world.conversations, known),
-    ...businessRows({ userId, isThere: (username) => people.has(username), date }),
+    ...business,
   };
 }
 

@@ -320,9 +320,7 @@ test('[EX-03] what is defined wrongly is told by field, and what is not there ca
   const one = await employee();
   const wrong = await define(one, { ...SALE, targeting: { audience: 'signed-in', countries: ['de'] } });
   expect(wrong.status).toBe(400);
-  expect(Object.keys(wrong.error.fields)).toEqual([
-    'experience.targeting.countries.0',
-  ]);
+  expect(Object.keys(wrong.error.fields)).toEqual(['experience.targeting.countries.0']);
   expect((await end(one, '880009:1')).status).toBe(404);
 });
 

@@ -5,5 +5,8 @@ export const businessTexts = {
   invite: 'Invites to businesses',
   call: 'Schedule a call',
   integrations: 'Connections',
+  quickPromote: 'Promote a pin',
+  pinsOfCampaign: 'Pins',
+  allCampaigns: 'All campaigns',
   pageOf: (business: string) => `${business}: business`,
 };

@@ -103,7 +103,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   todayShop: shopping,
   article: articles,
   ideaAdsTool: ads,
-  quickPromote: ads,
   tuneHomeFeed: {
     title: 'Tune your home feed',
     text: 'You will choose here which boards, topics and saves your home feed is made from.',

@@ -6,13 +6,16 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import styles from './advertising.module.css';
 import { CampaignForm } from './campaign-form.tsx';
 import {
+  count,
   money,
+  typedIn,
   type AdAccountData,
   type CampaignData,
   type CampaignInput,
   type CampaignStatus,
 } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
@@ -105,7 +108,7 @@ function AccountForm({
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const [name, currency] = [String(given.get('name')).trim(), String(given.get('currency'))];
+    const [name, currency] = [typedIn(given, 'name'), typedIn(given, 'currency')];
     setState('sending');
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };
@@ -153,7 +156,7 @@ function CampaignTable(
       <p role="alert" className={styles.error}>
         {hasFailed ? messages.failed : null}
       </p>
-      <div className={styles.scroll} role="region" aria-label={messages.campaigns} tabIndex={0}>
+      <ScrollRegion label={messages.campaigns}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -181,8 +184,8 @@ function CampaignTable(
                 <td>{messages.statuses[campaign.status]}</td>
                 <td>{budgetOf(campaign)}</td>
                 <td data-number="">{shown(campaign.spent_micro)}</td>
-                <td data-number="">{campaign.impressions.toLocaleString()}</td>
-                <td data-number="">{campaign.clicks.toLocaleString()}</td>
+                <td data-number="">{count(campaign.impressions)}</td>
+                <td data-number="">{count(campaign.clicks)}</td>
                 <td>
                   <div className={styles.bar}>
                     {pinsLink(campaign)}
@@ -195,7 +198,7 @@ function CampaignTable(
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from './advertising.module.css';
-import { microOf, type CampaignData, type CampaignInput } from './data.ts';
+import { microOf, typedIn, type CampaignData, type CampaignInput } from './data.ts';
 import type { AdsMessages } from './messages.ts';
 
 /** The props of a CampaignForm. */
@@ -30,7 +30,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => String(form.get(name) ?? '').trim();
+    const of = (name: string): string => typedIn(form, name);
     const amounts = {
       price_micro: microOf(of('price')),
       daily_micro: microOf(of('daily')),

@@ -4,8 +4,18 @@ import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from './advertising.module.css';
-import { entriesOf, money, type AdPin, type Aim, type CampaignData, type PromotedPinData } from './data.ts';
+import {
+  count,
+  entriesOf,
+  money,
+  typedIn,
+  type AdPin,
+  type Aim,
+  type CampaignData,
+  type PromotedPinData,
+} from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { PinChoice } from './pin-choice.tsx';
 
 /** The props of CampaignPins. */
@@ -50,7 +60,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
       {promoted.length === 0 ? (
         <EmptyState title={messages.noPins} />
       ) : (
-        <div className={styles.scroll} role="region" aria-label={messages.pins} tabIndex={0}>
+        <ScrollRegion label={messages.pins}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -85,8 +95,8 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                     </span>
                   </th>
                   <td data-number="">{money(spent, currency)}</td>
-                  <td data-number="">{impressions.toLocaleString()}</td>
-                  <td data-number="">{clicks.toLocaleString()}</td>
+                  <td data-number="">{count(impressions)}</td>
+                  <td data-number="">{count(clicks)}</td>
                   {mayEdit && !isOver ? (
                     <td>
                       <Button
@@ -102,7 +112,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {mayEdit && !isOver ? <PromoteForm {...props} messages={messages} /> : null}
     </div>
@@ -126,7 +136,7 @@ function PromoteForm({
     event.preventDefault();
     if (chosen === undefined) return;
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => String(form.get(name) ?? '');
+    const of = (name: string): string => typedIn(form, name);
     const regions = entriesOf(of('regions')).map((code) => code.toUpperCase());
     const keywords = entriesOf(of('keywords'));
     const devices = DEVICES[of('devices')];

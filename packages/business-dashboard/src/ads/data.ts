@@ -49,8 +49,13 @@ export type Aim = {
 };
 
 /** An amount of millionths as money. */
-export function money(micro: number, currency: string, locale?: string): string {
+export function money(micro: number, currency: string, locale = 'en-US'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(micro / 1_000_000);
+}
+
+/** A count as it is read. */
+export function count(number: number, locale = 'en-US'): string {
+  return number.toLocaleString(locale);
 }
 
 /** What somebody typed as an amount, in millionths; null when it is empty, NaN when it is none. */
@@ -70,4 +75,10 @@ export function entriesOf(typed: string): readonly string[] {
         .filter((entry) => entry !== ''),
     ),
   ];
+}
+
+/** What was typed into a field of a form. */
+export function typedIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

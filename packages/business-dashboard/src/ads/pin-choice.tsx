@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import styles from './advertising.module.css';
@@ -7,14 +8,16 @@ import type { AdPin } from './data.ts';
 export function PinChoice(props: {
   readonly pins: readonly AdPin[];
   readonly legend: string;
+  /** A heading says the same to those who see. */
+  readonly isLegendHidden?: boolean;
   readonly untitled: string;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }): ReactNode {
-  const { pins, legend, untitled, chosen, onChoose } = props;
+  const { pins, legend, isLegendHidden = false, untitled, chosen, onChoose } = props;
   return (
     <fieldset className={styles.pins}>
-      <legend>{legend}</legend>
+      <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       {pins.map(({ id, title, image }) => (
         <label key={id} className={styles.pin}>
           <input type="radio" name="pin" checked={id === chosen} onChange={() => onChoose(id)} />

@@ -47,7 +47,8 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   const [pinId, setPinId] = useState(pins.some(({ id }) => id === props.chosen) ? props.chosen : undefined);
   const [plan, setPlan] = useState(PLAN);
   const [wrong, setWrong] = useState<Wrong>({});
-  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'sending'>('open');
+  const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -72,12 +73,16 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     if (step === 1) return check() ? setStep(2) : undefined;
     if (step !== 2 || !pin || state === 'sending') return undefined;
     setState('sending');
+    setFailure('');
     onStart({ pin_id: pin.id, audience: plan.audience, countries, daily_micro: daily, days }).then(
       () => {
         setState('open');
         setStep(3);
       },
-      () => setState('failed'),
+      (error: unknown) => {
+        setState('open');
+        setFailure((error instanceof Error && error.message) || messages.failed);
+      },
     );
     return undefined;
   };
@@ -116,6 +121,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               <PinChoice
                 pins={pins}
                 legend={messages.steps[0]}
+                isLegendHidden
                 untitled={messages.untitled}
                 chosen={pinId}
                 onChoose={setPinId}
@@ -189,7 +195,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
             </Button>
           </div>
           <p role="alert" className={styles.error}>
-            {state === 'failed' ? messages.failed : null}
+            {failure}
           </p>
         </form>
       )}

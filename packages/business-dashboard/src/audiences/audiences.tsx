@@ -4,9 +4,10 @@ import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../ads/advertising.module.css';
-import type { AdAccountData } from '../ads/data.ts';
+import { count, typedIn, type AdAccountData } from '../ads/data.ts';
 import { emailsIn, hashOfEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
+import { ScrollRegion } from '../ads/scroll-region.tsx';
 
 /** An audience as its advertiser reads it. */
 export type AudienceData = {
@@ -74,7 +75,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
           {audiences.length === 0 ? (
             <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
           ) : (
-            <div className={styles.scroll} role="region" aria-label={messages.title} tabIndex={0}>
+            <ScrollRegion label={messages.title}>
               <table className={styles.table}>
                 <thead>
                   <tr>
@@ -94,7 +95,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
                         <bdi>{name}</bdi>
                       </th>
                       <td>{messages.kinds[kind]}</td>
-                      <td data-number="">{size === null ? messages.byRule : size.toLocaleString()}</td>
+                      <td data-number="">{size === null ? messages.byRule : count(size)}</td>
                       <td>{isUsed ? messages.used : messages.tooSmall}</td>
                       {mayEdit ? (
                         <td>
@@ -107,7 +108,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollRegion>
           )}
         </>
       )}
@@ -141,7 +142,7 @@ function MakeForm({
     if (kind === 'customer_list' && found.length === 0) return setError({ emails: messages.noEmails });
     setError({});
     setSending({ done: 0, all: found.length });
-    make(String(new FormData(form).get('name')).trim())
+    make(typedIn(new FormData(form), 'name'))
       .then(
         () => {
           setEmails('');
@@ -178,7 +179,7 @@ function MakeForm({
             error={error.emails}
             onChange={(event) => setEmails(event.currentTarget.value)}
           />
-          <label>
+          <label className={styles.file}>
             {messages.file}
             <input
               type="file"

@@ -4,7 +4,7 @@ import { Button, EmptyState, Select, TextArea } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../ads/advertising.module.css';
-import { entriesOf, type AdAccountData } from '../ads/data.ts';
+import { entriesOf, typedIn, type AdAccountData } from '../ads/data.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
 /** Beside what the ads of an account are never shown; topics by id. */
@@ -49,7 +49,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = (name: string): readonly string[] => entriesOf(String(form.get(name) ?? ''));
+    const entries = (name: string): readonly string[] => entriesOf(typedIn(form, name));
     setState({ is: 'sending' });
     onSave({
       keywords: entries('keywords'),
