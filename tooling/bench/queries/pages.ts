@@ -14,9 +14,9 @@ export const PAGES = {
   board: (world, nth, after) =>
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
   'search, a word': (world, nth, after) =>
-    searchPins(world, visitor, at(world.words, nth), { size: 25, after }),
+    searchPins(world, visitor, at(world.words, nth), { size: 25, after, isOnSale: false }),
   'search, two frequent words': (world, nth, after) =>
-    searchPins(world, visitor, at(world.phrases, nth), { size: 25, after }),
+    searchPins(world, visitor, at(world.phrases, nth), { size: 25, after, isOnSale: false }),
   related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
 } as const satisfies Readonly<Record<string, ReadPage>>;
 
