@@ -43,7 +43,8 @@ export async function undoDelete(
         )
       returning section_id, content_id, is_repin
     ), counted_board as (
-      update boards set pin_count = pin_count + (select count(*) from restored) where id = ${board.id}
+      update boards set pin_count = pin_count + (select count(*) from restored)
+      where id = ${board.id} and exists (select from restored)
     ), counted_sections as (
       update board_sections set pin_count = pin_count + more.pins
       from (select section_id, count(*) as pins from restored group by section_id) as more

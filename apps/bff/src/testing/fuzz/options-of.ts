@@ -27,6 +27,9 @@ type Schema = {
 /** Values that mean something in the world of a test, by the name of the option that takes them. */
 export type Known = (name: string) => readonly string[];
 
+/** Which names of options take which values; the first that fits a name counts. */
+export type Meanings = readonly (readonly [name: RegExp, values: readonly string[]])[];
+
 const TEXT_MAX = 40;
 const ITEMS_MAX = 3;
 const OPTIONAL_MAX = 3;
@@ -41,8 +44,16 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** What a call may be sent, by the schema that checks its options: valid in shape, and often naming what is there. */
 export function validOptions(options: z.ZodType, known: Known): fc.Arbitrary<Options> {
-  const schema = z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return valueOf(schema, '', known) as fc.Arbitrary<Options>;
+  return valueOf(schemaOf(options), '', known) as fc.Arbitrary<Options>;
+}
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+function schemaOf(options: z.ZodType): Schema {
+  const made =
+    schemas.get(options) ?? (z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(options, made);
+  return made;
 }
 
 /** Valid options with one thing wrong: an option is missing, too many, of another type, or hostile. */
@@ -110,14 +121,15 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
 
 function textOf(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength = TEXT_MAX, pattern, format = '' } = schema;
-  const some = known(name);
+  const fits = pattern === undefined ? undefined : new RegExp(pattern);
+  const some = known(name).filter((value) => fits?.test(value) ?? true);
   const there = some.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...some) }] : [];
   const formatted = FORMATS[format];
   const made =
     formatted !== undefined
       ? fc.constant(formatted)
-      : pattern !== undefined && !LOOKAROUND.test(pattern)
-        ? fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, maxLength))
+      : fits && !LOOKAROUND.test(fits.source)
+        ? fc.stringMatching(fits).map((text) => text.slice(0, maxLength))
         : fc.string({
             unit: 'grapheme',
             minLength,

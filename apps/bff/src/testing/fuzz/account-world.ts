@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { accountLinkToken, users } from '../../accounts/index.ts';
+import { makeResetToken } from '../../accounts/password-reset.ts';
+import { passkeys } from '../../accounts/tables.ts';
+import { interests } from '../../interests/tables.ts';
+import type { TestApp, TestVisitor } from '../app.ts';
+import type { Meanings } from './options-of.ts';
+
+const INTEREST = 935n;
+const HOURS = 24;
+
+/** Makes a member one of the staff, with a passkey and with links in mails; and a topic to follow. */
+export async function accountWorld(
+  { deps }: Pick<TestApp, 'deps'>,
+  { id, username }: TestVisitor,
+): Promise<Meanings> {
+  const { db } = deps;
+  const userId = BigInt(id);
+  const [person] = await db
+    .update(users)
+    .set({ role: 'employee' })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  await db
+    .insert(interests)
+    .values({ id: INTEREST, name: 'Ceramics', urlName: 'ceramics' })
+    .onConflictDoNothing();
+  const passkey = `key-of-${username}`;
+  await db
+    .insert(passkeys)
+    .values({ id: passkey, userId, name: 'Phone', publicKey: 'pQ', counter: 0, transports: [] });
+  const link = (purpose: 'verify-email' | 'email-settings' | 'end-sessions', about = ''): string =>
+    accountLinkToken(deps, { purpose, userId, about }, HOURS);
+  const tokens = [
+    await makeResetToken(deps, userId, `reset of ${id}`),
+    link('verify-email', person?.email ?? ''),
+    link('email-settings'),
+    link('end-sessions'),
+  ];
+  return [
+    [/token/, tokens],
+    [/passkey/, [passkey]],
+    [/interest|topic/, [String(INTEREST)]],
+    // Of somebody who has no account yet.
+    [/^email$/, [`new${id}@pegboard.example`]],
+    [/^locale/, ['en-US']],
+  ];
+}

@@ -1,0 +1,57 @@
+import { boardCollaborators } from '../../boards/index.ts';
+import { boardNotes } from '../../boards/tables.ts';
+import type { Db } from '../../db.ts';
+import { newId } from '../../new-id.ts';
+import type { TestVisitor } from '../app.ts';
+import type { Meanings } from './options-of.ts';
+
+/** A text of whatever has one: a comment, a message, a to-do. */
+export const TEXT = 'A cup.';
+
+/**
+ * What people have together: boards that both add to, notes, a link that shows a board, a conversation, a report, and pins
+ * of another that were saved and deleted, so that they can be brought back.
+ */
+export async function boardWorld(
+  db: Db,
+  [owner, mate]: readonly [TestVisitor, TestVisitor],
+  { boards, pins, otherPin }: Readonly<Record<'boards' | 'pins', readonly string[]> & { otherPin: string }>,
+): Promise<Meanings> {
+  const [board = ''] = boards;
+  await db
+    .insert(boardCollaborators)
+    .values(boards.map((id) => ({ boardId: BigInt(id), userId: BigInt(mate.id) })));
+  const note = (deletedAt: Date | null) => ({
+    id: newId(),
+    boardId: BigInt(board),
+    authorId: BigInt(owner.id),
+    title: 'Shelf',
+    text: '',
+    todos: [{ text: TEXT, isDone: false }],
+    deletedAt,
+  });
+  const notes = [note(null), note(new Date())];
+  await db.insert(boardNotes).values(notes);
+  const { data: link } = await owner.call('BoardShareLink', 'create', { board_id: board });
+  const { data: conversation } = await owner.call('Conversations', 'create', {
+    user_ids: [mate.id],
+    text: TEXT,
+  });
+  const saved: string[] = [];
+  for (const id of boards)
+    saved.push((await owner.call('Repin', 'create', { pin_id: otherPin, board_id: id })).data.id);
+  const { data: gone } = await owner.call('BulkEdit', 'delete', { pin_ids: saved });
+  const [pin = ''] = pins;
+  const reported = { object_type: 'pin', object_id: pin, reason: 'spam' };
+  const { data: report } = await mate.call('Report', 'create', reported);
+  return [
+    [/note_id/, notes.map(({ id }) => String(id))],
+    [/link_id/, [link.id]],
+    [/share_code/, [link.share_code]],
+    [/conversation/, [conversation.id]],
+    [/read_to/, [conversation.message_id]],
+    [/deleted_at/, [gone.deleted_at]],
+    [/^id$/, [...pins, ...saved, report.id]],
+    [/object_id/, [pin, board, owner.id]],
+  ];
+}
