@@ -57,8 +57,8 @@ function schemaOf(options: z.ZodType): Schema {
 }
 
 /** Valid options with one thing wrong: an option is missing, too many, of another type, or hostile. */
-export function nearlyValidOptions(options: z.ZodType, known: Known): fc.Arbitrary<unknown> {
-  return validOptions(options, known).chain((valid) => {
+export function nearlyValidOptions(options: fc.Arbitrary<Options>): fc.Arbitrary<unknown> {
+  return options.chain((valid) => {
     const names = Object.keys(valid);
     const added = fc.tuple(hostileKey, hostileValue).map(([key, value]) => with_(valid, key, value));
     if (names.length === 0) return added;

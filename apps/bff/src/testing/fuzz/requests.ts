@@ -39,12 +39,14 @@ const BODIES = [
 
 /** Requests to every declared call: valid ones, nearly valid ones, and those that nobody should send. */
 export function requestsTo(calls: DeclaredCalls, known: Known): fc.Arbitrary<FuzzRequest> {
-  const sent = (options: Parameters<typeof validOptions>[0]): fc.Arbitrary<unknown> =>
-    fc.oneof(
-      { weight: 5, arbitrary: validOptions(options, known) },
-      { weight: 4, arbitrary: nearlyValidOptions(options, known) },
+  const sent = (options: Parameters<typeof validOptions>[0]): fc.Arbitrary<unknown> => {
+    const valid = validOptions(options, known);
+    return fc.oneof(
+      { weight: 5, arbitrary: valid },
+      { weight: 4, arbitrary: nearlyValidOptions(valid) },
       { weight: 1, arbitrary: hostileValue },
     );
+  };
   const well = [
     ...calls.resources.map(({ name, action, options }) =>
       fc
