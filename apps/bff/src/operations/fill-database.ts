@@ -55,6 +55,9 @@ async function dropTables(client: ClientBase): Promise<void> {
     union all
     select 'drop type if exists ' || t.oid::regtype || ' cascade', 3 from pg_type t
     where t.typtype in ('e', 'd') and ${isOurs('t.typnamespace', 't.oid')}
+    union all
+    select 'drop function if exists ' || p.oid::regprocedure || ' cascade', 4 from pg_proc p
+    where p.prokind = 'f' and ${isOurs('p.pronamespace', 'p.oid')}
     order by step`);
   for (const { statement } of rows) await client.query(statement);
   await client.query('drop schema if exists drizzle cascade');
