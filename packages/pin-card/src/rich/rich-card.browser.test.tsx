@@ -88,7 +88,8 @@ beforeAll(async () => {
   await screen.unmount();
 });
 
-beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 100, y: 5 } }));
+// The pointer goes off the card, whatever is under it.
+beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 100, y: 5 }, force: true }));
 
 test.for(Object.entries(kinds))(
   '[PC-01] the card of a pin (%s) is as tall as was told before layout',
