@@ -1,21 +1,18 @@
 import { launchOptions } from '@pegboard/config/chromium';
 import { defineConfig } from '@playwright/test';
-import { resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../..');
-const port = 4390;
+import { SITE } from './e2e/site.ts';
 
 /** The journeys run on the built site, with a database and demo content of their own that later runs use again. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: resolve(root, '.pegboard/test/journeys'),
+  outputDir: SITE.outputDir,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: SITE.url,
     // Of a failure the last picture is kept. A trace of every step takes a fifth of a journey's time: `--trace on`.
     screenshot: 'only-on-failure',
     // Motion takes another seventh; a journey that is about it asks for it.
@@ -33,16 +30,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --conditions=@pegboard/source ../bff/src/server.ts',
-    url: `http://localhost:${port}/healthz`,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PEGBOARD_AVIF: 'off',
-      PEGBOARD_TRUST_PROXY: 'on',
-      PEGBOARD_COUNTRY_HEADER: 'x-country',
-      PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
-    },
+    command: `node ${SITE.args.join(' ')}`,
+    url: `${SITE.url}/healthz`,
+    env: SITE.env,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
   },

@@ -19,6 +19,7 @@ export const TEST_PARTS = /** @type {const} */ ([
   'build',
   'api',
   'proof',
+  'site',
   'journeys',
   'requirements',
 ]);
