@@ -1,22 +1,11 @@
-import { alive, closeupSave, expect, test, type Page } from './journey.ts';
+import { closeupSave, expect, test, type Page } from './journey.ts';
+import { moved } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
-
-const ASKED = /\/visitor-[\w-]{8}\.js$/;
-
-/** A person is there: they moved, and what asks them to log in has come. */
-async function moved(page: Page): Promise<void> {
-  await alive(page);
-  const came = page.waitForResponse((response) => ASKED.test(response.url()));
-  await page.mouse.move(4, 4);
-  await page.mouse.move(9, 9);
-  await came;
-  await page.waitForTimeout(100);
-}
 
 type Attempt = {
   readonly title: string;

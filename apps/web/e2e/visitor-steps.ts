@@ -5,20 +5,16 @@ import { alive, closeupSave, expect, ready, type Page } from './journey.ts';
 export type Step = readonly [name: string, run: (page: Page) => Promise<unknown>];
 
 const DOWNLOAD = /^Download/;
-const CODE = /\/visitor-[^/]*\.js$/;
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const card = (page: Page, index: number): Locator =>
   page.locator('[data-pin-grid]').first().locator('[data-pin-link]').nth(index);
 
-/** A person is there: they moved, and what follows a visitor has come. */
+/** A person is there: they moved, and what follows a visitor and asks them to log in has come and listens. */
 export async function moved(page: Page): Promise<void> {
   await alive(page);
-  const came = page.waitForResponse((response) => CODE.test(response.url()));
   await page.mouse.move(4, 300);
   await page.mouse.move(9, 320);
-  await came;
-  // Then it has run, and so has what asks to log in.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator('html[data-visitor="followed"]')).toHaveCount(1);
 }
 
 async function openCard(page: Page, index: number): Promise<void> {

@@ -174,8 +174,22 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
         answers.set(call.key, place);
         return place;
       };
-      const open = () =>
-        aQueue({ send, storage: aQueueStorage(kept), newKey: () => `k${(keys += 1)}` }).queue;
+      let pages = 0;
+      const open = () => {
+        const own = (pages += 1);
+        // A page that was left does nothing more, and hears of nothing that it asked for.
+        const isLeft = (): boolean => own !== pages;
+        const never = new Promise<never>(() => undefined);
+        return aQueue({
+          storage: aQueueStorage(kept),
+          newKey: () => `k${(keys += 1)}`,
+          isOnline: () => !isLeft(),
+          async send(pinId, call) {
+            const outcome = await (isLeft() ? never : send(pinId, call));
+            return isLeft() ? never : outcome;
+          },
+        }).queue;
+      };
       let queue = open();
       for (const each of steps) {
         if (each === 'reload') queue = open();

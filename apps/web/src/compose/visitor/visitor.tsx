@@ -71,6 +71,10 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
       toggle: (pinId) => toggle(pinId),
     });
   }, [onSaves, savedPins, hasSavedUnauthPin]);
+  // All that is above has run, and what asks to log in listens: the page says so, to whoever waits for it.
+  useEffect(() => {
+    document.documentElement.dataset['visitor'] = 'followed';
+  }, []);
 
   return (
     <>
