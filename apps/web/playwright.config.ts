@@ -1,18 +1,21 @@
 import { launchOptions } from '@pegboard/config/chromium';
 import { defineConfig } from '@playwright/test';
-import { SITE } from './e2e/site.ts';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = 4390;
 
 /** The journeys run on the built site, with a database and demo content of their own that later runs use again. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: SITE.outputDir,
+  outputDir: resolve(root, '.pegboard/test/journeys'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
   use: {
-    baseURL: SITE.url,
+    baseURL: `http://localhost:${port}`,
     // Of a failure the last picture is kept. A trace of every step takes a fifth of a journey's time: `--trace on`.
     screenshot: 'only-on-failure',
     // Motion takes another seventh; a journey that is about it asks for it.
@@ -30,9 +33,16 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ${SITE.args.join(' ')}`,
-    url: `${SITE.url}/healthz`,
-    env: SITE.env,
+    command: 'node --conditions=@pegboard/source ../bff/src/server.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PEGBOARD_AVIF: 'off',
+      PEGBOARD_TRUST_PROXY: 'on',
+      PEGBOARD_COUNTRY_HEADER: 'x-country',
+      PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
   },

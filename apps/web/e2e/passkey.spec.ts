@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './journey.ts';
+import { alive, expect, signUp, test } from './journey.ts';
 
 test('[WB-02] a passkey is made in the settings, named anew, and logs in without a password', async ({
   page,
@@ -35,6 +35,7 @@ test('[WB-02] a passkey is made in the settings, named anew, and logs in without
     .click({ timeout: 3000 })
     .catch(() => undefined);
   await page.waitForURL((url) => url.pathname === '/settings/security/');
+  await alive(page);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

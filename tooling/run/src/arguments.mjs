@@ -19,7 +19,6 @@ export const TEST_PARTS = /** @type {const} */ ([
   'build',
   'api',
   'proof',
-  'site',
   'journeys',
   'requirements',
 ]);

@@ -15,7 +15,6 @@ import { countPlaywright, countVitest } from './reports.mjs';
  * @property {{ readonly file: string, readonly count: (report: never) => import('./reports.mjs').Count }=} report
  * @property {boolean=} needsBrowser
  * @property {boolean=} needsSite
- * @property {boolean=} yields what runs beside it has the processor first
  */
 
 const REPORTS = join(STATE, 'test');
@@ -23,7 +22,6 @@ const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PROOF_REPORT = join(REPORTS, 'proof.json');
 const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
 const WEB = join(ROOT, 'apps', 'web');
-const MAKE_SITE = join(WEB, 'e2e', 'make-site.ts');
 const API_CHECK = join(ROOT, 'tooling', 'generators', 'api.ts');
 
 /** @param {string} name */
@@ -72,43 +70,33 @@ export const stepGroups = ({ node, rest }) => [
       args: ['run', 'build', '--output-logs=errors-only', ...rest],
     },
   ],
-  // The proof waits most of its time, and its promises are of time: what runs beside it takes what it leaves.
   [
     {
       part: 'api',
       title: 'Generated files',
       command: node,
       args: [API_CHECK, '--check', ...rest],
-      yields: true,
-    },
-    ...(existsSync('/proc/self/stat')
-      ? [
-          /** @type {const} */ ({
-            part: 'proof',
-            title: 'Reliability of real processes',
-            command: tool('vitest'),
-            args: [
-              'run',
-              `--config=${join(ROOT, 'tooling', 'proof', 'vitest.config.ts')}`,
-              '--reporter=default',
-              '--reporter=json',
-              `--outputFile.json=${PROOF_REPORT}`,
-              ...rest,
-            ],
-            report: { file: PROOF_REPORT, count: countVitest },
-            needsSite: true,
-          }),
-        ]
-      : []),
-    {
-      part: 'site',
-      title: 'Demo content of the journeys',
-      command: node,
-      args: [MAKE_SITE],
-      needsSite: true,
-      yields: true,
     },
   ],
+  existsSync('/proc/self/stat')
+    ? [
+        {
+          part: 'proof',
+          title: 'Reliability of real processes',
+          command: tool('vitest'),
+          args: [
+            'run',
+            `--config=${join(ROOT, 'tooling', 'proof', 'vitest.config.ts')}`,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${PROOF_REPORT}`,
+            ...rest,
+          ],
+          report: { file: PROOF_REPORT, count: countVitest },
+          needsSite: true,
+        },
+      ]
+    : [],
   existsSync(join(WEB, 'playwright.config.ts'))
     ? [
         {

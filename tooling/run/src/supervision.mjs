@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 
 /** How long a program may take to end in good order. */
 const GRACE_MS = 15_000;
@@ -25,7 +24,7 @@ const killGroup = (child, signal) => {
  * Starts a program in a process group of its own, so that a key press reaches only us and we end it in good order.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'kept', yields?: boolean }} how `yields`: to every other program
+ * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'kept' }} how
  * @returns {{ readonly child: ChildProcess, readonly ended: Promise<number>, readonly output: () => string }}
  */
 export const startProgram = (command, args, how) => {
@@ -38,7 +37,6 @@ export const startProgram = (command, args, how) => {
     detached: true,
     stdio: ['ignore', stdio, stdio],
   });
-  if (how.yields === true && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
   /** @type {Promise<number>} */

@@ -26,7 +26,6 @@ const run = async (step, env, isAlone) => {
     cwd: ROOT,
     env: { ...env, ...step.env },
     output: isAlone ? 'shown' : 'kept',
-    yields: !isAlone && step.yields === true,
   });
   const code = await program.ended;
   const ms = Date.now() - since;
