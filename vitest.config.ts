@@ -38,7 +38,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Half of what a test of the server waits for is another process: the database, Chromium.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       'apps/workshop',
