@@ -16,7 +16,12 @@ export type { HandedOver } from './store/hand-over.ts';
 export type { Resource, ResourceQuery, ResourceView, Source } from './store/resource.ts';
 export type { Editor, ListName } from './model/edits.ts';
 export type { Entity } from './model/entity.ts';
-export { isServerFailure, type ResourceFailure, type ResourceOutcome } from './model/resource-failure.ts';
+export {
+  isServerFailure,
+  type FieldProblems,
+  type ResourceFailure,
+  type ResourceOutcome,
+} from './model/resource-failure.ts';
 export { resourceKey, type ResourceOptions } from './model/resource-key.ts';
 export {
   hasData,

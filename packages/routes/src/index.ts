@@ -18,6 +18,7 @@ export {
   createdPath,
   followersPath,
   followingPath,
+  ideasPath,
   loginPath,
   pinEditPath,
   pinPath,
@@ -26,7 +27,10 @@ export {
   savedPath,
   savedPinEditPath,
   shopPath,
+  todayPath,
   unauthProfilePath,
+  videosPath,
+  visualSearchPath,
 } from './paths.ts';
 export {
   DEEP_LINK_ATTRIBUTION,

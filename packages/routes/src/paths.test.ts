@@ -7,6 +7,7 @@ import {
   createdPath,
   followersPath,
   followingPath,
+  ideasPath,
   loginPath,
   pinEditPath,
   pinPath,
@@ -15,7 +16,9 @@ import {
   savedPath,
   savedPinEditPath,
   shopPath,
+  todayPath,
   unauthProfilePath,
+  videosPath,
 } from './paths.ts';
 
 test.each([
@@ -32,6 +35,10 @@ test.each([
   [followingPath('maya', 'boards'), '/maya/following/boards/', 'profileFollowingBoards'],
   [followingPath('maya', 'topics'), '/maya/following/topics/', 'profileFollowingTopics'],
   [unauthProfilePath('maya'), '/unauth-profile/maya/', 'unauthProfile'],
+  [ideasPath({ urlName: 'home-decor', id: '7' }), '/ideas/home-decor/7/', 'ideas'],
+  [videosPath({ urlName: 'home-decor', id: '7' }), '/videos/home-decor/7/', 'videosCategory'],
+  [todayPath(), '/today/', 'today'],
+  [todayPath('best'), '/today/best/', 'todayBest'],
   [boardPath({ url: '/maya/cups/' }), '/maya/cups/', 'board'],
   [pinPath({ id: '912' }), '/pin/912/', 'pin'],
   [repinPath('912'), '/pin/912/repin/', 'pinRepin'],

@@ -37,6 +37,10 @@ export const repinPath = (id: string): string => segmentsPath(['pin', id, 'repin
 /** Where a pin is edited by those who may. */
 export const pinEditPath = (id: string): string => segmentsPath(['pin', id, 'edit']);
 
+/** Where pins are found, or products alone, that look like a part of a pin's picture; `crop` is that part. */
+export const visualSearchPath = (id: string, what?: 'products', crop?: string): string =>
+  segmentsPath(['pin', id, 'visual-search', ...(what ? [what] : [])]) + (crop ? `?crop=${crop}` : '');
+
 /** Where a saved pin is moved to another board, as the toast of the save offers. Source: §2. */
 export const savedPinEditPath = (of: {
   readonly pinId: string;
@@ -49,6 +53,18 @@ export const savedPinEditPath = (of: {
     isFromToast: 'true',
     originalPinId: of.originalPinId,
   })}`;
+
+/** The page of a topic: `urlName` is its slug. */
+export const ideasPath = (topic: { readonly urlName: string; readonly id: string }): string =>
+  segmentsPath(['ideas', topic.urlName, topic.id]);
+
+/** The videos of a topic. */
+export const videosPath = (topic: { readonly urlName: string; readonly id: string }): string =>
+  segmentsPath(['videos', topic.urlName, topic.id]);
+
+/** What was saved most: of today's topics, or a list. */
+export const todayPath = (list?: 'best' | 'trending' | 'popular'): string =>
+  segmentsPath(['today', ...(list ? [list] : [])]);
 
 /** What we want of everybody here. */
 export const communityGuidelinesPath: string = segmentsPath(['policy', 'community-guidelines']);

@@ -12,7 +12,9 @@ const OF_THE_SERVER = [
   'oembed',
   'readyz',
   'resource',
+  'tag',
   'v3',
+  'v5',
 ];
 
 /** First segments that are kept for the house: pages about it, and names that would pass for it. Source: §2. */

@@ -69,6 +69,7 @@ export const ROUTES = [
   { name: 'todayPopular', pattern: '/today/popular/*', page: 'today' },
   { name: 'todayShop', pattern: '/today/shop/*', page: 'shopping-spotlight' },
   { name: 'article', pattern: '/discover/article/:slug', page: 'article' },
+  { name: 'conversations', pattern: '/conversation', page: 'other' },
   { name: 'conversation', pattern: '/conversation/:id', page: 'other' },
 
   { name: 'pinEditor', pattern: '/pin-editor/*', page: 'other' },

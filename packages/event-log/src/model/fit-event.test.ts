@@ -57,6 +57,7 @@ test('[EL-01] of more than 20 facts the first 20 are kept', () => {
 test.each([
   ['a type that is none', { event_type: -5 }],
   ['a time that is none', { time: Number.NaN }],
+  ['a time that no number can be made of', { time: Object.create(null) }],
 ])('[EL-01] nothing is sent of an event with %s', (_, change) => {
   expect(fitEvent({ ...whole, ...change })).toBeNull();
 });

@@ -13,7 +13,7 @@ const AUX_KEY = /^[a-z]\w{0,39}$/i;
  * alone: a batch is never refused for one field, and text of a person never gets into the log. Source: EL-01, EL-02.
  */
 export function fitEvent(event: LogEvent): LogEvent | null {
-  const time = Math.trunc(event.time);
+  const time = Number.isFinite(event.time) ? Math.trunc(event.time) : -1;
   if (!isCode(event.event_type) || !Number.isSafeInteger(time) || time < 0) return null;
   const aux = fitAux(event.aux_data);
   const fields = FITS.map(([name, fits]) => [name, event[name], fits] as const).filter(([, value, fits]) =>

@@ -1,4 +1,9 @@
-import { resourceFailure, type ResourceFailure, type ResourceOutcome } from './resource-failure.ts';
+import {
+  resourceFailure,
+  type FieldProblems,
+  type ResourceFailure,
+  type ResourceOutcome,
+} from './resource-failure.ts';
 
 /** The bookmark that says that nothing follows. Source: wire-facts.md. */
 const END_BOOKMARK = '-end-';
@@ -24,6 +29,7 @@ function failureOf(error: Row, status: number | undefined): ResourceFailure {
   return resourceFailure(textOf(error['code']) ?? 'unreadable', {
     message: textOf(error['message']) ?? '',
     fields: textsOf(error['fields']),
+    ...('problems' in error ? { problems: problemsOf(error['problems']) } : {}),
     ...(known === undefined ? {} : { http_status: known }),
     ...(requestId === undefined ? {} : { request_id: requestId }),
   });
@@ -44,5 +50,15 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
     Object.entries(recordOf(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
+  );
+}
+
+function problemsOf(value: unknown): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).map(([path, problem]) => {
+      const { code, numbers } = recordOf(problem);
+      const isList = Array.isArray(numbers);
+      return [path, { code: textOf(code) ?? '', numbers: isList ? numbers.map(Number) : [] }] as const;
+    }),
   );
 }

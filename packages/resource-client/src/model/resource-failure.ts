@@ -13,9 +13,16 @@ export type ResourceFailure = {
   readonly message: string;
   /** What is wrong with single fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with them by its code, for those who say it in their own words. */
+  readonly problems?: FieldProblems;
   /** The server's name of this request, to be told to those who run it. */
   readonly request_id?: string;
 };
+
+/** What is wrong with single fields: a code, and the numbers that its text tells. */
+export type FieldProblems = Readonly<
+  Record<string, { readonly code: string; readonly numbers: readonly number[] }>
+>;
 
 /** What a call gives: its data and the bookmark of the next page (null at the end), or why it failed. */
 export type ResourceOutcome<T> =
