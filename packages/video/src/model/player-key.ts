@@ -10,7 +10,7 @@ export type KeyAction =
 /** A key pressed on a player, and on what part of it. */
 export type PlayerKey = {
   readonly key: string;
-  /** A button and a slider have keys of their own, which are theirs. */
+  /** A button and a slider have keys of their own, which are theirs; the timeline counts as the frame, so that an arrow skips. */
   readonly on: 'frame' | 'button' | 'slider';
   /** With Ctrl, Alt or Meta: a shortcut of the browser. */
   readonly hasModifier: boolean;

@@ -68,6 +68,17 @@ test('[VD-01] a whole life goes through the states in order', () => {
   expect(run(playing, { type: 'pause' }, { type: 'ended' }).code).toBe(S.ENDED);
 });
 
+test.each<readonly [string, PlayerState, readonly PlayerEvent[], boolean]>([
+  ['while it played', at(4), [{ type: 'seeking' }], true],
+  ['while it waited for data', at(7), [{ type: 'seeking' }], true],
+  ['again and again while it played', at(4), [{ type: 'seeking' }, { type: 'seeking' }], true],
+  ['and was stopped meanwhile', at(4), [{ type: 'seeking' }, { type: 'pause' }], false],
+  ['while it was paused', at(5), [{ type: 'seeking' }], false],
+  ['after its end', at(9), [{ type: 'seeking' }], false],
+])('[VD-01] a player that looks for another place %s goes on as it was', (_, state, events, isOn) => {
+  expect(isUnderWay(run(state, ...events))).toBe(isOn);
+});
+
 test('[VD-01] a player is under way while it plays and while it waits for data', () => {
   expect([at(4), at(7), at(5), at(9), failed].map(isUnderWay)).toEqual([true, true, false, false, false]);
 });

@@ -9,7 +9,17 @@ const S = VIDEO_PLAYER_STATES;
 
 /** Where a player stands: one of the ten states; a player that failed knows why. Source: §3, VD-01. */
 export type PlayerState =
-  | { readonly code: Exclude<VideoPlayerState, typeof VIDEO_PLAYER_STATES.FAILED> }
+  | {
+      readonly code: Exclude<
+        VideoPlayerState,
+        typeof VIDEO_PLAYER_STATES.FAILED | typeof VIDEO_PLAYER_STATES.SEEKING
+      >;
+    }
+  | {
+      readonly code: typeof VIDEO_PLAYER_STATES.SEEKING;
+      /** It played when the search began, and goes on from the place it finds. */
+      readonly goesOn?: boolean | undefined;
+    }
   | { readonly code: typeof VIDEO_PLAYER_STATES.FAILED; readonly error: MediaErrorCode };
 
 /** What a media element tells, by the names of its own events; `error` carries the code of its MediaError. */
@@ -62,7 +72,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'pause':
       return move(state, S.PAUSED, code === S.PLAYING || code === S.STALLING || code === S.SEEKING);
     case 'seeking':
-      return move(state, S.SEEKING, HAS_DATA.includes(code));
+      return HAS_DATA.includes(code) ? { code: S.SEEKING, goesOn: isUnderWay(state) } : state;
     case 'seeked':
       return move(state, event.isPaused ? S.PAUSED : S.PLAYING, code === S.SEEKING);
     case 'waiting':
@@ -76,9 +86,10 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
   }
 }
 
-/** Whether the picture moves, or would if the data were there. */
-export function isUnderWay({ code }: PlayerState): boolean {
-  return code === S.PLAYING || code === S.STALLING;
+/** Whether the picture moves, or would if the data or the place that is looked for were there. */
+export function isUnderWay(state: PlayerState): boolean {
+  if (state.code === S.SEEKING) return state.goesOn === true;
+  return state.code === S.PLAYING || state.code === S.STALLING;
 }
 
 /** The code of a media error; what is none of the four is a source that is not supported. */

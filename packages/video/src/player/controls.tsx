@@ -81,6 +81,7 @@ function Timeline({ player, messages }: ControlProps): ReactNode {
     <input
       type="range"
       className={styles.timeline}
+      data-timeline=""
       aria-label={messages.seek}
       aria-valuetext={messages.position(label(time), label(duration))}
       min={0}

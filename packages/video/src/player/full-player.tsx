@@ -116,7 +116,8 @@ function togglePlay(player: MediaPlayer): void {
 function keyOf(event: KeyboardEvent): PlayerKey {
   const { key, target } = event;
   const isButton = target instanceof Element && target.closest('button') !== null;
-  const on = target instanceof HTMLInputElement ? 'slider' : isButton ? 'button' : 'frame';
+  const isSlider = target instanceof HTMLInputElement && target.dataset['timeline'] === undefined;
+  const on = isSlider ? 'slider' : isButton ? 'button' : 'frame';
   return { key, on, hasModifier: event.ctrlKey || event.altKey || event.metaKey };
 }
 
