@@ -6,6 +6,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/comments/index.ts',
+    'src/crop/index.ts',
     'src/edit/index.ts',
     'src/reactions/index.ts',
     'src/recent/index.ts',

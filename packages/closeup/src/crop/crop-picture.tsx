@@ -1,0 +1,98 @@
+'use client';
+
+import { type Images, srcSet } from '@pegboard/types';
+import { VisuallyHidden } from '@pegboard/ui';
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { cornerPlace, CROP_CORNERS, type Crop } from '../model/crop.ts';
+import { cropMessages, type CropMessages } from './crop-messages.ts';
+import styles from './crop.module.css';
+import { useCrop } from './use-crop.ts';
+
+const SIZES = '(max-width: 739px) 100vw, 420px';
+
+/** The props of a picture of which a part can be marked. */
+export type CropPictureProps = {
+  readonly images: Images | null | undefined;
+  readonly alt: string;
+  /** The part that is marked. */
+  readonly crop: Crop;
+  /** Called with another part once the pointer or the key is let go. */
+  readonly onCrop: (crop: Crop) => void;
+  /** BCP 47; en-US when missing. */
+  readonly locale?: string | undefined;
+  readonly messages?: CropMessages | undefined;
+};
+
+const never = (): (() => void) => () => undefined;
+
+/** A picture with a part of it marked, which pointers and keys move, and make larger or smaller by its corners (CU-06). */
+export function CropPicture(props: CropPictureProps): ReactNode {
+  const { images, alt, onCrop, locale = 'en-US', messages = cropMessages } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { crop, listeners } = useCrop(props.crop, () => frame.current, onCrop);
+  const hintId = useId();
+  const maskId = useId();
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const picture = images?.['736x'] ?? images?.['474x'] ?? images?.['236x'];
+  if (!picture) return null;
+  const percent = (value: number): string =>
+    new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+  const at = { x: `${crop.x}%`, y: `${crop.y}%`, width: `${crop.width}%`, height: `${crop.height}%` };
+  return (
+    <div data-pb="" className={styles.crop} ref={frame}>
+      <img
+        className={styles.image}
+        src={picture.url}
+        srcSet={srcSet(images, ['236x', '474x', '736x'])}
+        sizes={SIZES}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        draggable={false}
+      />
+      <svg className={styles.mark} aria-hidden="true" focusable="false">
+        <mask id={maskId}>
+          <rect width="100%" height="100%" fill="#fff" />
+          <rect {...at} rx="12" fill="#000" />
+        </mask>
+        <rect width="100%" height="100%" fill="#000" opacity="0.5" mask={`url(#${maskId})`} />
+        <rect {...at} rx="12" fill="none" stroke="#fff" strokeWidth="3" />
+      </svg>
+      {isMounted ? (
+        <>
+          <button
+            type="button"
+            className={styles.part}
+            style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
+            aria-label={messages.part}
+            aria-describedby={hintId}
+            {...listeners('part')}
+          />
+          {CROP_CORNERS.map((corner) => {
+            const { x, y } = cornerPlace(crop, corner);
+            return (
+              <button
+                key={corner}
+                type="button"
+                className={styles.corner}
+                data-corner={corner}
+                style={{ left: `${x}%`, top: `${y}%` }}
+                aria-label={messages.corners[corner]}
+                aria-describedby={hintId}
+                {...listeners(corner)}
+              />
+            );
+          })}
+          <VisuallyHidden id={hintId}>{messages.hint}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {messages.marked(percent(props.crop.width), percent(props.crop.height))}
+          </VisuallyHidden>
+        </>
+      ) : null}
+    </div>
+  );
+}

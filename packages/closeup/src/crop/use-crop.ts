@@ -1,0 +1,84 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { cropText, stepCrop, type Crop, type CropCorner, type CropEvent } from '../model/crop.ts';
+
+/** A part or one of its corners: what is taken hold of. */
+export type Hold = 'part' | CropCorner;
+
+/** The part as it is while somebody moves or pulls it, and what listens to them. */
+export type CropControls = {
+  readonly crop: Crop;
+  readonly listeners: (hold: Hold) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+};
+
+/** A change of the part that was given, until another is. */
+type Changed = { readonly of: Crop; readonly crop: Crop };
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const STEP = 2;
+const LARGE_STEP = 10;
+
+/** A part of a picture that pointers and arrow keys move and pull (CU-06); `onCrop` is told when they let go. */
+export function useCrop(
+  given: Crop,
+  frameOf: () => HTMLElement | null,
+  onCrop: (crop: Crop) => void,
+): CropControls {
+  const [changed, setChanged] = useState<Changed>();
+  // What comes before React has shown the last change counts from that change all the same.
+  const latest = useRef<Changed>(undefined);
+  const drag = useRef<{ readonly from: Crop; readonly x: number; readonly y: number }>(undefined);
+  const crop = changed?.of === given ? changed.crop : given;
+  const now = (): Crop => (latest.current?.of === given ? latest.current.crop : given);
+  const change = (next: Crop): void => {
+    latest.current = { of: given, crop: next };
+    setChanged(latest.current);
+  };
+  const letGo = (): void => {
+    drag.current = undefined;
+    if (cropText(now()) !== cropText(given)) onCrop(now());
+  };
+  const eventOf = (hold: Hold, x: number, y: number): CropEvent =>
+    hold === 'part' ? { type: 'moved', x, y } : { type: 'pulled', corner: hold, x, y };
+  return {
+    crop,
+    listeners: (hold) => ({
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { from: now(), x: event.clientX, y: event.clientY };
+      },
+      onPointerMove(event) {
+        const { current: from } = drag;
+        const frame = frameOf();
+        if (!from || !frame) return;
+        const x = ((event.clientX - from.x) / frame.clientWidth) * 100;
+        const y = ((event.clientY - from.y) / frame.clientHeight) * 100;
+        change(stepCrop(from.from, eventOf(hold, x, y)));
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onKeyDown(event) {
+        const arrow = ARROWS[event.key];
+        if (!arrow) return;
+        event.preventDefault();
+        const step = event.shiftKey ? LARGE_STEP : STEP;
+        change(stepCrop(now(), eventOf(hold, arrow[0] * step, arrow[1] * step)));
+      },
+      onKeyUp(event) {
+        if (event.key in ARROWS) letGo();
+      },
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+/** A part of a picture, in percent of its sides, from its left and its top. */
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A corner of the part: by its side in reading order of the picture, never of the page. */
+export type CropCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** What is done to a part; how far is in percent of the picture. */
+export type CropEvent =
+  | { readonly type: 'moved'; readonly x: number; readonly y: number }
+  | { readonly type: 'pulled'; readonly corner: CropCorner; readonly x: number; readonly y: number };
+
+/** The least part of a side that can be marked, in percent (CU-06). */
+export const CROP_MIN = 5;
+
+/** What is marked before anybody marks something: all but the rim. */
+export const FIRST_CROP: Crop = { x: 10, y: 10, width: 80, height: 80 };
+
+/** All corners, in the order in which keys come to them. */
+export const CROP_CORNERS: readonly CropCorner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+/**
+ * The part after something was done to it (CU-06): what is moved keeps its size, what is pulled keeps its opposite corner;
+ * it stays inside the picture, and is never less than 5 percent of a side. Whole percents.
+ */
+export function stepCrop(crop: Crop, event: CropEvent): Crop {
+  if (event.type === 'moved')
+    return {
+      ...crop,
+      x: within(crop.x + event.x, 0, 100 - crop.width),
+      y: within(crop.y + event.y, 0, 100 - crop.height),
+    };
+  const across = pulled(crop.x, crop.width, event.x, event.corner.endsWith('left'));
+  const down = pulled(crop.y, crop.height, event.y, event.corner.startsWith('top'));
+  return { x: across.start, y: down.start, width: across.size, height: down.size };
+}
+
+/** Where a corner of a part is, in percent of the picture. */
+export function cornerPlace(crop: Crop, corner: CropCorner): { readonly x: number; readonly y: number } {
+  return {
+    x: corner.endsWith('left') ? crop.x : crop.x + crop.width,
+    y: corner.startsWith('top') ? crop.y : crop.y + crop.height,
+  };
+}
+
+/** A part as it stands in an address: `10,20,50,60` for x, y, width and height. */
+export function cropText({ x, y, width, height }: Crop): string {
+  return [x, y, width, height].join(',');
+}
+
+/** The part that such a text names; undefined for any other text, and for a part that could not be marked. */
+export function cropOfText(text: string | null | undefined): Crop | undefined {
+  if (!/^\d{1,3}(,\d{1,3}){3}$/.test(text ?? '')) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = (text ?? '').split(',').map(Number);
+  const fits = (start: number, size: number): boolean => size >= CROP_MIN && start + size <= 100;
+  return fits(x, width) && fits(y, height) ? { x, y, width, height } : undefined;
+}
+
+function pulled(start: number, size: number, by: number, isStart: boolean): { start: number; size: number } {
+  const end = start + size;
+  if (!isStart) return { start, size: within(size + by, CROP_MIN, 100 - start) };
+  const moved = within(start + by, 0, end - CROP_MIN);
+  return { start: moved, size: end - moved };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, Number.isFinite(value) ? value : least)));
+}
