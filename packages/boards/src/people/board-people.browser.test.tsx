@@ -44,6 +44,7 @@ test('[IV-03] a failed removal puts the collaborator back, and says so', async (
     });
   const screen = await panel(refusing({ remove }), owner, ['add', 'edit', 'invite']);
   await screen.getByRole('button', { name: 'Remove Noa Lind from the board' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(screen.getByText('Noa Lind')).not.toBeInTheDocument();
   refuse?.();
   await expect.element(screen.getByText('Noa Lind', { exact: true })).toBeVisible();
@@ -66,5 +67,40 @@ test('[IV-03] who may only add is offered nothing but to leave', async () => {
   await expect.element(screen.getByText('Can add')).toBeVisible();
   expect(screen.getByRole('button').all()).toHaveLength(1);
   await screen.getByRole('button', { name: 'Leave board' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Leave this board?' });
+  await expect.element(question.getByText(/You come back only when you are invited again/)).toBeVisible();
+  expect(onLeft).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Leave board' }).click();
   await expect.poll(() => onLeft.mock.calls.length).toBe(1);
+});
+
+test('[IV-03] nobody is taken off, and no link taken back, at one press; a no changes nothing', async () => {
+  const remove = vi.fn(async () => REFUSED);
+  const endLinks = vi.fn(async () => ({ ok: true, value: null }) as const);
+  const screen = await panel(refusing({ remove, endLinks }), owner, ['add', 'edit', 'invite']);
+  await screen.getByRole('button', { name: 'Remove Noa Lind from the board' }).click();
+  const question = screen.getByRole('alertdialog');
+  await expect.element(question.getByText(/only by a new invite that they accept/)).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Take back all links' }).click();
+  expect([remove, endLinks].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Take back all links' }).click();
+  await expect.element(screen.getByText(/^No link joins this board any more/)).toBeVisible();
+});
+
+test('[IV-03] an invite that was taken back is given again, with the same rights, by Undo', async () => {
+  const asked: BoardPerson = { ...noa, rights: ['add', 'edit'], isInvited: true };
+  const invite = vi.fn(async () => ({ ok: true, value: asked }) as const);
+  const uninvite: PeoplePorts['uninvite'] = async () => ({ ok: true, value: null });
+  const read: PeoplePorts['read'] = async () => ({ ok: true, value: [asked] });
+  const screen = await panel(refusing({ read, uninvite, invite }), owner, ['add', 'edit', 'invite']);
+  await screen.getByRole('button', { name: 'Take back the invite of Noa Lind' }).click();
+  await expect.element(screen.getByText('The invite of Noa Lind is taken back')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Noa Lind is invited')).toBeVisible();
+  expect(invite).toHaveBeenCalledExactlyOnceWith('noa', ['add', 'edit']);
+  await expect
+    .element(screen.getByRole('button', { name: 'Take back the invite of Noa Lind' }))
+    .toBeVisible();
 });

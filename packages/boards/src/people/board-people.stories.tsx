@@ -46,6 +46,7 @@ export default meta;
 export const Owner: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByText(/Noa Lind is still on the board/)).toBeVisible();
   },
 };

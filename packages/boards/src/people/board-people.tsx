@@ -6,6 +6,7 @@ import { InviteForm } from './invite-form.tsx';
 import { peopleMessages, type PeopleMessages } from './messages.ts';
 import type { BoardPerson, PersonRight } from './model/people-list.ts';
 import type { PeoplePorts } from './people-ports.ts';
+import { Question } from './question.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 import { usePeople, type People } from './use-people.ts';
 import styles from './people.module.css';
@@ -27,8 +28,9 @@ export type BoardPeopleProps = {
 export function BoardPeople(props: BoardPeopleProps): ReactNode {
   const { owner, viewer, ports, onLeft, messages = peopleMessages } = props;
   const people = usePeople(ports, messages);
+  const [isLeaving, setLeaving] = useState(false);
   const isOwner = owner.id === viewer.id;
-  const isOn = people.people?.some(({ id, isInvited }) => id === viewer.id && !isInvited) === true;
+  const me = people.people?.find(({ id, isInvited }) => id === viewer.id && !isInvited);
   const leave = async (person: BoardPerson): Promise<void> => {
     if (await people.remove(person)) onLeft();
   };
@@ -43,9 +45,14 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
           messages={messages}
         />
       ) : null}
-      <output className={styles.said} data-kind={people.said?.kind}>
-        {people.said?.text}
-      </output>
+      <div className={styles.said} data-kind={people.said?.kind}>
+        <output>{people.said?.text}</output>
+        {people.said?.undo ? (
+          <Button size="sm" onClick={() => void people.said?.undo?.()}>
+            {messages.undo}
+          </Button>
+        ) : null}
+      </div>
       {people.people === undefined ? (
         <Spinner label={messages.list} />
       ) : (
@@ -67,18 +74,22 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
         </ul>
       )}
       {people.people?.length === 0 ? <p className={styles.hint}>{messages.alone}</p> : null}
-      {isOn && !isOwner ? (
+      {me && !isOwner ? (
         <div className={styles.leave}>
-          <Button
-            variant="danger"
-            onClick={() => {
-              const me = people.people?.find(({ id }) => id === viewer.id);
-              if (me) void leave(me);
-            }}
-          >
+          <Button variant="danger" onClick={() => setLeaving(true)}>
             {messages.leave}
           </Button>
           <span className={styles.hint}>{messages.leaveHint}</span>
+          {isLeaving ? (
+            <Question
+              title={messages.leaveQuestion}
+              note={messages.leaveNote}
+              yes={messages.leave}
+              onYes={() => void leave(me)}
+              onClose={() => setLeaving(false)}
+              messages={messages}
+            />
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -114,6 +125,7 @@ function Person(props: {
 }): ReactNode {
   const { person, people, isOwner, isViewer, messages } = props;
   const [isChanging, setChanging] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const { name, rights, isInvited } = person;
   const label = messages.rights(rights.includes('edit'), rights.includes('invite'));
   return (
@@ -136,10 +148,20 @@ function Person(props: {
         <Button
           size="sm"
           aria-label={isInvited ? messages.uninviteNamed(name) : messages.removeNamed(name)}
-          onClick={() => void people.remove(person)}
+          onClick={() => (isInvited ? void people.remove(person) : setRemoving(true))}
         >
           {isInvited ? messages.uninvite : messages.remove}
         </Button>
+      ) : null}
+      {isRemoving ? (
+        <Question
+          title={messages.removeQuestion(name)}
+          note={messages.removeNote}
+          yes={messages.remove}
+          onYes={() => void people.remove(person)}
+          onClose={() => setRemoving(false)}
+          messages={messages}
+        />
       ) : null}
       {isChanging ? (
         <RightsChoice

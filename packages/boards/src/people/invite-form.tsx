@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { PeopleMessages } from './messages.ts';
 import type { PersonRight } from './model/people-list.ts';
 import type { FoundPerson, PeoplePorts } from './people-ports.ts';
+import { Question } from './question.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 import type { People } from './use-people.ts';
 import styles from './people.module.css';
@@ -105,6 +106,7 @@ function useFound({ find }: PeoplePorts): {
 function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonRight[] }): ReactNode {
   const { ports, people, rights, messages } = props;
   const [link, setLink] = useState<string>();
+  const [isEnding, setEnding] = useState(false);
   const make = async (): Promise<void> => {
     const outcome = await ports.makeLink(rights);
     if (outcome.ok) setLink(outcome.value);
@@ -143,9 +145,19 @@ function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonR
             {messages.copy}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => void end()}>
+        <Button variant="ghost" onClick={() => setEnding(true)}>
           {messages.endLinks}
         </Button>
+        {isEnding ? (
+          <Question
+            title={messages.endLinksQuestion}
+            note={messages.endLinksNote}
+            yes={messages.endLinks}
+            onYes={() => void end()}
+            onClose={() => setEnding(false)}
+            messages={messages}
+          />
+        ) : null}
       </div>
     </div>
   );

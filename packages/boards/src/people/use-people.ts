@@ -10,9 +10,17 @@ export type People = {
   /** Undefined until they are read. */
   readonly people: readonly BoardPerson[] | undefined;
   /** What is to be said of the last thing that was done. */
-  readonly said: { readonly text: string; readonly kind: 'done' | 'failed' } | undefined;
+  readonly said:
+    | {
+        readonly text: string;
+        readonly kind: 'done' | 'failed';
+        /** Takes back what was done. */
+        readonly undo?: (() => Promise<void>) | undefined;
+      }
+    | undefined;
   readonly say: (text: string, kind: 'done' | 'failed') => void;
   readonly invited: (person: BoardPerson) => void;
+  /** Takes somebody off, or back the invite of who has not answered, which can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
   readonly change: (person: BoardPerson, rights: readonly PersonRight[]) => Promise<void>;
 };
@@ -35,6 +43,13 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       isHere = false;
     };
   }, [ports]);
+  const inviteAgain = async ({ username, rights }: BoardPerson): Promise<void> => {
+    setSaid(undefined);
+    const outcome = await ports.invite(username, rights);
+    if (!outcome.ok) return say(outcome.message || messages.failed, 'failed');
+    send({ type: 'invited', person: outcome.value });
+    return say(messages.sent(outcome.value.name), 'done');
+  };
   return {
     people: isRead ? shownPeople(list) : undefined,
     said,
@@ -46,6 +61,8 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       const outcome: PortOutcome<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
       send({ type: outcome.ok ? 'removed' : 'removal-failed', id });
       if (!outcome.ok) say(outcome.message || messages.removalFailed(name), 'failed');
+      else if (isInvited)
+        setSaid({ text: messages.uninvited(name), kind: 'done', undo: () => inviteAgain(person) });
       return outcome.ok;
     },
     async change({ id }, rights) {
