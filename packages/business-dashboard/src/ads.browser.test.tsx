@@ -23,6 +23,8 @@ const campaign: CampaignData = {
   spent_micro: 1_250_000,
   impressions: 250,
   clicks: 3,
+  conversions: 2,
+  conversion_value_micro: 49_900_000,
   starts_on: '2026-11-21',
   ends_on: null,
   time_zone: 'UTC',
@@ -146,4 +148,31 @@ test('[BD-06] e-mails become hashes in the browser, each once', async () => {
   ).toEqual(['ada@shop.example', 'noor@shop.example']);
   expect(await hashOfEmail(' ADA@shop.example ')).toBe(await hashOfEmail('ada@shop.example'));
   expect(await hashOfEmail('a@b.c')).toMatch(/^[\da-f]{64}$/);
+});
+
+test('[BD-06] a campaign is ended, and an audience deleted, only when a question was answered', async () => {
+  const onStatus = vi.fn(async (): Promise<void> => undefined);
+  const onDelete = vi.fn(async (): Promise<void> => undefined);
+  const { getByRole } = await render(
+    <>
+      {adAccounts({ onStatus })}
+      <Audiences
+        {...of}
+        audiences={[{ id: '3', kind: 'customer_list', name: 'Spring', size: 99, is_used: false }]}
+        onMake={async () => '4'}
+        onAdd={nothing}
+        onMade={nothing}
+        onDelete={onDelete}
+      />
+    </>,
+  );
+  await getByRole('button', { name: `End: ${campaign.name}` }).click();
+  expect(onStatus).not.toHaveBeenCalled();
+  await getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+  await expect.poll(() => onStatus.mock.calls).toEqual([[campaign, 'ended']]);
+  await expect.element(getByRole('alertdialog')).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Delete: Spring' }).click();
+  expect(onDelete).not.toHaveBeenCalled();
+  await getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => onDelete.mock.calls).toEqual([['3']]);
 });

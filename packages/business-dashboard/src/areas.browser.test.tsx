@@ -203,3 +203,29 @@ test('[BD-06] who may not invite sees no form, and changes nobody', async () => 
   expect(getByRole('combobox').elements()).toEqual([]);
   expect(getByRole('textbox').elements()).toEqual([]);
 });
+
+test('[BD-06] nobody is taken off, and nobody leaves, without a question', async () => {
+  const remove = vi.fn(async () => ({ ok: true }) as const);
+  const leave = vi.fn(async () => ({ ok: false, message: 'You are the last owner.' }) as const);
+  const { getByRole, getByText } = await render(
+    <MembersPage
+      members={[member('1', { full_name: 'Noa Lind', may_change: true })]}
+      invites={undefined}
+      yourRole="owner"
+      ports={{ changeRole: done, remove, leave, invite: done, takeBack: done }}
+    />,
+  );
+  await getByRole('button', { name: 'Remove Noa Lind' }).click();
+  const question = getByRole('alertdialog', { name: 'Remove Noa Lind from this business?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(remove).not.toHaveBeenCalled();
+  await getByRole('button', { name: 'Remove Noa Lind' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(getByText('Noa Lind no longer works with this business.')).toBeVisible();
+  expect(remove).toHaveBeenCalledExactlyOnceWith('1');
+  await getByRole('button', { name: 'Leave this business' }).click();
+  expect(leave).not.toHaveBeenCalled();
+  const last = getByRole('alertdialog', { name: 'Leave this business?' });
+  await last.getByRole('button', { name: 'Leave this business' }).click();
+  await expect.element(last.getByText('You are the last owner.')).toBeVisible();
+});

@@ -1,21 +1,16 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from './advertising.module.css';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import {
-  count,
-  money,
-  typedIn,
-  type AdAccountData,
-  type CampaignData,
-  type CampaignInput,
-  type CampaignStatus,
-} from './data.ts';
+import { type AdAccountData, type CampaignData, type CampaignInput, type CampaignStatus } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { ScrollRegion } from './scroll-region.tsx';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
@@ -45,10 +40,7 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
   const close = (): void => setEdited(null);
   return (
     <div data-pb="" className={styles.page}>
-      <div>
-        <h1>{messages.title}</h1>
-        <p className={styles.muted}>{messages.intro}</p>
-      </div>
+      <PageHead title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
       ) : (
@@ -108,27 +100,25 @@ function AccountForm({
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const [name, currency] = [typedIn(given, 'name'), typedIn(given, 'currency')];
+    const [name, currency] = [trimmedFormText(given, 'name'), trimmedFormText(given, 'currency')];
     setState('sending');
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };
   return (
-    <form className={styles.form} onSubmit={send} aria-label={messages.newAccount}>
+    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.newAccount}>
       <TextField label={messages.accountName} name="name" required maxLength={100} autoComplete="off" />
       <Select label={messages.currency} name="currency">
         {CURRENCIES.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </Select>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={state === 'sending'}>
           {messages.open}
         </Button>
         <Button onClick={onDone}>{messages.cancel}</Button>
       </div>
-      <p role="alert" className={styles.error}>
-        {state === 'failed' ? messages.failed : null}
-      </p>
+      <Problem>{state === 'failed' ? messages.failed : null}</Problem>
     </form>
   );
 }
@@ -143,7 +133,7 @@ function CampaignTable(
     setHasFailed(false);
     onStatus(campaign, status).catch(() => setHasFailed(true));
   };
-  const shown = (micro: number): string => money(micro, account.currency);
+  const shown = (micro: number): string => messages.formats.money(micro, account.currency);
   const budgetOf = ({ daily_micro: daily, total_micro: total }: CampaignData): string =>
     [
       daily === null ? null : messages.aDay(shown(daily)),
@@ -153,11 +143,9 @@ function CampaignTable(
       .join(', ');
   return (
     <>
-      <p role="alert" className={styles.error}>
-        {hasFailed ? messages.failed : null}
-      </p>
+      <Problem>{hasFailed ? messages.failed : null}</Problem>
       <ScrollRegion label={messages.campaigns}>
-        <table className={styles.table}>
+        <table className={styles.table} data-middle="">
           <thead>
             <tr>
               <th scope="col">{messages.name}</th>
@@ -172,6 +160,12 @@ function CampaignTable(
               <th scope="col" data-number="">
                 {messages.clicks}
               </th>
+              <th scope="col" data-number="">
+                {messages.conversionCount}
+              </th>
+              <th scope="col" data-number="">
+                {messages.conversionValue}
+              </th>
               <th scope="col">{messages.actions}</th>
             </tr>
           </thead>
@@ -184,13 +178,21 @@ function CampaignTable(
                 <td>{messages.statuses[campaign.status]}</td>
                 <td>{budgetOf(campaign)}</td>
                 <td data-number="">{shown(campaign.spent_micro)}</td>
-                <td data-number="">{count(campaign.impressions)}</td>
-                <td data-number="">{count(campaign.clicks)}</td>
+                <td data-number="">{messages.formats.count(campaign.impressions)}</td>
+                <td data-number="">{messages.formats.count(campaign.clicks)}</td>
+                <td data-number="">{messages.formats.count(campaign.conversions)}</td>
+                <td data-number="">{shown(campaign.conversion_value_micro)}</td>
                 <td>
                   <div className={styles.bar}>
                     {pinsLink(campaign)}
                     {mayEdit && campaign.status !== 'ended' ? (
-                      <Actions campaign={campaign} messages={messages} onEdit={onEdit} onStatus={change} />
+                      <Actions
+                        campaign={campaign}
+                        messages={messages}
+                        onEdit={onEdit}
+                        onTurn={change}
+                        onEnd={onStatus}
+                      />
                     ) : null}
                   </div>
                 </td>
@@ -207,11 +209,13 @@ function Actions({
   campaign,
   messages,
   onEdit,
-  onStatus,
+  onTurn,
+  onEnd,
 }: Known & {
   readonly campaign: CampaignData;
   readonly onEdit: (campaign: CampaignData) => void;
-  readonly onStatus: (campaign: CampaignData, status: CampaignStatus) => void;
+  readonly onTurn: (campaign: CampaignData, status: CampaignStatus) => void;
+  readonly onEnd: AdAccountsProps['onStatus'];
 }): ReactNode {
   const isActive = campaign.status === 'active';
   const turn = isActive ? messages.pause : messages.start;
@@ -221,16 +225,30 @@ function Actions({
       <Button
         size="sm"
         aria-label={named(turn)}
-        onClick={() => onStatus(campaign, isActive ? 'paused' : 'active')}
+        onClick={() => onTurn(campaign, isActive ? 'paused' : 'active')}
       >
         {turn}
       </Button>
       <Button size="sm" aria-label={named(messages.edit)} onClick={() => onEdit(campaign)}>
         {messages.edit}
       </Button>
-      <Button size="sm" aria-label={named(messages.end)} onClick={() => onStatus(campaign, 'ended')}>
+      <ConfirmButton
+        size="sm"
+        aria-label={named(messages.end)}
+        texts={{
+          question: messages.endQuestion(campaign.name),
+          note: messages.endNote,
+          yes: messages.end,
+          no: messages.keepRunning,
+          failed: messages.failed,
+        }}
+        onConfirm={async () => {
+          await onEnd(campaign, 'ended');
+          return { ok: true };
+        }}
+      >
         {messages.end}
-      </Button>
+      </ConfirmButton>
     </>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, Select, TextField } from '@pegboard/ui';
+import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from './advertising.module.css';
-import { microOf, typedIn, type CampaignData, type CampaignInput } from './data.ts';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { microOf, type CampaignData, type CampaignInput } from './data.ts';
 import type { AdsMessages } from './messages.ts';
 
 /** The props of a CampaignForm. */
@@ -30,7 +31,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => typedIn(form, name);
+    const of = (name: string): string => trimmedFormText(form, name);
     const amounts = {
       price_micro: microOf(of('price')),
       daily_micro: microOf(of('daily')),
@@ -62,7 +63,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const label = (text: string): string => `${text} (${currency})`;
   const title = campaign ? messages.editCampaign(campaign.name) : messages.newCampaign;
   return (
-    <form className={styles.form} onSubmit={send} aria-label={title}>
+    <form className={styles.form} data-columns="" onSubmit={send} aria-label={title}>
       <h2>{title}</h2>
       <TextField
         label={messages.name}
@@ -125,15 +126,13 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
         defaultValue={campaign?.time_zone ?? timeZone}
         error={wrong['time_zone']}
       />
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={isSending}>
           {messages.save}
         </Button>
         <Button onClick={onDone}>{messages.cancel}</Button>
       </div>
-      <p role="alert" className={styles.error}>
-        {wrong['all']}
-      </p>
+      <Problem>{wrong['all']}</Problem>
     </form>
   );
 }

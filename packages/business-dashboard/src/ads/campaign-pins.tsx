@@ -1,21 +1,14 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from './advertising.module.css';
-import {
-  count,
-  entriesOf,
-  money,
-  typedIn,
-  type AdPin,
-  type Aim,
-  type CampaignData,
-  type PromotedPinData,
-} from './data.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { entriesOf, type AdPin, type Aim, type CampaignData, type PromotedPinData } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { ScrollRegion } from './scroll-region.tsx';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
 import { PinChoice } from './pin-choice.tsx';
 
 /** The props of CampaignPins. */
@@ -49,19 +42,14 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <div>
-        <h1>{messages.pinsOf(campaign.name)}</h1>
-        <p className={styles.muted}>{messages.statuses[campaign.status]}</p>
-      </div>
+      <PageHead title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
       <div className={styles.bar}>{back}</div>
-      <p role="alert" className={styles.error}>
-        {hasFailed ? messages.failed : null}
-      </p>
+      <Problem>{hasFailed ? messages.failed : null}</Problem>
       {promoted.length === 0 ? (
         <EmptyState title={messages.noPins} />
       ) : (
         <ScrollRegion label={messages.pins}>
-          <table className={styles.table}>
+          <table className={styles.table} data-middle="">
             <thead>
               <tr>
                 <th scope="col">{messages.pins}</th>
@@ -94,9 +82,9 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                       <bdi>{pin.title ?? messages.untitled}</bdi>
                     </span>
                   </th>
-                  <td data-number="">{money(spent, currency)}</td>
-                  <td data-number="">{count(impressions)}</td>
-                  <td data-number="">{count(clicks)}</td>
+                  <td data-number="">{messages.formats.money(spent, currency)}</td>
+                  <td data-number="">{messages.formats.count(impressions)}</td>
+                  <td data-number="">{messages.formats.count(clicks)}</td>
                   {mayEdit && !isOver ? (
                     <td>
                       <Button
@@ -131,12 +119,12 @@ function PromoteForm({
     isSending: false,
   });
   const left = offered.filter(({ id }) => !promoted.some(({ pin }) => pin.id === id));
-  if (left.length === 0) return <p className={styles.muted}>{messages.noOffered}</p>;
+  if (left.length === 0) return <p className={styles.hint}>{messages.noOffered}</p>;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (chosen === undefined) return;
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => typedIn(form, name);
+    const of = (name: string): string => trimmedFormText(form, name);
     const regions = entriesOf(of('regions')).map((code) => code.toUpperCase());
     const keywords = entriesOf(of('keywords'));
     const devices = DEVICES[of('devices')];
@@ -157,7 +145,7 @@ function PromoteForm({
     );
   };
   return (
-    <form className={styles.form} onSubmit={send} aria-label={messages.choose}>
+    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.choose}>
       <div className={styles.wide}>
         <PinChoice
           pins={left}
@@ -182,7 +170,7 @@ function PromoteForm({
       </Select>
       <TextField label={messages.countries} name="regions" hint={messages.countriesHint} autoComplete="off" />
       <TextArea label={messages.keywords} name="keywords" hint={messages.keywordsHint} />
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button
           type="submit"
           variant="primary"
@@ -192,9 +180,7 @@ function PromoteForm({
           {messages.promote}
         </Button>
       </div>
-      <p role="alert" className={styles.error}>
-        {state.error}
-      </p>
+      <Problem>{state.error}</Problem>
     </form>
   );
 }

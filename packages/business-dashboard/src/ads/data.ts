@@ -23,6 +23,9 @@ export type CampaignData = CampaignInput & {
   readonly spent_micro: number;
   readonly impressions: number;
   readonly clicks: number;
+  /** What was done on the advertiser's site after clicks, and what it was worth. */
+  readonly conversions: number;
+  readonly conversion_value_micro: number;
 };
 
 /** A pin to choose. */
@@ -48,16 +51,6 @@ export type Aim = {
   readonly audiences?: readonly string[];
 };
 
-/** An amount of millionths as money. */
-export function money(micro: number, currency: string, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(micro / 1_000_000);
-}
-
-/** A count as it is read. */
-export function count(number: number, locale = 'en-US'): string {
-  return number.toLocaleString(locale);
-}
-
 /** What somebody typed as an amount, in millionths; null when it is empty, NaN when it is none. */
 export function microOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
@@ -75,10 +68,4 @@ export function entriesOf(typed: string): readonly string[] {
         .filter((entry) => entry !== ''),
     ),
   ];
-}
-
-/** What was typed into a field of a form. */
-export function typedIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,3 +1,4 @@
+import { formatsOf, type Formats } from '../frame/formats.ts';
 import type { CampaignInput, CampaignStatus } from './data.ts';
 
 /** The texts of the pages of ads. */
@@ -5,6 +6,7 @@ export type AdsMessages = typeof adsMessages;
 
 /** The texts in American English. */
 export const adsMessages = {
+  formats: formatsOf('en-US') as Formats,
   title: 'Ad accounts',
   intro: 'What your ads cost, when they run, and what came of them.',
   account: 'Ad account',
@@ -44,6 +46,9 @@ export const adsMessages = {
   start: 'Start',
   pause: 'Pause',
   end: 'End',
+  endQuestion: (name: string): string => `End the campaign “${name}”?`,
+  endNote: 'Its pins are shown no longer, and it cannot be started again. To go on later, pause it.',
+  keepRunning: 'Keep it',
   edit: 'Change',
   of: (action: string, name: string): string => `${action}: ${name}`,
   spent: 'Spent',
@@ -52,6 +57,8 @@ export const adsMessages = {
   inAll: (amount: string): string => `${amount} in all`,
   impressions: 'Impressions',
   clicks: 'Clicks',
+  conversionCount: 'Conversions',
+  conversionValue: 'Their value',
   actions: 'What you can do',
   pins: 'Pins',
   pinsOf: (name: string): string => `Pins of ${name}`,
@@ -78,8 +85,8 @@ export const adsMessages = {
 
 /** The texts of promoting a pin in three steps. */
 export const quickPromoteMessages = {
+  formats: formatsOf('en-US') as Formats,
   title: 'Promote a pin',
-  step: (nth: number, of: number): string => `Step ${nth} of ${of}`,
   steps: ['Choose a pin', 'Audience and budget', 'Check and start'] as const,
   noPins: 'You have no pin to promote',
   noPinsHint: 'Publish a pin on a public board first.',

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from './advertising.module.css';
+import styles from './pin-choice.module.css';
 import type { AdPin } from './data.ts';
 
 /** Pins of which one is chosen, by pointer or arrow keys. */

@@ -3,8 +3,11 @@
 import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from './advertising.module.css';
-import { entriesOf, microOf, money, type AdPin } from './data.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { StepList } from '../frame/step-list.tsx';
+import { entriesOf, microOf, type AdPin } from './data.ts';
 import { quickPromoteMessages, type QuickAudience, type QuickPromoteMessages } from './messages.ts';
 import { PinChoice } from './pin-choice.tsx';
 
@@ -93,26 +96,22 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <div>
-        <h1>{messages.title}</h1>
-        {step < 3 && pins.length > 0 ? (
-          <p className={styles.muted}>{messages.step(step + 1, messages.steps.length)}</p>
-        ) : null}
-      </div>
+      <PageHead title={messages.title} />
+      {pins.length > 0 ? <StepList label={messages.title} steps={messages.steps} current={step} /> : null}
       {pins.length === 0 ? (
         <EmptyState title={messages.noPins}>{messages.noPinsHint}</EmptyState>
       ) : step === 3 ? (
-        <div className={styles.form} role="status">
+        <div className={styles.form} data-columns="" role="status">
           <h2 ref={heading} tabIndex={-1}>
             {messages.started}
           </h2>
           <p className={styles.wide}>{messages.startedHint}</p>
-          <div className={styles.actions}>
+          <div className={styles.buttons}>
             <Button onClick={again}>{messages.again}</Button>
           </div>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={go} noValidate aria-label={messages.title}>
+        <form className={styles.form} data-columns="" onSubmit={go} noValidate aria-label={messages.title}>
           <h2 ref={heading} tabIndex={-1}>
             {messages.steps[step]}
           </h2>
@@ -174,16 +173,16 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               <dt>{messages.countries}</dt>
               <dd>{countries.length === 0 ? messages.everywhere : countries.join(', ')}</dd>
               <dt>{messages.daily}</dt>
-              <dd>{money(daily, currency)}</dd>
+              <dd>{messages.formats.money(daily, currency)}</dd>
               <dt>{messages.days}</dt>
               <dd>{messages.forDays(days)}</dd>
               <dt>{messages.total}</dt>
-              <dd>{money(daily * days, currency)}</dd>
+              <dd>{messages.formats.money(daily * days, currency)}</dd>
               <dt>{messages.price}</dt>
-              <dd>{money(priceMicro * 1000, currency)}</dd>
+              <dd>{messages.formats.money(priceMicro * 1000, currency)}</dd>
             </dl>
           ) : null}
-          <div className={styles.actions}>
+          <div className={styles.buttons}>
             {step > 0 ? <Button onClick={() => setStep(step === 2 ? 1 : 0)}>{messages.back}</Button> : null}
             <Button
               type="submit"
@@ -194,9 +193,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               {step === 2 ? messages.start : messages.next}
             </Button>
           </div>
-          <p role="alert" className={styles.error}>
-            {failure}
-          </p>
+          <Problem>{failure}</Problem>
         </form>
       )}
     </div>

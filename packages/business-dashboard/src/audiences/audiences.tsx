@@ -1,13 +1,16 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from '../ads/advertising.module.css';
-import { count, typedIn, type AdAccountData } from '../ads/data.ts';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { type AdAccountData } from '../ads/data.ts';
 import { emailsIn, hashOfEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
-import { ScrollRegion } from '../ads/scroll-region.tsx';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
 
 /** An audience as its advertiser reads it. */
 export type AudienceData = {
@@ -40,17 +43,9 @@ const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', '
 /** The audiences of an ad account: made by rule or from a list that is hashed here, and deleted. */
 export function Audiences(props: AudiencesProps): ReactNode {
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
-  const [hasFailed, setHasFailed] = useState(false);
-  const remove = (id: string): void => {
-    setHasFailed(false);
-    onDelete(id).catch(() => setHasFailed(true));
-  };
   return (
     <div data-pb="" className={styles.page}>
-      <div>
-        <h1>{messages.title}</h1>
-        <p className={styles.muted}>{messages.intro}</p>
-      </div>
+      <PageHead title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
       ) : (
@@ -69,14 +64,11 @@ export function Audiences(props: AudiencesProps): ReactNode {
             </Select>
           </div>
           {mayEdit ? <MakeForm {...props} messages={messages} /> : null}
-          <p role="alert" className={styles.error}>
-            {hasFailed ? messages.failed : null}
-          </p>
           {audiences.length === 0 ? (
             <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
           ) : (
             <ScrollRegion label={messages.title}>
-              <table className={styles.table}>
+              <table className={styles.table} data-middle="">
                 <thead>
                   <tr>
                     <th scope="col">{messages.name}</th>
@@ -95,13 +87,27 @@ export function Audiences(props: AudiencesProps): ReactNode {
                         <bdi>{name}</bdi>
                       </th>
                       <td>{messages.kinds[kind]}</td>
-                      <td data-number="">{size === null ? messages.byRule : count(size)}</td>
+                      <td data-number="">{size === null ? messages.byRule : messages.formats.count(size)}</td>
                       <td>{isUsed ? messages.used : messages.tooSmall}</td>
                       {mayEdit ? (
                         <td>
-                          <Button size="sm" aria-label={messages.removeOf(name)} onClick={() => remove(id)}>
+                          <ConfirmButton
+                            size="sm"
+                            aria-label={messages.removeOf(name)}
+                            texts={{
+                              question: messages.removeQuestion(name),
+                              note: messages.removeNote,
+                              yes: messages.remove,
+                              no: messages.keep,
+                              failed: messages.failed,
+                            }}
+                            onConfirm={async () => {
+                              await onDelete(id);
+                              return { ok: true };
+                            }}
+                          >
                             {messages.remove}
-                          </Button>
+                          </ConfirmButton>
                         </td>
                       ) : null}
                     </tr>
@@ -142,7 +148,7 @@ function MakeForm({
     if (kind === 'customer_list' && found.length === 0) return setError({ emails: messages.noEmails });
     setError({});
     setSending({ done: 0, all: found.length });
-    make(typedIn(new FormData(form), 'name'))
+    make(trimmedFormText(new FormData(form), 'name'))
       .then(
         () => {
           setEmails('');
@@ -155,7 +161,7 @@ function MakeForm({
     return undefined;
   };
   return (
-    <form className={styles.form} onSubmit={send} aria-label={messages.make}>
+    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.make}>
       <h2>{messages.make}</h2>
       <TextField label={messages.name} name="name" required maxLength={100} autoComplete="off" />
       <Select
@@ -192,7 +198,7 @@ function MakeForm({
           </p>
         </>
       ) : null}
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={sending !== undefined}>
           {messages.add}
         </Button>
@@ -204,9 +210,7 @@ function MakeForm({
           />
         ) : null}
       </div>
-      <p role="alert" className={styles.error}>
-        {error.all}
-      </p>
+      <Problem>{error.all}</Problem>
     </form>
   );
 }

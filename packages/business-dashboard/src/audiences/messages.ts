@@ -1,3 +1,7 @@
+import { formatsOf, type Formats } from '../frame/formats.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
+
 /** By what the people of an audience are told. */
 export type AudienceKind = 'visitors' | 'engagement' | 'lookalike' | 'customer_list';
 
@@ -6,6 +10,7 @@ export type AudiencesMessages = typeof audiencesMessages;
 
 /** The texts in American English. */
 export const audiencesMessages = {
+  formats: formats as Formats,
   title: 'Audiences',
   intro:
     'People for whom your ads can be meant. Who is in an audience is told to nobody, and to you neither.',
@@ -27,7 +32,7 @@ export const audiencesMessages = {
   emailsHint: 'One a line. They are turned into hashes here, in your browser, and only those are sent.',
   file: 'Or a file with one column of e-mails',
   noEmails: 'There is no e-mail in it.',
-  found: (count: number): string => (count === 1 ? '1 e-mail' : `${count.toLocaleString('en-US')} e-mails`),
+  found: (count: number): string => formats.counted(count, 'e-mail', 'e-mails'),
   add: 'Make audience',
   progress: (done: number, all: number): string => `${done} of ${all} sent`,
   cancel: 'Cancel',
@@ -38,6 +43,9 @@ export const audiencesMessages = {
   tooSmall: 'Too few people: used from 100 on',
   remove: 'Delete',
   removeOf: (name: string): string => `Delete: ${name}`,
+  removeQuestion: (name: string): string => `Delete the audience “${name}”?`,
+  removeNote: 'The list of people that you brought to it goes too. This cannot be undone.',
+  keep: 'Keep it',
   actions: 'What you can do',
   failed: 'Sorry! Something went wrong on our end.',
 };

@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from '../ads/advertising.module.css';
-import { entriesOf, typedIn, type AdAccountData } from '../ads/data.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { entriesOf, type AdAccountData } from '../ads/data.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
 /** Beside what the ads of an account are never shown; topics by id. */
@@ -49,7 +51,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = (name: string): readonly string[] => entriesOf(typedIn(form, name));
+    const entries = (name: string): readonly string[] => entriesOf(trimmedFormText(form, name));
     setState({ is: 'sending' });
     onSave({
       keywords: entries('keywords'),
@@ -65,10 +67,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <div>
-        <h1>{messages.title}</h1>
-        <p className={styles.muted}>{messages.intro}</p>
-      </div>
+      <PageHead title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
       ) : (
@@ -86,7 +85,13 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
               ))}
             </Select>
           </div>
-          <form key={account.id} className={styles.form} onSubmit={send} aria-label={messages.title}>
+          <form
+            key={account.id}
+            className={styles.form}
+            data-columns=""
+            onSubmit={send}
+            aria-label={messages.title}
+          >
             <TextArea
               label={messages.keywords}
               hint={messages.keywordsHint}
@@ -106,7 +111,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
               error={errorOf(state, 'domains')}
             />
             {topics.length === 0 ? null : (
-              <fieldset className={`${styles.topics} ${styles.wide}`} disabled={!mayEdit}>
+              <fieldset className={`${styles.checks} ${styles.wide}`} disabled={!mayEdit}>
                 <legend>{messages.topics}</legend>
                 {topics.map(({ id, name }) => (
                   <label key={id}>
@@ -122,16 +127,16 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
               </fieldset>
             )}
             {mayEdit ? (
-              <div className={styles.actions}>
+              <div className={styles.buttons}>
                 <Button type="submit" variant="primary" loading={state.is === 'sending'}>
                   {messages.save}
                 </Button>
                 <p role="status">{state.is === 'saved' ? messages.saved : null}</p>
               </div>
             ) : null}
-            <p role="alert" className={styles.error}>
+            <Problem>
               {state.is === 'failed' && Object.keys(state.fields ?? {}).length === 0 ? messages.failed : null}
-            </p>
+            </Problem>
           </form>
         </>
       )}

@@ -3,6 +3,7 @@
 import { Button, Select, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
+import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
@@ -43,8 +44,7 @@ export function CallsPage(props: CallsPageProps): ReactNode {
   };
   return (
     <section data-pb="" className={`${styles.page} ${styles.alone}`}>
-      <h1>{messages.title}</h1>
-      <p className={styles.hint}>{messages.intro}</p>
+      <PageHead title={messages.title} intro={messages.intro} />
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <Select
           label={messages.topic}

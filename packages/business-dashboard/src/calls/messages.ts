@@ -1,4 +1,6 @@
-import { sayDay } from '../frame/dates.ts';
+import { formatsOf } from '../frame/formats.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** What a call can be about. */
 export type CallTopic = 'start' | 'ads' | 'catalogs' | 'measuring' | 'other';
@@ -51,9 +53,9 @@ export const callMessages: CallMessages = {
   asked: 'We got your request. A mail is on its way to you.',
   yours: 'Your requests',
   none: 'You asked for no call yet.',
-  when: (day, part, zone) => `${sayDay(`${day}T12:00:00Z`)}, ${part.toLowerCase()} (${zone})`,
+  when: (day, part, zone) => `${formats.day(day)}, ${part.toLowerCase()} (${zone})`,
   takeBack: 'Take back',
-  takeBackNamed: (topic, day) => `Take back the request of ${sayDay(`${day}T12:00:00Z`)}: ${topic}`,
+  takeBackNamed: (topic, day) => `Take back the request of ${formats.day(day)}: ${topic}`,
   takenBack: 'The request is taken back.',
   failed: 'Sorry! Something went wrong on our end.',
 };

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button, FieldError, Select, TextField } from '@pegboard/ui';
+import { Button, FieldError, Select, TextField, trimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { CatalogWish, Outcome, ShownCatalog } from './catalog-types.ts';
-import styles from './catalogs.module.css';
-import { formText } from './form-text.ts';
+import parts from '../frame/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
 const FETCH_HOURS = [6, 12, 24, 168];
@@ -29,7 +28,7 @@ export function CatalogForm(props: {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => formText(form, name);
+    const text = (name: string): string => trimmedFormText(form, name);
     setIsBusy(true);
     void onSave({
       name: text('name'),
@@ -45,7 +44,7 @@ export function CatalogForm(props: {
   const isNamed = ['name', 'board_id', 'currency', 'source_url', 'every_hours'].some((name) => wrong[name]);
   return (
     <form
-      className={styles.form}
+      className={parts.form}
       onSubmit={submit}
       aria-label={catalog ? messages.change(catalog.name) : messages.add}
     >
@@ -100,7 +99,7 @@ export function CatalogForm(props: {
         ))}
       </Select>
       {refusal && !isNamed ? <FieldError>{refusal.message || messages.failed}</FieldError> : null}
-      <div className={styles.buttons}>
+      <div className={parts.buttons}>
         <Button type="submit" variant="primary" loading={isBusy}>
           {messages.save}
         </Button>

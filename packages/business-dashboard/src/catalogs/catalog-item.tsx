@@ -7,14 +7,14 @@ import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import type { CatalogBoard } from './catalog-form.tsx';
 import { CatalogForm } from './catalog-form.tsx';
 import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
-import styles from './catalogs.module.css';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import parts from '../frame/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 import { runProgress } from './run-progress.ts';
 import { RunStatus } from './run-status.tsx';
 import { useRun } from './use-run.ts';
 
 const FILES = '.csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml,application/xml';
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** A catalog: what it is, its newest run with progress and report, and what can be done with it. */
 export function CatalogItem(props: {
@@ -41,18 +41,12 @@ export function CatalogItem(props: {
     onEnded,
   } = props;
   const control = useRun(ports, catalog, { failed: messages.failed, onEnded });
-  const [mode, setMode] = useState<'shown' | 'changed' | 'removed'>('shown');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [mode, setMode] = useState<'shown' | 'changed'>('shown');
   const [mayShrink, setMayShrink] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const heading = useId();
   const { run, sent } = control;
   const isGoing = sent !== null || (run !== null && runProgress(run) !== null);
-  const remove = (): void =>
-    void ports.remove(catalog.id).then((outcome) => {
-      if (outcome.ok) onRemoved(catalog.id);
-      else setProblem(outcome.message || messages.failed);
-    });
   const form = (
     <CatalogForm
       catalog={catalog}
@@ -70,19 +64,19 @@ export function CatalogItem(props: {
     />
   );
   return (
-    <li className={styles.item}>
+    <li className={parts.card}>
       <article aria-labelledby={heading}>
         <h2 id={heading}>
           <bdi>{catalog.name}</bdi>
         </h2>
-        <p className={styles.muted}>
+        <p className={parts.hint}>
           {messages.products(catalog.product_count)} {messages.on}{' '}
           <Link to={catalog.board_url}>
             <bdi>{catalog.board_name}</bdi>
           </Link>
         </p>
         {catalog.source_url === null ? null : (
-          <p className={styles.muted}>
+          <p className={parts.hint}>
             {messages.fetched(catalog.every_hours)}: <bdi>{catalog.source_url}</bdi>
           </p>
         )}
@@ -91,25 +85,14 @@ export function CatalogItem(props: {
         ) : null}
         {sent === null ? null : (
           <>
-            <p role="status">{messages.sending(percent.format(sent))}</p>
-            <progress className={styles.progress} aria-label={messages.uploadShort} value={sent} max={1} />
+            <p role="status">{messages.sending(sent)}</p>
+            <progress className={parts.progress} aria-label={messages.uploadShort} value={sent} max={1} />
           </>
         )}
-        {(problem ?? control.problem) === null ? null : <FieldError>{problem ?? control.problem}</FieldError>}
+        {control.problem === null ? null : <FieldError>{control.problem}</FieldError>}
         {mode === 'changed' ? form : null}
-        {mode === 'removed' ? (
-          <div role="group" aria-label={messages.removeSure(catalog.name)}>
-            <p>{messages.removeSure(catalog.name)}</p>
-            <div className={styles.buttons}>
-              <Button variant="danger" onClick={remove}>
-                {messages.removeYes}
-              </Button>
-              <Button onClick={() => setMode('shown')}>{messages.keep}</Button>
-            </div>
-          </div>
-        ) : null}
         {mayEdit && mode === 'shown' ? (
-          <div className={styles.buttons}>
+          <div className={parts.buttons}>
             <input
               ref={file}
               type="file"
@@ -133,13 +116,22 @@ export function CatalogItem(props: {
                   <Button onClick={() => control.begin(null, mayShrink)}>{messages.fetchNow}</Button>
                 )}
                 <Button onClick={() => setMode('changed')}>{messages.changeShort}</Button>
-                <Button onClick={() => setMode('removed')}>{messages.remove}</Button>
+                <ConfirmButton
+                  texts={{ ...messages.removal, question: messages.removeSure(catalog.name) }}
+                  onConfirm={async () => {
+                    const outcome = await ports.remove(catalog.id);
+                    if (outcome.ok) onRemoved(catalog.id);
+                    return outcome;
+                  }}
+                >
+                  {messages.remove}
+                </ConfirmButton>
               </>
             )}
           </div>
         ) : null}
         {mayEdit && run !== null && run.held_count > 0 && !isGoing ? (
-          <label className={styles.check}>
+          <label className={parts.check}>
             <input
               type="checkbox"
               checked={mayShrink}

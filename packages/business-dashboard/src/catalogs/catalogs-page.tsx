@@ -7,7 +7,8 @@ import type { BusinessLink } from '../frame/business-link.tsx';
 import { CatalogForm, type CatalogBoard } from './catalog-form.tsx';
 import { CatalogItem } from './catalog-item.tsx';
 import type { CatalogPorts, MerchantRequest, ShownCatalog } from './catalog-types.ts';
-import styles from './catalogs.module.css';
+import { PageHead } from '../frame/page-head.tsx';
+import parts from '../frame/parts.module.css';
 import { MerchantForm } from './merchant-form.tsx';
 import { catalogMessages, type CatalogMessages } from './messages.ts';
 
@@ -30,16 +31,14 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <div data-pb="" className={styles.page}>
-      <div className={styles.head}>
-        <h1>{messages.title}</h1>
+    <div data-pb="" className={parts.page}>
+      <PageHead title={messages.title} intro={messages.intro}>
         {mayEdit && !isAdding && boards.length > 0 ? (
           <Button variant="primary" onClick={() => setIsAdding(true)}>
             {messages.add}
           </Button>
         ) : null}
-      </div>
-      <p className={styles.muted}>{messages.intro}</p>
+      </PageHead>
       {mayEdit && boards.length === 0 ? <p>{messages.noBoards}</p> : null}
       {isAdding ? (
         <CatalogForm
@@ -60,7 +59,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
       {catalogs.length === 0 && !isAdding ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={styles.list} aria-label={messages.title}>
+        <ul role="list" className={parts.list} aria-label={messages.title}>
           {catalogs.map((catalog) => (
             <CatalogItem
               key={catalog.id}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findingsCsv } from './findings-csv.ts';
 import { hasReport, runProgress } from './run-progress.ts';
 import { aRun } from './testing/a-run.ts';
 
@@ -18,21 +17,4 @@ test('[BD-10] a run is as far as its file is read, then as its products are appl
 test('[BD-07] there is a report where something was found', () => {
   expect(hasReport(aRun({}))).toBe(false);
   expect(hasReport(aRun({ warning_count: 1 }))).toBe(true);
-});
-
-test('[BD-07] a report as CSV runs no formula, and keeps quotes and delimiters', () => {
-  const finding = { seq: 1, line: 3, field: 'title', severity: 'error', code: 'formula' } as const;
-  const csv = findingsCsv(
-    [
-      { ...finding, item_id: '=cmd()', value: '=A1,"x"' },
-      { ...finding, item_id: null, value: '-1' },
-    ],
-    ['Line', 'Product', 'Field', 'Value', 'What to do'],
-    () => 'Mend it',
-  );
-  expect(csv.split('\r\n')).toEqual([
-    'Line,Product,Field,Value,What to do',
-    `3,'=cmd(),title,"'=A1,""x""",Mend it`,
-    "3,,title,'-1,Mend it",
-  ]);
 });

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button, FieldError, TextArea, TextField } from '@pegboard/ui';
+import { Button, FieldError, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 import type { CatalogPorts, MerchantRequest, Outcome } from './catalog-types.ts';
-import styles from './catalogs.module.css';
-import { formText } from './form-text.ts';
+import parts from '../frame/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
 /** Asks to be a verified merchant, and says what became of it. */
@@ -27,7 +26,7 @@ export function MerchantForm(props: {
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
     void ports
-      .askToBeVerified({ website: formText(form, 'website'), words: formText(form, 'words') })
+      .askToBeVerified({ website: trimmedFormText(form, 'website'), words: trimmedFormText(form, 'words') })
       .then((outcome) => {
         setIsBusy(false);
         setRefusal(outcome.ok ? undefined : outcome);
@@ -36,9 +35,9 @@ export function MerchantForm(props: {
   };
   const wrong = refusal?.fields?.['website'];
   return (
-    <section className={styles.merchant} aria-labelledby={heading}>
+    <section className={parts.card} aria-labelledby={heading}>
       <h2 id={heading}>{merchant.title}</h2>
-      <p className={styles.muted}>{merchant.intro}</p>
+      <p className={parts.hint}>{merchant.intro}</p>
       {newest ? (
         <div role="status">
           <p>
@@ -48,7 +47,7 @@ export function MerchantForm(props: {
         </div>
       ) : null}
       {mayEdit && (!newest || newest.state === 'refused') ? (
-        <form className={styles.form} onSubmit={submit} aria-labelledby={heading}>
+        <form className={parts.form} onSubmit={submit} aria-labelledby={heading}>
           <TextField
             label={merchant.website}
             name="website"
@@ -61,7 +60,7 @@ export function MerchantForm(props: {
           {refusal && wrong === undefined ? (
             <FieldError>{refusal.message || messages.failed}</FieldError>
           ) : null}
-          <div className={styles.buttons}>
+          <div className={parts.buttons}>
             <Button type="submit" loading={isBusy}>
               {merchant.ask}
             </Button>

@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import type { Outcome } from './catalog-types.ts';
-import styles from './catalogs.module.css';
+import { PageHead } from '../frame/page-head.tsx';
+import parts from '../frame/parts.module.css';
 import { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 
 /** A request that waits for a decision, as `MerchantReviewsResource` tells of it. */
@@ -40,13 +41,12 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
   const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
   const [requests, setRequests] = useState(props.requests);
   return (
-    <div data-pb="" className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.muted}>{messages.intro}</p>
+    <div data-pb="" className={parts.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
       {requests.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={styles.list} aria-label={messages.title}>
+        <ul role="list" className={parts.list} aria-label={messages.title}>
           {requests.map((request) => (
             <Review
               key={request.id}
@@ -83,7 +83,7 @@ function Review(props: {
     });
   };
   return (
-    <li className={styles.item}>
+    <li className={parts.card}>
       <article aria-labelledby={heading}>
         <h2 id={heading}>
           <bdi>{request.business_name}</bdi>
@@ -93,7 +93,7 @@ function Review(props: {
             <bdi>{request.full_name}</bdi>
           </Link>
         </p>
-        <p className={styles.muted}>
+        <p className={parts.hint}>
           <bdi>{request.website}</bdi>
         </p>
         <p>{messages.sells(request.product_count, request.own_link_count)}</p>
@@ -109,7 +109,7 @@ function Review(props: {
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
         {problem === undefined ? null : <FieldError>{problem}</FieldError>}
-        <div className={styles.buttons}>
+        <div className={parts.buttons}>
           <Button variant="primary" loading={busy === 'verified'} onClick={() => say('verified')}>
             {messages.verify}
           </Button>

@@ -1,3 +1,5 @@
+import type { ConfirmTexts } from '../frame/confirm-button.tsx';
+import { formatsOf } from '../frame/formats.ts';
 import type { ShownRun } from './catalog-types.ts';
 
 /** The texts of catalogs. Give another table for another language. */
@@ -12,8 +14,7 @@ export type CatalogMessages = {
   readonly changeShort: string;
   readonly remove: string;
   readonly removeSure: (name: string) => string;
-  readonly removeYes: string;
-  readonly keep: string;
+  readonly removal: Omit<ConfirmTexts, 'question'>;
   readonly save: string;
   readonly cancel: string;
   readonly fields: {
@@ -35,7 +36,7 @@ export type CatalogMessages = {
   readonly uploadShort: string;
   readonly fetchNow: string;
   readonly mayShrink: string;
-  readonly sending: (percent: string) => string;
+  readonly sending: (share: number) => string;
   readonly cancelRun: string;
   readonly steps: Readonly<Record<'waiting' | 'reading' | 'applying', string>>;
   readonly ends: Readonly<Record<'done' | 'partly' | 'failed' | 'cancelled', string>>;
@@ -64,13 +65,9 @@ export type CatalogMessages = {
   };
 };
 
-const number = new Intl.NumberFormat('en-US');
-const plural = new Intl.PluralRules('en-US');
-const of = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
-const list = new Intl.ListFormat('en-US');
+const formats = /* @__PURE__ */ formatsOf('en-US');
 const atLine = ({ failure_line: line }: ShownRun): string =>
-  line === null ? '' : ` in line ${number.format(line)}`;
+  line === null ? '' : ` in line ${formats.count(line)}`;
 
 /** The texts in American English. */
 export const catalogMessages: CatalogMessages = {
@@ -84,9 +81,13 @@ export const catalogMessages: CatalogMessages = {
   change: (name) => `Change ${name}`,
   changeShort: 'Change',
   remove: 'Delete',
-  removeSure: (name) => `Delete ${name} and its reports? Its Pins stay on their board.`,
-  removeYes: 'Delete the catalog',
-  keep: 'Keep it',
+  removeSure: (name) => `Delete ${name}?`,
+  removal: {
+    note: 'Its reports go with it. Its Pins stay on their board.',
+    yes: 'Delete the catalog',
+    no: 'Keep it',
+    failed: 'That did not work. Try again.',
+  },
   save: 'Save',
   cancel: 'Cancel',
   fields: {
@@ -101,7 +102,7 @@ export const catalogMessages: CatalogMessages = {
     never: 'Only when I say so',
     hours: (hours) => (hours === 168 ? 'Every week' : hours === 24 ? 'Every day' : `Every ${hours} hours`),
   },
-  products: (count) => of(count, 'product', 'products'),
+  products: (count) => formats.counted(count, 'product', 'products'),
   on: 'on',
   fetched: (hours) =>
     hours === null
@@ -115,7 +116,7 @@ export const catalogMessages: CatalogMessages = {
   uploadShort: 'Upload a feed',
   fetchNow: 'Fetch it now',
   mayShrink: 'Take away all products that the feed does not have',
-  sending: (percent) => `Sending the file: ${percent}`,
+  sending: (share) => `Sending the file: ${formats.percent(share)}`,
   cancelRun: 'Cancel',
   steps: {
     waiting: 'Waiting for its turn',
@@ -129,18 +130,18 @@ export const catalogMessages: CatalogMessages = {
     cancelled: 'Cancelled. What was done stays, and the next feed goes on from there.',
   },
   counts: (run) =>
-    list.format(
+    formats.list(
       [
-        run.created_count > 0 && `${number.format(run.created_count)} new`,
-        run.updated_count > 0 && `${number.format(run.updated_count)} changed`,
-        run.sold_out_count > 0 && `${number.format(run.sold_out_count)} sold out`,
-        run.removed_count > 0 && `${number.format(run.removed_count)} taken away`,
-        run.refused_count > 0 && of(run.refused_count, 'line refused', 'lines refused'),
-        run.failed_count > 0 && `${number.format(run.failed_count)} without a Pin`,
+        run.created_count > 0 && `${formats.count(run.created_count)} new`,
+        run.updated_count > 0 && `${formats.count(run.updated_count)} changed`,
+        run.sold_out_count > 0 && `${formats.count(run.sold_out_count)} sold out`,
+        run.removed_count > 0 && `${formats.count(run.removed_count)} taken away`,
+        run.refused_count > 0 && formats.counted(run.refused_count, 'line refused', 'lines refused'),
+        run.failed_count > 0 && `${formats.count(run.failed_count)} without a Pin`,
       ].filter((text) => text !== false),
     ) || (run.state === 'cancelled' ? '' : 'Nothing was to be changed'),
   held: (count) =>
-    `${of(count, 'product is', 'products are')} not in this feed, and stayed: the feed has unreadable lines, or less than half of what you had. Upload it again and say that they may go.`,
+    `${formats.counted(count, 'product is', 'products are')} not in this feed, and stayed: the feed has unreadable lines, or less than half of what you had. Upload it again and say that they may go.`,
   ignored: (columns) => `Columns that we do not use: ${columns}`,
   failures: {
     feed_empty: () => 'The feed is empty. Export it again.',
@@ -149,14 +150,14 @@ export const catalogMessages: CatalogMessages = {
     feed_header_unknown: () =>
       'The first line does not name the columns. It needs id, title, link, image_link, price and availability.',
     feed_columns_missing: (run) =>
-      `Columns are missing: ${list.format(run.failure_fields)}. Add them to the first line.`,
+      `Columns are missing: ${formats.list(run.failure_fields)}. Add them to the first line.`,
     feed_xml_broken: (run) =>
       `The XML breaks off${atLine(run)}. What stands before was taken; export it again.`,
     feed_xml_doctype: () => 'The XML defines a document type or entities of its own. Export it without them.',
     feed_xml_too_deep: (run) =>
       `The XML is nested too deep${atLine(run)}. Use RSS, Atom or a list of products.`,
     feed_too_many_rows: (run) =>
-      `The feed has more than 100,000 products. It was read up to line ${number.format(run.failure_line ?? 0)}; split it over several catalogs.`,
+      `The feed has more than 100,000 products. It was read up to line ${formats.count(run.failure_line ?? 0)}; split it over several catalogs.`,
     feed_no_products: () => 'No line of the feed is a product. The report says what to mend.',
     feed_gone: () => 'The file is not here any more. Upload it again.',
     feed_unreachable: () =>

@@ -1,3 +1,5 @@
+import { formatsOf } from '../frame/formats.ts';
+
 /** The texts of the review of merchants. Give another table for another language. */
 export type MerchantReviewMessages = {
   readonly title: string;
@@ -11,7 +13,7 @@ export type MerchantReviewMessages = {
   readonly failed: string;
 };
 
-const number = new Intl.NumberFormat('en-US');
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts in American English. */
 export const merchantReviewMessages: MerchantReviewMessages = {
@@ -22,7 +24,7 @@ export const merchantReviewMessages: MerchantReviewMessages = {
   sells: (products, own) =>
     products === 0
       ? 'No products yet.'
-      : `${number.format(products)} products, ${number.format(own)} of them lead to this website.`,
+      : `${formats.count(products)} products, ${formats.count(own)} of them lead to this website.`,
   answer: 'Your answer to them (optional)',
   verify: 'Verify',
   refuse: 'Refuse',

@@ -3,9 +3,10 @@
 import { Button, FieldError, Spinner } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
+import parts from '../frame/parts.module.css';
+import { csvOf, DataTable, downloadCsv, type DataColumn } from '../table/index.ts';
 import type { CatalogPorts, Finding } from './catalog-types.ts';
 import styles from './catalogs.module.css';
-import { findingsCsv } from './findings-csv.ts';
 import type { CatalogMessages } from './messages.ts';
 
 /** The report of a run by line and field, page by page, and as a file. */
@@ -16,13 +17,13 @@ export function RunReport(props: {
   readonly messages: CatalogMessages;
 }): ReactNode {
   const { runId, name, ports, messages } = props;
-  const [pages, setPages] = useState<readonly (readonly Finding[])[]>([]);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [bookmark, setBookmark] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'read' | 'failed'>('loading');
   const take = (outcome: Awaited<ReturnType<CatalogPorts['readFindings']>>): void => {
     setState(outcome.ok ? 'read' : 'failed');
     if (!outcome.ok) return;
-    setPages((known) => [...known, outcome.data.findings]);
+    setFindings((known) => [...known, ...outcome.data.findings]);
     setBookmark(outcome.data.bookmark);
   };
   const begin = useEffectEvent(() => void ports.readFindings(runId, null).then(take));
@@ -31,9 +32,7 @@ export function RunReport(props: {
     setState('loading');
     void ports.readFindings(runId, bookmark).then(take);
   };
-  const findings = pages.flat();
-  const adviceOf = ({ code, field }: Finding): string =>
-    messages.advice[code] ?? messages.advice[field === null ? 'quote_open' : 'missing'] ?? code;
+  const columns = columnsOf(messages);
   const download = async (): Promise<void> => {
     const all = [...findings];
     for (let next = bookmark; next !== null;) {
@@ -42,54 +41,63 @@ export function RunReport(props: {
       all.push(...outcome.data.findings);
       next = outcome.data.bookmark;
     }
-    const url = URL.createObjectURL(
-      new Blob(['\uFEFF', findingsCsv(all, messages.columns, adviceOf)], { type: 'text/csv' }),
-    );
-    Object.assign(document.createElement('a'), { href: url, download: `report-${runId}.csv` }).click();
-    return URL.revokeObjectURL(url);
+    const rows = all.map((finding) => columns.map(({ value }) => value(finding)));
+    return downloadCsv(`report-${runId}.csv`, csvOf(messages.columns, rows));
   };
   return (
     <div className={styles.report}>
       {findings.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses keys alone scrolls it
-        <div className={styles.scroller} role="region" aria-label={messages.report(name)} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {messages.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {findings.map((finding) => (
-                <tr key={finding.seq} data-severity={finding.severity}>
-                  <td>{finding.line}</td>
-                  <td>
-                    <bdi>{finding.item_id}</bdi>
-                  </td>
-                  <td>{finding.field ?? messages.wholeLine}</td>
-                  <td>
-                    <bdi>{finding.value}</bdi>
-                  </td>
-                  <td>
-                    <span className={styles.severity}>{messages.severities[finding.severity]}</span>{' '}
-                    {adviceOf(finding)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={messages.report(name)}
+          headingLevel={3}
+          columns={columns}
+          rows={findings}
+          rowKey={({ seq }) => String(seq)}
+          actions={
+            <Button size="sm" onClick={() => void download()}>
+              {messages.download}
+            </Button>
+          }
+        />
       ) : null}
       {state === 'loading' ? <Spinner /> : null}
       {state === 'failed' ? <FieldError>{messages.failed}</FieldError> : null}
-      <div className={styles.buttons}>
-        {bookmark !== null && state !== 'loading' ? <Button onClick={more}>{messages.more}</Button> : null}
-        {findings.length > 0 ? <Button onClick={() => void download()}>{messages.download}</Button> : null}
-      </div>
+      {bookmark !== null && state !== 'loading' ? (
+        <div className={parts.buttons}>
+          <Button onClick={more}>{messages.more}</Button>
+        </div>
+      ) : null}
     </div>
   );
+}
+
+function columnsOf(messages: CatalogMessages): readonly DataColumn<Finding>[] {
+  const [line, product, field, value, advice] = messages.columns;
+  const adviceOf = ({ code, field: of }: Finding): string =>
+    messages.advice[code] ?? messages.advice[of === null ? 'quote_open' : 'missing'] ?? code;
+  return [
+    { key: 'line', label: line, value: (finding) => finding.line, isNumber: true },
+    { key: 'product', label: product, value: (finding) => finding.item_id },
+    { key: 'field', label: field, value: (finding) => finding.field ?? messages.wholeLine },
+    {
+      key: 'value',
+      label: value,
+      value: (finding) => finding.value,
+      cell: (finding) => <bdi title={finding.value}>{finding.value}</bdi>,
+    },
+    {
+      key: 'advice',
+      label: advice,
+      isLong: true,
+      value: (finding) => `${messages.severities[finding.severity]}: ${adviceOf(finding)}`,
+      cell: (finding) => (
+        <>
+          <span className={styles.severity} data-severity={finding.severity}>
+            {messages.severities[finding.severity]}
+          </span>{' '}
+          {adviceOf(finding)}
+        </>
+      ),
+    },
+  ];
 }

@@ -1,13 +1,16 @@
 'use client';
 
-import { Button } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Spinner } from '@pegboard/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import type { CatalogPorts, ShownRun } from './catalog-types.ts';
+import parts from '../frame/parts.module.css';
 import styles from './catalogs.module.css';
 import type { CatalogMessages } from './messages.ts';
 import { hasReport, runProgress } from './run-progress.ts';
-import { RunReport } from './run-report.tsx';
+
+/** The report and its table come when they are asked for. */
+const RunReport = lazy(async () => ({ default: (await import('./run-report.tsx')).RunReport }));
 
 /** What a run is at, or came to, and its report. */
 export function RunStatus(props: {
@@ -39,13 +42,13 @@ export function RunStatus(props: {
       </div>
       {progress ? (
         <progress
-          className={styles.progress}
+          className={parts.progress}
           aria-label={messages.steps[progress.step]}
           {...(progress.share === null ? {} : { value: progress.share, max: 1 })}
         />
       ) : null}
       {run.ignored_columns.length > 0 ? (
-        <p className={styles.muted}>{messages.ignored(run.ignored_columns.join(', '))}</p>
+        <p className={parts.hint}>{messages.ignored(run.ignored_columns.join(', '))}</p>
       ) : null}
       {hasReport(run) && !progress ? (
         <>
@@ -53,7 +56,9 @@ export function RunStatus(props: {
             {isOpen ? messages.hideReport : messages.reportShort}
           </Button>
           {isOpen ? (
-            <RunReport key={run.id} runId={run.id} name={name} ports={ports} messages={messages} />
+            <Suspense fallback={<Spinner />}>
+              <RunReport key={run.id} runId={run.id} name={name} ports={ports} messages={messages} />
+            </Suspense>
           ) : null}
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import type { BusinessMetric } from '@pegboard/types';
 
+import { formatsOf } from '../frame/formats.ts';
 import type { Change } from './model/change.ts';
 
 /** The texts of the dashboard, and how it writes numbers and days. Give another table for another language. */
@@ -54,24 +55,7 @@ export type DashboardMessages = {
   readonly countryName: (code: string) => string;
 };
 
-const LOCALE = 'en-US';
-const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
-const parts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
-const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
-const shortFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
-const countryNames = /* @__PURE__ */ new Intl.DisplayNames(LOCALE, { type: 'region' });
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts in American English. */
 export const dashboardMessages: DashboardMessages = {
@@ -103,7 +87,7 @@ export const dashboardMessages: DashboardMessages = {
     if (change.kind === 'none') return 'None in either period';
     if (change.kind === 'new') return 'None before';
     if (change.kind === 'same') return 'As many as before';
-    return `${change.kind === 'up' ? 'Up' : 'Down'} ${parts.format(change.ratio)}`;
+    return `${change.kind === 'up' ? 'Up' : 'Down'} ${formats.percent(change.ratio)}`;
   },
   comparedWith: (range) => `Compared with ${range}`,
   chart: (metric, range) => `${metric}, ${range}`,
@@ -132,15 +116,15 @@ export const dashboardMessages: DashboardMessages = {
   counted:
     'Days and hours are in UTC. New activity is counted every five minutes; activity of visitors who are signed out is not.',
   loading: 'Loading numbers',
-  number: (value) => numbers.format(value),
-  part: (value) => parts.format(value),
-  day: (start) => dayFormat.format(new Date(start)),
-  shortDay: (start) => shortFormat.format(new Date(start)),
-  hour: (start) => hourFormat.format(new Date(start)),
+  number: formats.count,
+  part: formats.percent,
+  day: (start) => formats.day(start),
+  shortDay: formats.shortDay,
+  hour: formats.hour,
   // `formatRange` writes other blanks in a browser than on a server.
   days: (from, to) => {
-    const [first, last] = [dayFormat.format(new Date(from)), dayFormat.format(new Date(to))];
+    const [first, last] = [formats.day(from), formats.day(to)];
     return first === last ? first : `${first} – ${last}`;
   },
-  countryName: (code) => countryNames.of(code) ?? code,
+  countryName: formats.country,
 };

@@ -15,6 +15,29 @@ test('[BD-04] the navigation has the pages of the kind of account that the role 
   expect(paths('access', [])).toEqual([]);
 });
 
+/** The pages that the specification names for a business, and those that a manager has beside them. */
+const ACCESS = [
+  'dashboard',
+  'asset-groups',
+  'shared-tags',
+  'brand-safety',
+  'audiences',
+  'security',
+  'invoice-management',
+];
+const MANAGER = ['catalogs', 'ad-accounts/cee-migration'];
+
+test('[BD-01] a business has all of its pages, and none that only a manager has', () => {
+  const paths: readonly string[] = pagesFor('access', rightsOf('owner')).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(ACCESS));
+  for (const path of MANAGER) expect(refusalOf(path, 'access', rightsOf('owner'))).toBe('kind');
+});
+
+test('[BD-02] a manager has the pages of a business, and its own beside them', () => {
+  const paths: readonly string[] = pagesFor('manager', rightsOf('owner')).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([...ACCESS, ...MANAGER]));
+});
+
 test('[BD-04] a page without its right is refused for that, one that is none is not', () => {
   expect(refusalOf('settings', 'access', [])).toBe('right');
   expect(refusalOf('settings', 'access', ['business.view'])).toBeUndefined();

@@ -1,7 +1,7 @@
 'use client';
 
 import { EmptyState } from '@pegboard/ui';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/rights.ts';
@@ -36,6 +36,12 @@ export type BusinessFrameProps = {
 export function BusinessFrame(props: BusinessFrameProps): ReactNode {
   const { business, base, current, hub, Link = NativeLink, messages = businessMessages, children } = props;
   const { name, kind, role, rights } = business;
+  const pages = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the pages stand in a row that scrolls: the one that is open is in sight.
+    const [row, open] = [pages.current, pages.current?.querySelector('[aria-current]')];
+    if (row && open) row.scrollLeft += middleOf(open) - middleOf(row);
+  }, [current]);
   return (
     <div data-pb="" className={styles.frame} data-business-kind={kind}>
       <header className={styles.head}>
@@ -50,7 +56,7 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
         </p>
       </header>
       <nav className={styles.nav} aria-label={messages.navigation(name)}>
-        <ul role="list" className={styles.pages}>
+        <ul ref={pages} role="list" className={styles.pages}>
           {pagesFor(kind, rights).map(({ path }) => (
             <li key={path}>
               <Link
@@ -68,6 +74,11 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
     </div>
   );
 }
+
+const middleOf = (one: Element): number => {
+  const { left, width } = one.getBoundingClientRect();
+  return left + width / 2;
+};
 
 /** What stands in place of a page that its reader may not open: why, and what they can open instead (BD-04). */
 export function PageRefused(props: {

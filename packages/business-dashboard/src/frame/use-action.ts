@@ -10,7 +10,7 @@ export type ActionOutcome =
       /** Words for the reader; empty when there are none. */
       readonly message: string;
       /** What is wrong with single fields, by the name that the port gives them. */
-      readonly fields?: Readonly<Record<string, string>>;
+      readonly fields?: Readonly<Record<string, string>> | undefined;
     };
 
 /** How the actions of a page fare. */

@@ -1,6 +1,7 @@
+import { formatsOf } from '../frame/formats.ts';
 import type { MoveProblem } from '../model/tree.ts';
 
-const number = new Intl.NumberFormat('en-US');
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts of several businesses. Give another table for another language. */
 export type HierarchyMessages = {
@@ -75,6 +76,6 @@ export const hierarchyMessages: HierarchyMessages = {
   members: 'Members',
   kind: 'Kind of account',
   total: 'Together',
-  number: (many) => number.format(many),
+  number: (many) => formats.count(many),
   failed: 'Sorry! Something went wrong on our end.',
 };

@@ -3,6 +3,7 @@
 import { Button, IconButton, MoreIcon, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
+import { PageHead } from '../frame/page-head.tsx';
 import parts from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
@@ -57,12 +58,11 @@ export function TreePage(props: TreePageProps): ReactNode {
   });
   return (
     <section data-pb="" className={parts.page}>
-      <h1>{messages.title}</h1>
-      <p className={parts.hint}>{messages.intro}</p>
+      <PageHead title={messages.title} intro={messages.intro} />
       {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
       <Said said={actions.said} />
       <output className={styles.told}>{told}</output>
-      <ul role="list" className={styles.tree} aria-label={messages.title}>
+      <ul role="list" className={parts.list} aria-label={messages.title}>
         {placed.map((node) => (
           <li
             key={node.id}

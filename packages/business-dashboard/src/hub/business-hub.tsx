@@ -5,6 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { ShownBusiness } from '../frame/business-frame.tsx';
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import parts from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
@@ -38,14 +39,13 @@ export function BusinessHub(props: BusinessHubProps): ReactNode {
     messages = hubMessages,
   } = props;
   return (
-    <div data-pb="" className={styles.hub}>
-      <h1>{messages.title}</h1>
-      <p className={styles.intro}>{messages.intro}</p>
+    <div data-pb="" className={`${parts.page} ${styles.hub}`}>
+      <PageHead title={messages.title} intro={messages.intro} />
       {invitations}
       {businesses.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={styles.list} aria-label={messages.list}>
+        <ul role="list" className={parts.list} aria-label={messages.list}>
           {businesses.map(({ id, name, kind, role, address }) => (
             <li key={id} className={styles.item}>
               <Link to={address} className={styles.name}>
@@ -88,7 +88,7 @@ function NewForm(props: {
   return (
     <>
       <h2>{messages.newTitle}</h2>
-      <p className={styles.intro}>{messages.newHint}</p>
+      <p className={parts.hint}>{messages.newHint}</p>
       <form className={parts.form} onSubmit={send} noValidate>
         <Select
           label={messages.kind}

@@ -1,5 +1,7 @@
-import { sayDay } from '../frame/dates.ts';
+import { formatsOf } from '../frame/formats.ts';
 import type { IntegrationKey } from '../model/integrations.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts of the services that can be connected. Give another table for another language. */
 export type IntegrationMessages = {
@@ -7,7 +9,10 @@ export type IntegrationMessages = {
   readonly intro: string;
   readonly alone: string;
   readonly notSetUp: string;
-  readonly setUp: (iso: string, by: string) => string;
+  readonly setUp: (iso: string, by: string, timeZone: string) => string;
+  readonly received: (iso: string, nowIso: string) => string;
+  readonly tagCode: string;
+  readonly apiTokens: string;
   readonly gone: string;
   readonly mark: string;
   readonly markNamed: (name: string) => string;
@@ -28,7 +33,10 @@ export const integrationMessages: IntegrationMessages = {
   intro: 'Services that bring visits, products and people to Pegboard, and what to do in each of them.',
   alone: 'Open a business to see what it has connected:',
   notSetUp: 'Not set up',
-  setUp: (iso, by) => `Set up since ${sayDay(iso)}, says ${by}`,
+  setUp: (iso, by, timeZone) => `Set up since ${formats.day(iso, timeZone)}, says ${by}`,
+  received: (iso, nowIso) => `Events received ${formats.ago(iso, nowIso)}`,
+  tagCode: 'The code of your Pegboard tag',
+  apiTokens: 'Tokens of the conversions API',
   gone: 'a deleted account',
   mark: 'Mark as set up',
   markNamed: (name) => `Mark as set up: ${name}`,
@@ -43,7 +51,7 @@ export const integrationMessages: IntegrationMessages = {
     google_tag_manager: [
       'In Tag Manager, choose Tags, New, and the type Custom HTML.',
       'Paste the Pegboard tag of your business, and let it fire on All Pages.',
-      'Add a second Custom HTML tag with the purchase event, on your order confirmation.',
+      'Add a second Custom HTML tag, on your order confirmation, that calls pegboardTag.track with checkout.',
       'Press Preview to see both fire, then Submit to publish.',
     ],
     shopify: [
@@ -53,7 +61,7 @@ export const integrationMessages: IntegrationMessages = {
     ],
     woocommerce: [
       'In WordPress, install a plugin that inserts code into the header, and paste the Pegboard tag there.',
-      'Add the purchase event to the page order-received.',
+      'Add the block of the checkout event, from the same page as the code, to the page order-received.',
       'Products: export with Products, Export as CSV and upload it to a catalog, or give the address of a feed plugin.',
     ],
     wordpress: [
@@ -64,7 +72,7 @@ export const integrationMessages: IntegrationMessages = {
     squarespace: [
       'Open Settings, Advanced, Code Injection (Business plan and above).',
       'Paste the Pegboard tag under Header.',
-      'Under Order Confirmation Page, paste the purchase event.',
+      'Under Order Confirmation Page, paste the block of the checkout event.',
     ],
     weebly: [
       'In the editor, open Settings, SEO, Header Code.',
@@ -96,7 +104,7 @@ export const integrationMessages: IntegrationMessages = {
     ],
     segment: [
       'In Segment, choose Connections, Destinations, Add destination, and Functions.',
-      'Make a destination function that posts Order Completed to the conversions API with a token of your business.',
+      'Make a destination function that posts Order Completed to the conversions API as checkout, with a token of your ad account.',
       'Use the message id as the event id: what comes twice is counted once.',
     ],
     branch: [
@@ -105,8 +113,8 @@ export const integrationMessages: IntegrationMessages = {
     ],
     hightouch: [
       'In Hightouch, add a destination of the type HTTP Request.',
-      'For conversions: send each row to the conversions API with a token of your business.',
-      'For audiences: export the list as CSV and upload it as an audience; it is hashed in your browser.',
+      'For conversions: send each row to the conversions API with a token of your ad account.',
+      'For audiences: export the list as CSV and give it to Audience upload; it is hashed in your browser.',
     ],
     eulerian: [
       'In Eulerian, open Tag Management, and add a custom tag with the Pegboard tag on all pages.',
@@ -114,8 +122,8 @@ export const integrationMessages: IntegrationMessages = {
     ],
     adobe_cdp: [
       'In Real-Time CDP, choose Destinations, Catalog, HTTP API, and give the address of the conversions API.',
-      'Add the header Authorization with a token of your business.',
-      'For audiences: export a segment as CSV and upload it as an audience.',
+      'Add the header Authorization with a token of your ad account.',
+      'For audiences: export a segment as CSV and give it to Audience upload.',
     ],
     adobe_commerce: [
       'Open Content, Design, Configuration, edit your store view, and open HTML Head.',
@@ -127,7 +135,7 @@ export const integrationMessages: IntegrationMessages = {
       'Products: a job that exports the catalog as XML to an address; give that address to a catalog.',
     ],
     conversions_api: [
-      'Make a token for your business; it is shown once.',
+      'Make a token under Conversions API; it speaks for one ad account and is shown once.',
       'Post events as JSON from your server, with the header Authorization and an event id of your own.',
       'Send the same event id from the tag where both tell of the same purchase: it is counted once.',
     ],

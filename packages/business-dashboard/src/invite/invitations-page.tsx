@@ -4,9 +4,11 @@ import { Button, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/rights.ts';
 import { invitationMessages, type InvitationMessages } from './messages.ts';
@@ -40,8 +42,7 @@ export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
     <section data-pb="" className={`${styles.page} ${styles.alone}`}>
-      <h1>{messages.title}</h1>
-      <p className={styles.hint}>{messages.intro}</p>
+      <PageHead title={messages.title} intro={messages.intro} />
       <Invitations {...props} />
       {invitations.length === 0 ? <EmptyState title={messages.none}>{messages.noneHint}</EmptyState> : null}
       {mayInviteTo.length === 0 ? null : (
@@ -73,6 +74,7 @@ export function Invitations(
   const { invitations, accept, decline, messages = invitationMessages } = props;
   const { frameMessages = businessMessages } = props;
   const { busy, said, run } = useAction(messages.failed);
+  const timeZone = useTimeZone();
   return (
     <>
       <Said said={said} />
@@ -84,7 +86,7 @@ export function Invitations(
                 <bdi className={styles.strong}>{name}</bdi>
                 <small>
                   {messages.by(by === null ? messages.gone : `@${by}`, frameMessages.roles[role])} ·{' '}
-                  {messages.until(end)}
+                  {messages.until(end, timeZone)}
                 </small>
               </span>
               <span className={styles.buttons}>

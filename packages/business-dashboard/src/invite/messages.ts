@@ -1,4 +1,6 @@
-import { sayDay } from '../frame/dates.ts';
+import { formatsOf } from '../frame/formats.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts of the invites that one got. Give another table for another language. */
 export type InvitationMessages = {
@@ -8,7 +10,7 @@ export type InvitationMessages = {
   readonly noneHint: string;
   readonly by: (inviter: string, role: string) => string;
   readonly gone: string;
-  readonly until: (iso: string) => string;
+  readonly until: (iso: string, timeZone: string) => string;
   readonly accept: string;
   readonly acceptNamed: (business: string) => string;
   readonly decline: string;
@@ -28,7 +30,7 @@ export const invitationMessages: InvitationMessages = {
   noneHint: 'An invite can be answered for 14 days. Ask for a new one if yours is over.',
   by: (inviter, role) => `${inviter} asks you to join as ${role.toLowerCase()}`,
   gone: 'Somebody',
-  until: (iso) => `Open until ${sayDay(iso)}`,
+  until: (iso, timeZone) => `Open until ${formats.day(iso, timeZone)}`,
   accept: 'Accept',
   acceptNamed: (business) => `Accept: work with ${business}`,
   decline: 'Decline',

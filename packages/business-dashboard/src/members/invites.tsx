@@ -5,6 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
 import type { Actions } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
 import type { BusinessMessages } from '../messages.ts';
 import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
 import type { MembersPorts } from './members-page.tsx';
@@ -74,6 +75,7 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
 /** The invites that wait, each to be taken back. */
 export function OpenInvites(props: Parts & { readonly invites: readonly OpenInvite[] }): ReactNode {
   const { invites, ports, actions, messages, frameMessages } = props;
+  const timeZone = useTimeZone();
   return (
     <>
       <h2>{messages.invited}</h2>
@@ -88,7 +90,7 @@ export function OpenInvites(props: Parts & { readonly invites: readonly OpenInvi
                 <span className={styles.what}>
                   <bdi>{who}</bdi>
                   <small>
-                    {frameMessages.roles[role]} · {isOver ? messages.isOver : messages.until(end)}
+                    {frameMessages.roles[role]} · {isOver ? messages.isOver : messages.until(end, timeZone)}
                   </small>
                 </span>
                 <Button

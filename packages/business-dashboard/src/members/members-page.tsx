@@ -1,11 +1,15 @@
 'use client';
 
-import { Avatar, Button, Select } from '@pegboard/ui';
+import { Avatar, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
 import { InviteForm, OpenInvites, type OpenInvite } from './invites.tsx';
@@ -53,8 +57,7 @@ export function MembersPage(props: MembersPageProps): ReactNode {
   const texts = { messages, frameMessages };
   return (
     <section data-pb="" className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.hint}>{messages.intro}</p>
+      <PageHead title={messages.title} intro={messages.intro} />
       <Said said={actions.said} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {members.map((member) => (
@@ -70,14 +73,20 @@ export function MembersPage(props: MembersPageProps): ReactNode {
       )}
       <p className={styles.hint}>{messages.leaveHint}</p>
       <div className={styles.buttons}>
-        <Button
+        <ConfirmButton
           variant="danger"
           size="sm"
-          loading={actions.busy === 'leave'}
-          onClick={() => void actions.run('leave', ports.leave, '')}
+          texts={{
+            question: messages.leaveQuestion,
+            note: messages.leaveNote,
+            yes: messages.leave,
+            no: messages.cancel,
+            failed: messages.failed,
+          }}
+          onConfirm={ports.leave}
         >
           {messages.leave}
-        </Button>
+        </ConfirmButton>
       </div>
     </section>
   );
@@ -93,22 +102,28 @@ function MemberRow(props: {
 }): ReactNode {
   const { member, yourRole, ports, actions, messages, frameMessages } = props;
   const name = member.full_name || member.username;
+  const timeZone = useTimeZone();
   const change = (to: BusinessRole): void =>
     void actions.run(
       `role ${member.id}`,
       () => ports.changeRole(member.id, to),
       messages.changed(name, frameMessages.roles[to]),
     );
+  const remove = async (): Promise<ActionOutcome> => {
+    const outcome = await ports.remove(member.id);
+    if (outcome.ok) await actions.run('remove', async () => outcome, messages.removed(name));
+    return outcome;
+  };
   return (
     <li className={styles.item}>
       <Avatar name={name} src={member.image_medium_url} decorative />
       <span className={styles.what}>
         <bdi className={styles.strong}>{name}</bdi>
         <small>
-          @{member.username} · {messages.since(member.joined_at)}
+          @{member.username} · {messages.since(member.joined_at, timeZone)}
         </small>
       </span>
-      {member.is_you ? <span className={styles.state}>{messages.you}</span> : null}
+      {member.is_you ? <StatusChip>{messages.you}</StatusChip> : null}
       {member.may_change ? (
         <Select
           label={messages.roleOf(name)}
@@ -127,16 +142,20 @@ function MemberRow(props: {
         <span>{frameMessages.roles[member.role]}</span>
       )}
       {member.may_change && !member.is_you ? (
-        <Button
+        <ConfirmButton
           size="sm"
           aria-label={messages.removeNamed(name)}
-          loading={actions.busy === `remove ${member.id}`}
-          onClick={() =>
-            void actions.run(`remove ${member.id}`, () => ports.remove(member.id), messages.removed(name))
-          }
+          texts={{
+            question: messages.removeQuestion(name),
+            note: messages.removeNote,
+            yes: messages.remove,
+            no: messages.cancel,
+            failed: messages.failed,
+          }}
+          onConfirm={remove}
         >
           {messages.remove}
-        </Button>
+        </ConfirmButton>
       ) : null}
     </li>
   );

@@ -1,15 +1,19 @@
 import type { BusinessArea } from '../model/rights.ts';
-import { sayDay } from '../frame/dates.ts';
+import { formatsOf } from '../frame/formats.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
 
 /** The texts of who works with a business. Give another table for another language. */
 export type MembersMessages = {
   readonly title: string;
   readonly intro: string;
   readonly you: string;
-  readonly since: (iso: string) => string;
+  readonly since: (iso: string, timeZone: string) => string;
   readonly roleOf: (name: string) => string;
   readonly remove: string;
   readonly removeNamed: (name: string) => string;
+  readonly removeQuestion: (name: string) => string;
+  readonly removeNote: string;
   readonly removed: (name: string) => string;
   readonly changed: (name: string, role: string) => string;
   readonly inviteTitle: string;
@@ -20,13 +24,16 @@ export type MembersMessages = {
   readonly sent: (who: string) => string;
   readonly invited: string;
   readonly nobodyInvited: string;
-  readonly until: (iso: string) => string;
+  readonly until: (iso: string, timeZone: string) => string;
   readonly isOver: string;
   readonly takeBack: string;
   readonly takeBackNamed: (who: string) => string;
   readonly takenBack: (who: string) => string;
   readonly leave: string;
   readonly leaveHint: string;
+  readonly leaveQuestion: string;
+  readonly leaveNote: string;
+  readonly cancel: string;
   readonly rights: string;
   readonly area: string;
   readonly levels: Readonly<Record<'none' | 'view' | 'edit', string>>;
@@ -39,10 +46,13 @@ export const membersMessages: MembersMessages = {
   title: 'Members',
   intro: 'Everybody who works with this business. A change counts from their next click.',
   you: 'You',
-  since: (iso) => `Since ${sayDay(iso)}`,
+  since: (iso, timeZone) => `Since ${formats.day(iso, timeZone)}`,
   roleOf: (name) => `Role of ${name}`,
   remove: 'Remove',
   removeNamed: (name) => `Remove ${name}`,
+  removeQuestion: (name) => `Remove ${name} from this business?`,
+  removeNote:
+    'They see and change nothing of it from their next click. To come back, they need a new invite.',
   removed: (name) => `${name} no longer works with this business.`,
   changed: (name, role) => `${name} is ${role.toLowerCase()} now.`,
   inviteTitle: 'Invite somebody',
@@ -53,13 +63,16 @@ export const membersMessages: MembersMessages = {
   sent: (who) => `An invite is on its way to ${who}.`,
   invited: 'Invited',
   nobodyInvited: 'No invite waits for an answer.',
-  until: (iso) => `Until ${sayDay(iso)}`,
+  until: (iso, timeZone) => `Until ${formats.day(iso, timeZone)}`,
   isOver: 'Not answered in time',
   takeBack: 'Take back',
   takeBackNamed: (who) => `Take back the invite of ${who}`,
   takenBack: (who) => `The invite of ${who} is taken back.`,
   leave: 'Leave this business',
   leaveHint: 'The last owner cannot leave: make somebody else an owner first.',
+  leaveQuestion: 'Leave this business?',
+  leaveNote: 'You see and change nothing of it any more. To come back, you need a new invite.',
+  cancel: 'Cancel',
   rights: 'What each role may do',
   area: 'Area',
   levels: { none: '–', view: 'See', edit: 'See and change' },

@@ -1,3 +1,23 @@
+export {
+  isMoveStopped,
+  isOpenMove,
+  MOVE_CHECKS,
+  MOVE_STATES,
+  MOVE_STEPS,
+  moveChecks,
+  stepMove,
+  type MoveCheck,
+  type MoveFacts,
+  type MoveState,
+  type MoveStep,
+} from './ad-move.ts';
+export {
+  ASSET_KINDS,
+  reachesAllAssets,
+  reachesAsset,
+  type AssetKind,
+  type AssetPlace,
+} from './asset-reach.ts';
 export { BUSINESS_CATEGORIES, type BusinessCategory } from './categories.ts';
 export {
   BUSINESS_AREAS,
@@ -23,3 +43,25 @@ export {
   type TreeNode,
 } from './tree.ts';
 export { INTEGRATIONS, type Integration, type IntegrationKey } from './integrations.ts';
+export { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
+export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource } from './event-names.ts';
+export { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS, type TaxCountry, type TaxIdRule } from './tax-ids.ts';
+export {
+  BULK_ACTIONS,
+  BULK_COLUMNS,
+  BULK_TYPES,
+  bulkColumnOf,
+  bulkTemplate,
+  type BulkAction,
+  type BulkColumn,
+  type BulkType,
+  type BulkValue,
+} from './bulk-columns.ts';
+export {
+  BULK_NONE,
+  readBulkRow,
+  type BulkFinding,
+  type BulkGiven,
+  type BulkRow,
+  type ReadBulkRow,
+} from './bulk-rows.ts';

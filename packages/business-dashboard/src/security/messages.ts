@@ -1,4 +1,4 @@
-import { sayMoment } from '../frame/dates.ts';
+import { formatsOf } from '../frame/formats.ts';
 
 /** The texts of how safely a business is worked with. Give another table for another language. */
 export type SecurityMessages = {
@@ -8,7 +8,7 @@ export type SecurityMessages = {
   readonly passkeys: (count: number) => string;
   readonly noPasskey: string;
   readonly sessions: (count: number) => string;
-  readonly lastSeen: (iso: string) => string;
+  readonly lastSeen: (iso: string, timeZone: string) => string;
   readonly end: string;
   readonly endNamed: (name: string) => string;
   readonly ended: (name: string) => string;
@@ -17,7 +17,7 @@ export type SecurityMessages = {
   readonly noLog: string;
   readonly gone: string;
   readonly actions: Readonly<Record<string, string>>;
-  readonly at: (iso: string) => string;
+  readonly at: (iso: string, timeZone: string) => string;
   readonly when: string;
   readonly who: string;
   readonly what: string;
@@ -26,9 +26,8 @@ export type SecurityMessages = {
   readonly failed: string;
 };
 
-const plural = new Intl.PluralRules('en-US');
-const count = (many: number, one: string, others: string): string =>
-  `${many} ${plural.select(many) === 'one' ? one : others}`;
+const formats = /* @__PURE__ */ formatsOf('en-US');
+const count = formats.counted;
 
 /** The texts in American English. */
 export const securityMessages: SecurityMessages = {
@@ -38,7 +37,7 @@ export const securityMessages: SecurityMessages = {
   passkeys: (many) => count(many, 'passkey', 'passkeys'),
   noPasskey: 'Password alone',
   sessions: (many) => `Signed in at ${count(many, 'place', 'places')}`,
-  lastSeen: (iso) => `last seen ${sayMoment(iso)}`,
+  lastSeen: (iso, timeZone) => `last seen ${formats.moment(iso, timeZone)}`,
   end: 'Sign out everywhere',
   endNamed: (name) => `Sign out everywhere: ${name}`,
   ended: (name) => `${name} is signed out everywhere.`,
@@ -49,6 +48,27 @@ export const securityMessages: SecurityMessages = {
   actions: {
     'business.created': 'made the business',
     'business.changed': 'changed the settings',
+    'campaign.created': 'made the campaign',
+    'campaign.active': 'started the campaign',
+    'campaign.paused': 'paused the campaign',
+    'campaign.ended': 'ended the campaign',
+    'audience.created': 'made the audience',
+    'audience.deleted': 'deleted the audience',
+    'brand_safety.changed': 'changed what ads stay away from',
+    'conversion_tag.created': 'made the tag',
+    'conversion_tag.deleted': 'deleted the tag',
+    'conversion_token.created': 'made the token',
+    'conversion_token.revoked': 'revoked the token',
+    'bulk_upload.applied': 'applied a bulk upload',
+    'conversion_upload.started': 'uploaded events',
+    'billing.topped_up': 'paid in',
+    'billing.prepaid': 'changed to paying in advance',
+    'billing.monthly': 'changed to paying by month',
+    'card.added': 'added the card',
+    'card.removed': 'removed the card',
+    'invoice.paid': 'paid the invoice',
+    'promotion.used': 'used the promotion',
+    'tax_details.changed': 'changed the tax details',
     'member.invited': 'invited',
     'member.uninvited': 'took an invite back',
     'member.joined': 'joined as',
@@ -62,12 +82,30 @@ export const securityMessages: SecurityMessages = {
     'tree.removed': 'took out of the tree',
     'integration.set_up': 'set up the connection',
     'integration.removed': 'undid the connection',
+    'ad_account.created': 'opened the ad account',
+    'ad_move.drafted': 'began to move the ad account',
+    'ad_move.prepared': 'prepared the move of the ad account',
+    'ad_move.moved': 'moved the ad account',
+    'ad_move.confirmed': 'confirmed the move of the ad account',
+    'ad_move.cancelled': 'gave up the move of the ad account',
+    'ad_move.undone': 'undid the move of the ad account',
+    'asset_group.created': 'made the asset group',
+    'asset_group.renamed': 'renamed the asset group',
+    'asset_group.deleted': 'deleted the asset group',
+    'asset_group.asset_added': 'put into the asset group',
+    'asset_group.asset_removed': 'took out of the asset group',
+    'asset_group.member_assigned': 'assigned to the asset group',
+    'asset_group.member_removed': 'took off the asset group',
+    'tag_share.asked': 'asked to share the tag',
+    'tag_share.accepted': 'accepted the shared tag',
+    'tag_share.ended': 'ended sharing the tag',
+    'campaign.draft': 'changed the campaign',
     'catalog.created': 'made the catalog',
     'catalog.changed': 'changed the catalog',
     'catalog.deleted': 'deleted the catalog',
     'merchant.asked': 'asked to be a verified merchant with',
   },
-  at: sayMoment,
+  at: formats.moment,
   when: 'When',
   who: 'Who',
   what: 'What',

@@ -3,10 +3,13 @@
 import { Avatar, Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
+import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
 import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessRole } from '../model/rights.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
@@ -51,11 +54,11 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
   const { members, log, mayEnd, endSessions, olderThan, messages = securityMessages } = props;
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
+  const timeZone = useTimeZone();
   const safe = members.filter(({ passkey_count: many }) => many > 0).length;
   return (
     <section data-pb="" className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.hint}>{messages.intro}</p>
+      <PageHead title={messages.title} intro={messages.intro} />
       <p>{messages.summary(safe, members.length)}</p>
       <Said said={actions.said} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
@@ -69,12 +72,12 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
                 <bdi className={styles.strong}>{name}</bdi>
                 <small>
                   {frameMessages.roles[member.role]} · {messages.sessions(sessions)}
-                  {seen === null ? '' : `, ${messages.lastSeen(seen)}`}
+                  {seen === null ? '' : `, ${messages.lastSeen(seen, timeZone)}`}
                 </small>
               </span>
-              <span className={styles.state} data-good={keys > 0}>
+              <StatusChip tone={keys > 0 ? 'good' : 'plain'}>
                 {keys > 0 ? messages.passkeys(keys) : messages.noPasskey}
-              </span>
+              </StatusChip>
               {mayEnd && (member.may_change || member.is_you) && sessions > 0 ? (
                 <Button
                   size="sm"
@@ -104,6 +107,7 @@ function ActionLog(props: {
   const { log, olderThan, messages } = props;
   const [older, setOlder] = useState<readonly LogEntry[]>([]);
   const [isEnd, setEnd] = useState(false);
+  const timeZone = useTimeZone();
   const last = older.at(-1) ?? log.at(-1);
   const more = async (): Promise<void> => {
     const next = last ? await olderThan(last.id) : [];
@@ -131,7 +135,7 @@ function ActionLog(props: {
               {[...log, ...older].map(({ id, at, actor, action, subject }) => (
                 <tr key={id}>
                   <td>
-                    <time dateTime={at}>{messages.at(at)}</time>
+                    <time dateTime={at}>{messages.at(at, timeZone)}</time>
                   </td>
                   <td>
                     <bdi>{actor === null ? messages.gone : `@${actor}`}</bdi>

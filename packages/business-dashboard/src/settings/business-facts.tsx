@@ -4,9 +4,9 @@ import { useId, type ReactNode } from 'react';
 
 import type { ShownBusiness } from '../frame/business-frame.tsx';
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import styles from '../frame/parts.module.css';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
-import styles from './settings.module.css';
 
 /** A business with what it says of itself. */
 export type BusinessWithFacts = ShownBusiness & {
@@ -34,10 +34,8 @@ export function BusinessFacts(props: BusinessFactsProps): ReactNode {
   const { name, kind, website_url: site, category, profile_username: profile } = business;
   const heading = useId();
   return (
-    <section data-pb="" aria-labelledby={heading}>
-      <h1 id={heading} className={styles.title}>
-        {messages.title}
-      </h1>
+    <section data-pb="" className={styles.page} aria-labelledby={heading}>
+      <h1 id={heading}>{messages.title}</h1>
       <dl className={styles.facts}>
         <dt>{messages.name}</dt>
         <dd>

@@ -22,6 +22,8 @@ export type DataColumn<Row> = {
   readonly cell?: ((row: Row) => ReactNode) | undefined;
   /** Numbers stand at the end of their column, under one another, and are sorted from the greatest. */
   readonly isNumber?: boolean | undefined;
+  /** Sentences: they may take two lines of their row. */
+  readonly isLong?: boolean | undefined;
   /** Names its row; one column should. */
   readonly isRowHeader?: boolean | undefined;
 };
@@ -119,7 +121,7 @@ function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly
       {content}
     </th>
   ) : (
-    <td {...look}>{content}</td>
+    <td {...look}>{column.isLong === true ? <span className={styles.long}>{content}</span> : content}</td>
   );
 }
 

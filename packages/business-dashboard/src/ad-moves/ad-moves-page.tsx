@@ -1,0 +1,89 @@
+'use client';
+
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
+import { isOpenMove, type MoveStep } from '../model/ad-move.ts';
+import { adMoveMessages, type AdMoveMessages } from './messages.ts';
+import { MoveCard } from './move-card.tsx';
+import { placesFor, type MovableAccount, type MovePlace, type ShownMove } from './move-data.ts';
+import { StartMove } from './start-move.tsx';
+
+/** What the page of moves asks of its app; what was done is read anew by it. */
+export type AdMovesPorts = {
+  readonly start: (accountId: string, toBusinessId: string) => Promise<ActionOutcome>;
+  readonly take: (moveId: string, step: MoveStep) => Promise<ActionOutcome>;
+};
+
+/** The props of an AdMovesPage. */
+export type AdMovesPageProps = {
+  /** The business that the page is of. */
+  readonly businessId: string;
+  readonly moves: readonly ShownMove[];
+  readonly accounts: readonly MovableAccount[];
+  readonly businesses: readonly MovePlace[];
+  readonly ports: AdMovesPorts;
+  readonly messages?: AdMoveMessages | undefined;
+};
+
+/** Ad accounts moved between businesses in steps, with a check list, undone until they are confirmed (BD-02). */
+export function AdMovesPage(props: AdMovesPageProps): ReactNode {
+  const { businessId, moves, accounts, businesses, ports, messages = adMoveMessages } = props;
+  const actions = useAction(messages.failed);
+  const timeZone = useTimeZone();
+  const open = moves.filter(({ state }) => isOpenMove(state));
+  const past = moves.filter(({ state }) => !isOpenMove(state));
+  const movable = accounts.filter(
+    (account) =>
+      placesFor(account, businesses, businessId).length > 0 &&
+      !open.some(({ account_id: id }) => id === account.id),
+  );
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <Said said={actions.said} />
+      {open.length > 0 ? (
+        <>
+          <h2>{messages.open}</h2>
+          {open.map((move) => (
+            <MoveCard key={`${move.id} ${move.state}`} {...{ move, ports, actions, messages }} />
+          ))}
+        </>
+      ) : null}
+      {movable.length > 0 ? (
+        <StartMove {...{ businessId, businesses, ports, actions, messages }} accounts={movable} />
+      ) : open.length > 0 ? null : accounts.length === 0 ? (
+        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+      ) : (
+        <EmptyState title={messages.noPlaces}>{messages.noPlacesHint}</EmptyState>
+      )}
+      {past.length > 0 ? (
+        <>
+          <h2>{messages.past}</h2>
+          <ul role="list" className={styles.list} aria-label={messages.past}>
+            {past.map((move) => (
+              <li key={move.id} className={styles.item}>
+                <span className={styles.what}>
+                  <bdi className={styles.strong}>{move.account_name}</bdi>
+                  <small>
+                    {messages.way(move.from_name, move.to_name)} ·{' '}
+                    <time dateTime={move.changed_at}>{messages.at(move.changed_at, timeZone)}</time>
+                  </small>
+                </span>
+                <StatusChip tone={move.state === 'confirmed' ? 'good' : 'plain'}>
+                  {messages.states[move.state]}
+                </StatusChip>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

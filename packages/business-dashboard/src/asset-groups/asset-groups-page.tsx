@@ -1,0 +1,110 @@
+'use client';
+
+import { Button, EmptyState, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { PageHead } from '../frame/page-head.tsx';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import { GroupCard } from './group-card.tsx';
+import {
+  assetsInNone,
+  type AssetKey,
+  type GroupMember,
+  type ShownAsset,
+  type ShownGroup,
+} from './group-data.ts';
+import { assetGroupMessages, type AssetGroupMessages } from './messages.ts';
+
+/** What the page of asset groups asks of its app; what was done is read anew by it. */
+export type AssetGroupsPorts = {
+  readonly create: (name: string) => Promise<ActionOutcome>;
+  readonly rename: (groupId: string, name: string) => Promise<ActionOutcome>;
+  readonly remove: (groupId: string) => Promise<ActionOutcome>;
+  readonly addAsset: (groupId: string, asset: AssetKey) => Promise<ActionOutcome>;
+  readonly takeOutAsset: (groupId: string, asset: AssetKey) => Promise<ActionOutcome>;
+  readonly assign: (groupId: string, memberId: string) => Promise<ActionOutcome>;
+  readonly unassign: (groupId: string, memberId: string) => Promise<ActionOutcome>;
+};
+
+/** The props of an AssetGroupsPage. */
+export type AssetGroupsPageProps = {
+  readonly groups: readonly ShownGroup[];
+  /** All that can stand in a group. */
+  readonly assets: readonly ShownAsset[];
+  readonly members: readonly GroupMember[];
+  /** Whether the reader may change anything. */
+  readonly mayEdit: boolean;
+  readonly ports: AssetGroupsPorts;
+  readonly messages?: AssetGroupMessages | undefined;
+  readonly frameMessages?: BusinessMessages | undefined;
+};
+
+/** Profiles, ad accounts and catalogs of a business in groups, and who is assigned to each (BD-06). */
+export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
+  const { groups, assets, members, mayEdit, ports, messages = assetGroupMessages } = props;
+  const { frameMessages = businessMessages } = props;
+  const actions = useAction(messages.failed);
+  const inNone = assetsInNone(groups, assets);
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <Said said={actions.said} />
+      {mayEdit ? <NewGroup ports={ports} actions={actions} messages={messages} /> : null}
+      {groups.length === 0 ? (
+        <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+      ) : (
+        <>
+          {groups.map((group) => (
+            <GroupCard
+              key={group.id}
+              {...{ group, assets, members, mayEdit, ports, actions, messages, frameMessages }}
+              isLast={groups.length === 1}
+            />
+          ))}
+          {inNone.length > 0 ? (
+            <>
+              <h2>{messages.inNone}</h2>
+              <p className={styles.hint}>{messages.inNoneHint(inNone.map(({ name }) => name))}</p>
+            </>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewGroup(props: {
+  readonly ports: AssetGroupsPorts;
+  readonly actions: Actions;
+  readonly messages: AssetGroupMessages;
+}): ReactNode {
+  const { ports, actions, messages } = props;
+  const [name, setName] = useState('');
+  const [isOurs, setOurs] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setOurs(true);
+    const isMade = await actions.run('create', () => ports.create(name), messages.created(name.trim()));
+    if (!isMade) return;
+    setName('');
+    setOurs(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label={messages.name}
+        hint={messages.nameHint}
+        error={isOurs ? actions.fields['name'] : undefined}
+        value={name}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" loading={actions.busy === 'create'}>
+        {messages.create}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import parts from '../frame/parts.module.css';
+import { AddOne, TakeOut } from './add-one.tsx';
+import styles from './asset-groups.module.css';
+import type { GroupCardProps } from './group-card.tsx';
+import { assetsIn, assetWord, byKind } from './group-data.ts';
+
+/** What stands in a group; who may, takes out of it and adds to it. */
+export function GroupAssets(props: GroupCardProps): ReactNode {
+  const { group, assets, mayEdit, ports, actions, messages } = props;
+  const held = assetsIn(group, assets);
+  const left = assets.filter((asset) => !held.includes(asset));
+  return (
+    <section className={styles.half} aria-label={messages.assetsOf(group.name)}>
+      <h3>{messages.assets}</h3>
+      {held.length === 0 ? <p className={parts.hint}>{messages.noAssets}</p> : null}
+      <ul role="list" className={styles.entries}>
+        {held.map((asset) => (
+          <li key={assetWord(asset)} className={styles.entry}>
+            <span className={parts.what}>
+              <bdi>{asset.name}</bdi>
+              <small>{messages.kinds[asset.kind]}</small>
+            </span>
+            {mayEdit ? (
+              <TakeOut
+                label={messages.takeOut(asset.name, group.name)}
+                isBusy={actions.busy === `${group.id} ${assetWord(asset)}`}
+                onClick={() =>
+                  void actions.run(
+                    `${group.id} ${assetWord(asset)}`,
+                    () => ports.takeOutAsset(group.id, asset),
+                    messages.takenOut(asset.name, group.name),
+                  )
+                }
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <AddOne
+          label={messages.addAsset(group.name)}
+          choose={messages.chooseAsset}
+          none={messages.allAdded}
+          add={messages.add}
+          isBusy={actions.busy === `add ${group.id}`}
+          options={byKind(left).map(([kind, ofKind]) => ({
+            label: messages.kindsMany[kind],
+            options: ofKind.map((asset) => ({ value: assetWord(asset), label: asset.name })),
+          }))}
+          onAdd={(word) => {
+            const asset = left.find((one) => assetWord(one) === word);
+            if (!asset) return Promise.resolve(false);
+            return actions.run(
+              `add ${group.id}`,
+              () => ports.addAsset(group.id, asset),
+              messages.added(asset.name, group.name),
+            );
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { Button, TextField } from '@pegboard/ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+
+import parts from '../frame/parts.module.css';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import type { Actions } from '../frame/use-action.ts';
+import type { BusinessMessages } from '../messages.ts';
+import type { AssetGroupsPorts } from './asset-groups-page.tsx';
+import styles from './asset-groups.module.css';
+import { GroupAssets } from './group-assets.tsx';
+import type { GroupMember, ShownAsset, ShownGroup } from './group-data.ts';
+import { GroupMembers } from './group-members.tsx';
+import type { AssetGroupMessages } from './messages.ts';
+
+/** What a card of a group and its parts are given. */
+export type GroupCardProps = {
+  readonly group: ShownGroup;
+  readonly assets: readonly ShownAsset[];
+  readonly members: readonly GroupMember[];
+  readonly mayEdit: boolean;
+  /** Whether no other group is there. */
+  readonly isLast: boolean;
+  readonly ports: AssetGroupsPorts;
+  readonly actions: Actions;
+  readonly messages: AssetGroupMessages;
+  readonly frameMessages: BusinessMessages;
+};
+
+/** A group: its name, what is in it, and who works with it. */
+export function GroupCard(props: GroupCardProps): ReactNode {
+  const { group, mayEdit, isLast, ports, messages } = props;
+  const [isRenamed, setRenamed] = useState(false);
+  const heading = useId();
+  return (
+    <article className={parts.card} aria-labelledby={heading} data-asset-group="">
+      <header className={parts.head}>
+        <h2 id={heading}>
+          <bdi>{group.name}</bdi>
+        </h2>
+        {mayEdit && !isRenamed ? (
+          <div className={parts.buttons}>
+            <Button size="sm" aria-label={messages.renameNamed(group.name)} onClick={() => setRenamed(true)}>
+              {messages.rename}
+            </Button>
+            <ConfirmButton
+              size="sm"
+              aria-label={messages.removeNamed(group.name)}
+              texts={{
+                question: messages.removeSure(group.name),
+                note: isLast ? messages.removeLast : messages.removeNote,
+                yes: messages.removeYes,
+                no: messages.keep,
+                failed: messages.failed,
+              }}
+              onConfirm={() => ports.remove(group.id)}
+            >
+              {messages.remove}
+            </ConfirmButton>
+          </div>
+        ) : null}
+      </header>
+      {isRenamed ? <Rename {...props} onClose={() => setRenamed(false)} /> : null}
+      <div className={styles.halves}>
+        <GroupAssets {...props} />
+        <GroupMembers {...props} />
+      </div>
+    </article>
+  );
+}
+
+function Rename(props: GroupCardProps & { readonly onClose: () => void }): ReactNode {
+  const { group, ports, actions, messages, onClose } = props;
+  const [name, setName] = useState(group.name);
+  const [isSent, setSent] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSent(true);
+    const isDone = await actions.run(
+      `rename ${group.id}`,
+      () => ports.rename(group.id, name),
+      messages.renamed(name.trim()),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <form
+      className={styles.row}
+      aria-label={messages.renameNamed(group.name)}
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
+      <TextField
+        label={messages.newName}
+        error={isSent ? actions.fields['name'] : undefined}
+        value={name}
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for a moment ago
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" loading={actions.busy === `rename ${group.id}`}>
+        {messages.save}
+      </Button>
+      <Button type="button" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+    </form>
+  );
+}

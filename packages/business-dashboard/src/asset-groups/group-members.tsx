@@ -1,0 +1,84 @@
+'use client';
+
+import { Avatar } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import parts from '../frame/parts.module.css';
+import { reachesAllAssets } from '../model/asset-reach.ts';
+import { AddOne, TakeOut } from './add-one.tsx';
+import styles from './asset-groups.module.css';
+import type { GroupCardProps } from './group-card.tsx';
+import type { GroupMember } from './group-data.ts';
+
+const nameOf = ({ full_name: name, username }: GroupMember): string => name || username;
+
+/** Who is assigned to a group; who may, assigns others with a limited role. */
+export function GroupMembers(props: GroupCardProps): ReactNode {
+  const { group, members, mayEdit, ports, actions, messages, frameMessages } = props;
+  const assigned = members.filter(({ id }) => group.member_ids.includes(id));
+  const left = members.filter((one) => !assigned.includes(one) && !reachesAllAssets(one.role));
+  return (
+    <section className={styles.half} aria-label={messages.membersOf(group.name)}>
+      <h3>{messages.members}</h3>
+      {assigned.length === 0 ? <p className={parts.hint}>{messages.noMembers}</p> : null}
+      <ul role="list" className={styles.entries}>
+        {assigned.map((member) => (
+          <li key={member.id} className={styles.entry}>
+            <Avatar name={nameOf(member)} src={member.image_medium_url} decorative />
+            <span className={parts.what}>
+              <bdi>{nameOf(member)}</bdi>
+              <small>
+                {frameMessages.roles[member.role]}
+                {reachesAllAssets(member.role) ? ` · ${messages.seesAll}` : ''}
+              </small>
+            </span>
+            {mayEdit ? (
+              <TakeOut
+                label={messages.unassign(nameOf(member), group.name)}
+                isBusy={actions.busy === `${group.id} ${member.id}`}
+                onClick={() =>
+                  void actions.run(
+                    `${group.id} ${member.id}`,
+                    () => ports.unassign(group.id, member.id),
+                    messages.unassigned(nameOf(member), group.name),
+                  )
+                }
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <AddOne
+          label={messages.assignTo(group.name)}
+          choose={messages.chooseMember}
+          none={messages.nobodyLeft}
+          add={messages.assign}
+          isBusy={actions.busy === `assign ${group.id}`}
+          options={
+            left.length === 0
+              ? []
+              : [
+                  {
+                    label: messages.members,
+                    options: left.map((one) => ({
+                      value: one.id,
+                      label: `${nameOf(one)} · ${frameMessages.roles[one.role]}`,
+                    })),
+                  },
+                ]
+          }
+          onAdd={(memberId) => {
+            const member = left.find(({ id }) => id === memberId);
+            if (!member) return Promise.resolve(false);
+            return actions.run(
+              `assign ${group.id}`,
+              () => ports.assign(group.id, memberId),
+              messages.assigned(nameOf(member), group.name),
+            );
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

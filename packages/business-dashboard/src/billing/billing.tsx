@@ -1,0 +1,233 @@
+'use client';
+
+import { Button, EmptyState, Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import type { ActionOutcome, Actions } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type {
+  CardData,
+  ChargeData,
+  ChargedOutcome,
+  OrderLineData,
+  PromotionData,
+  PurseData,
+  TaxDetailsData,
+} from './billing-types.ts';
+import { Cards } from './cards.tsx';
+import { billingMessages, type BillingMessages } from './messages.ts';
+import { Promotions } from './promotions.tsx';
+import { Purse, type TopUpWish } from './purse.tsx';
+import { TaxForm } from './tax-form.tsx';
+
+/** What the page of an ad account's billing is about. */
+export type BillingData = {
+  readonly purse: PurseData;
+  readonly cards: readonly CardData[];
+  readonly promotions: readonly PromotionData[];
+  readonly charges: readonly ChargeData[];
+  readonly lines: readonly OrderLineData[];
+};
+
+/** What the page does, as the app does it; what is wrong with single fields stays beside them. */
+export type BillingPorts = {
+  readonly setPays: (pays: PurseData['pays']) => Promise<ActionOutcome>;
+  readonly topUp: (wish: TopUpWish) => Promise<ChargedOutcome>;
+  readonly chooseCard: (id: string) => Promise<ActionOutcome>;
+  readonly removeCard: (id: string) => Promise<ActionOutcome>;
+  readonly useCode: (code: string) => Promise<ActionOutcome>;
+  readonly saveTax: (details: TaxDetailsData) => Promise<ActionOutcome>;
+  readonly getSummary: (year: string) => Promise<ActionOutcome>;
+};
+
+/** The props of Billing. */
+export type BillingProps = {
+  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+  /** Of the account that was chosen; missing where there is none. */
+  readonly data: BillingData | undefined;
+  readonly tax: TaxDetailsData | null;
+  readonly year: string;
+  readonly mayEdit: boolean;
+  /** The page of the payment processor that takes a card and leads back here. */
+  readonly addCardHref: string;
+  /** Where a charge is confirmed. */
+  readonly confirmHref: (charge: ChargeData) => string | undefined;
+  readonly onChoose: (accountId: string) => void;
+  /** Shows more order lines; missing when all are shown. */
+  readonly onMoreLines?: (() => void) | undefined;
+  /** What became of what was done on the processor's page. */
+  readonly said?: Actions['said'] | undefined;
+  readonly ports: BillingPorts;
+  readonly messages?: BillingMessages | undefined;
+};
+
+/** Funds, cards, promotions, payments, order lines and tax details of the ad accounts of a business (BD-08). */
+export function Billing(props: BillingProps): ReactNode {
+  const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
+  return (
+    <div data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <Said said={said} />
+      {data === undefined ? (
+        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <Select
+              label={messages.account}
+              value={data.purse.id}
+              onChange={(event) => props.onChoose(event.currentTarget.value)}
+            >
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Purse
+            key={data.purse.id}
+            purse={data.purse}
+            cards={data.cards}
+            mayEdit={mayEdit}
+            onPays={ports.setPays}
+            onTopUp={ports.topUp}
+            messages={messages}
+          />
+          <Cards
+            cards={data.cards}
+            mayEdit={mayEdit}
+            addHref={props.addCardHref}
+            onChoose={ports.chooseCard}
+            onRemove={ports.removeCard}
+            messages={messages}
+          />
+          <Promotions
+            promotions={data.promotions}
+            currency={data.purse.currency}
+            mayEdit={mayEdit}
+            onUse={ports.useCode}
+            messages={messages}
+          />
+          <OrderLines {...props} lines={data.lines} currency={data.purse.currency} messages={messages} />
+          <History {...props} charges={data.charges} messages={messages} />
+        </>
+      )}
+      <TaxForm
+        details={tax}
+        mayEdit={mayEdit}
+        year={year}
+        onSave={ports.saveTax}
+        onSummary={ports.getSummary}
+        messages={messages}
+      />
+    </div>
+  );
+}
+
+type Known = Pick<BillingProps, 'confirmHref' | 'onMoreLines'> & { readonly messages: BillingMessages };
+
+function OrderLines(
+  props: Known & { readonly lines: readonly OrderLineData[]; readonly currency: string },
+): ReactNode {
+  const { lines, currency, onMoreLines, messages } = props;
+  const money = (micro: number): string => messages.money(micro, currency);
+  return (
+    <section className={styles.section} aria-label={messages.orderLines}>
+      <DataTable
+        caption={messages.orderLines}
+        hasCsv
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'day',
+            label: messages.lineDay,
+            value: ({ day }) => day,
+            cell: ({ day, is_correction: isCorrection }) =>
+              isCorrection ? messages.correction(day) : messages.day(day),
+            isRowHeader: true,
+          },
+          { key: 'campaign', label: messages.campaign, value: (line) => line.campaign_name },
+          {
+            key: 'impressions',
+            label: messages.impressions,
+            value: (line) => line.impressions,
+            isNumber: true,
+          },
+          { key: 'clicks', label: messages.clicks, value: (line) => line.clicks, isNumber: true },
+          {
+            key: 'amount',
+            label: messages.lineAmount,
+            value: (line) => line.amount_micro / 1_000_000,
+            cell: (line) => money(line.amount_micro),
+            isNumber: true,
+          },
+          {
+            key: 'paid',
+            label: messages.paidBefore,
+            value: (line) => (line.credit_micro + line.funds_micro) / 1_000_000,
+            cell: (line) => money(line.credit_micro + line.funds_micro),
+            isNumber: true,
+          },
+        ]}
+      />
+      <p className={styles.hint}>{messages.orderLinesHint}</p>
+      {onMoreLines ? (
+        <div>
+          <Button onClick={onMoreLines}>{messages.more}</Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function History(props: Known & { readonly charges: readonly ChargeData[] }): ReactNode {
+  const { charges, confirmHref, messages } = props;
+  const zone = useTimeZone();
+  return (
+    <section className={styles.section} aria-label={messages.history}>
+      <DataTable
+        caption={messages.history}
+        hasCsv
+        rows={charges}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'date',
+            label: messages.date,
+            value: (charge) => charge.created_at,
+            cell: (charge) => messages.moment(charge.created_at, zone),
+            isRowHeader: true,
+          },
+          { key: 'what', label: messages.what, value: ({ purpose }) => messages.purposes[purpose] },
+          { key: 'card', label: messages.card, value: ({ card }) => card },
+          {
+            key: 'amount',
+            label: messages.lineAmount,
+            value: (charge) => charge.amount_micro / 1_000_000,
+            cell: (charge) => messages.money(charge.amount_micro, charge.currency),
+            isNumber: true,
+          },
+          {
+            key: 'state',
+            label: messages.state,
+            value: ({ state }) => messages.states[state],
+            cell: (charge) => {
+              const href = charge.state === 'needs_confirmation' ? confirmHref(charge) : undefined;
+              return href === undefined ? (
+                messages.states[charge.state]
+              ) : (
+                <a href={href}>{messages.confirm}</a>
+              );
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { CardData } from './billing-types.ts';
+import type { BillingMessages } from './messages.ts';
+
+/** The cards of a business; one is added on the page of the payment processor, which `addHref` leads to. */
+export function Cards(props: {
+  readonly cards: readonly CardData[];
+  readonly mayEdit: boolean;
+  readonly addHref: string;
+  readonly onChoose: (id: string) => Promise<ActionOutcome>;
+  readonly onRemove: (id: string) => Promise<ActionOutcome>;
+  readonly messages: BillingMessages;
+}): ReactNode {
+  const { cards, mayEdit, addHref, onChoose, onRemove, messages } = props;
+  const { busy, said, run } = useAction(messages.failed);
+  return (
+    <section className={styles.section} aria-label={messages.cards}>
+      <h2>{messages.cards}</h2>
+      <p className={styles.hint}>
+        {messages.cardsHint} {mayEdit ? <a href={addHref}>{messages.addCard}</a> : null}
+      </p>
+      <ul className={styles.list}>
+        {cards.map(({ id, brand, last_four: lastFour, expires_on: expiresOn, is_default: isFirst }) => {
+          const name = messages.cardOf(brand, lastFour);
+          return (
+            <li key={id} className={styles.item}>
+              <span className={styles.what}>
+                <span>{name}</span>
+                <small>{messages.expires(expiresOn)}</small>
+              </span>
+              {isFirst ? <StatusChip tone="good">{messages.first}</StatusChip> : null}
+              {mayEdit ? (
+                <span className={styles.buttons}>
+                  {isFirst ? null : (
+                    <Button
+                      size="sm"
+                      loading={busy === id}
+                      aria-label={`${messages.useFirst}: ${name}`}
+                      onClick={() => void run(id, () => onChoose(id), messages.changed)}
+                    >
+                      {messages.useFirst}
+                    </Button>
+                  )}
+                  <ConfirmButton
+                    size="sm"
+                    aria-label={`${messages.remove}: ${name}`}
+                    texts={{
+                      question: messages.removeQuestion(name),
+                      yes: messages.remove,
+                      no: messages.keep,
+                      failed: messages.failed,
+                    }}
+                    onConfirm={() => onRemove(id)}
+                  >
+                    {messages.remove}
+                  </ConfirmButton>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <Said said={said} />
+    </section>
+  );
+}

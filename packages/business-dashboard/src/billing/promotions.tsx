@@ -1,0 +1,60 @@
+'use client';
+
+import { Button, TextField, trimmedFormText } from '@pegboard/ui';
+import type { FormEvent, ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { PromotionData } from './billing-types.ts';
+import type { BillingMessages } from './messages.ts';
+
+/** The codes that were used, and the form that uses one. */
+export function Promotions(props: {
+  readonly promotions: readonly PromotionData[];
+  readonly currency: string;
+  readonly mayEdit: boolean;
+  readonly onUse: (code: string) => Promise<ActionOutcome>;
+  readonly messages: BillingMessages;
+}): ReactNode {
+  const { promotions, currency, mayEdit, onUse, messages } = props;
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = trimmedFormText(new FormData(form), 'code');
+    void run('code', () => onUse(code), messages.codeUsed).then((isDone) => {
+      if (isDone) form.reset();
+      return undefined;
+    });
+  };
+  return (
+    <section className={styles.section} aria-label={messages.promotions}>
+      <h2>{messages.promotions}</h2>
+      {mayEdit ? (
+        <form className={styles.form} onSubmit={send} aria-label={messages.promotions} noValidate>
+          <TextField label={messages.code} name="code" autoComplete="off" error={fields['code']} />
+          <Button type="submit" loading={busy === 'code'}>
+            {messages.useCode}
+          </Button>
+        </form>
+      ) : null}
+      <Said said={said} />
+      {promotions.length === 0 ? (
+        <p className={styles.hint}>{messages.noPromotions}</p>
+      ) : (
+        <ul className={styles.list}>
+          {promotions.map(({ code, amount_micro: amount, used_at: usedAt }) => (
+            <li key={code} className={styles.item}>
+              <span className={styles.what}>
+                <span className={styles.strong}>{code}</span>
+                <small>{`${messages.used}: ${messages.day(usedAt)}`}</small>
+              </span>
+              <span>{messages.money(amount, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { formatsOf } from '../frame/formats.ts';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { TAX_COUNTRIES, TAX_IDS, type TaxCountry } from '../model/tax-ids.ts';
+import type { TaxDetailsData } from './billing-types.ts';
+import type { BillingMessages } from './messages.ts';
+
+/** Who is billed, and the summary of a year. What was typed stays when it is refused. */
+export function TaxForm(props: {
+  readonly details: TaxDetailsData | null;
+  readonly mayEdit: boolean;
+  readonly year: string;
+  readonly onSave: (details: TaxDetailsData) => Promise<ActionOutcome>;
+  readonly onSummary: (year: string) => Promise<ActionOutcome>;
+  readonly messages: BillingMessages;
+}): ReactNode {
+  const { details, mayEdit, year, onSave, onSummary, messages } = props;
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const [country, setCountry] = useState<TaxCountry>(
+    TAX_COUNTRIES.find((code) => code === details?.country) ?? 'US',
+  );
+  const rule = TAX_IDS[country];
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const of = (name: string): string => trimmedFormText(form, name);
+    const given = {
+      legal_name: of('legal_name'),
+      country,
+      street: of('street'),
+      postal_code: of('postal_code'),
+      city: of('city'),
+      tax_id: of('tax_id'),
+    };
+    void run('save', () => onSave(given), messages.saved);
+  };
+  const field = (name: Exclude<keyof TaxDetailsData, 'country'>, label: string, hint?: string): ReactNode => (
+    <TextField
+      label={label}
+      name={name}
+      hint={hint}
+      defaultValue={details?.[name] ?? ''}
+      error={fields[name]}
+      readOnly={!mayEdit}
+    />
+  );
+  const { country: nameOf } = formatsOf('en-US');
+  return (
+    <section className={styles.section} aria-label={messages.tax}>
+      <h2>{messages.tax}</h2>
+      <p className={styles.hint}>{messages.taxHint}</p>
+      <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.tax} noValidate>
+        {field('legal_name', messages.legalName)}
+        <Select
+          label={messages.country}
+          value={country}
+          disabled={!mayEdit}
+          error={fields['country']}
+          onChange={(event) => setCountry(event.currentTarget.value as TaxCountry)}
+        >
+          {TAX_COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </Select>
+        {field('street', messages.street)}
+        {field('postal_code', messages.postalCode)}
+        {field('city', messages.city)}
+        {field('tax_id', messages.taxId(rule.name), messages.taxExample(rule.example))}
+        <div className={styles.buttons}>
+          {mayEdit ? (
+            <Button type="submit" variant="primary" loading={busy === 'save'}>
+              {messages.save}
+            </Button>
+          ) : null}
+          <Button
+            loading={busy === 'summary'}
+            onClick={() => void run('summary', () => onSummary(year), messages.downloaded)}
+          >
+            {messages.summary(year)}
+          </Button>
+        </div>
+      </form>
+      <Said said={said} />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { csvFileName, csvOf } from '../table/model/csv.ts';
+import { downloadCsv } from '../table/download.ts';
+import {
+  applyRows,
+  bulkState,
+  rowsLeft,
+  type BulkFindingData,
+  type BulkSent,
+  type BulkState,
+  type BulkUploadData,
+} from './data.ts';
+import type { BulkUploadMessages } from './messages.ts';
+
+/** How the states of uploads look. */
+export const BULK_TONES: Readonly<Record<BulkState, 'plain' | 'good' | 'warning' | 'bad'>> = {
+  cut: 'bad',
+  refused: 'bad',
+  checked: 'plain',
+  begun: 'warning',
+  partly: 'warning',
+  done: 'good',
+};
+
+/** The props of BulkReport. */
+export type BulkReportProps = {
+  readonly upload: BulkUploadData;
+  /** What is wrong in it; missing while it is read. */
+  readonly findings: readonly BulkFindingData[] | 'failed' | undefined;
+  readonly mayEdit: boolean;
+  readonly onApply: (uploadId: string) => Promise<BulkSent>;
+  /** Rows were worked, all or as many as could be. */
+  readonly onApplied: () => void;
+  readonly messages: BulkUploadMessages;
+};
+
+/** What the check of an upload found, line by line, and the button that works the rest. */
+export function BulkReport(props: BulkReportProps): ReactNode {
+  const { findings, mayEdit, onApply, onApplied, messages } = props;
+  const [told, setTold] = useState<BulkUploadData>();
+  const [isWorking, setIsWorking] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const upload = told ?? props.upload;
+  const state = bulkState(upload);
+  const title = messages.reportOf(upload.file_name);
+  const rows = Array.isArray(findings) ? (findings as readonly BulkFindingData[]) : [];
+  const work = async (): Promise<void> => {
+    setIsWorking(true);
+    setWrong(undefined);
+    const sent = await applyRows(upload, () => onApply(upload.id), setTold);
+    setIsWorking(false);
+    if (!sent.ok) setWrong(sent.message || messages.failed);
+    onApplied();
+  };
+  const download = (): void => {
+    const { line, field, what } = messages.findings;
+    const cells = rows.map((one) => [one.line, one.field, messages.advice(one.field, one.code)]);
+    downloadCsv(csvFileName(title), csvOf([line, field, what], cells));
+  };
+  const done = upload.applied + upload.failed;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <div className={styles.buttons}>
+        <StatusChip tone={BULK_TONES[state]}>{messages.states[state]}</StatusChip>
+        <p role="status">{messages.summary(upload)}</p>
+      </div>
+      {state === 'cut' ? <p className={styles.hint}>{messages.cutHint}</p> : null}
+      {state === 'begun' && !isWorking ? <p className={styles.hint}>{messages.begunHint}</p> : null}
+      {findings === 'failed' ? <p role="alert">{messages.failed}</p> : null}
+      {upload.refused + upload.failed === 0 && upload.is_ended ? (
+        <p className={styles.hint}>{messages.noFindings}</p>
+      ) : null}
+      {rows.length === 0 ? null : <Findings rows={rows} messages={messages} />}
+      <div className={styles.buttons}>
+        {mayEdit && upload.is_ended && rowsLeft(upload) > 0 ? (
+          <Button variant="primary" loading={isWorking} onClick={() => void work()}>
+            {messages.apply(rowsLeft(upload))}
+          </Button>
+        ) : null}
+        {rows.length === 0 ? null : <Button onClick={download}>{messages.downloadReport}</Button>}
+      </div>
+      {isWorking ? (
+        <p className={styles.hint}>
+          <progress
+            className={styles.progress}
+            value={done}
+            max={upload.ready}
+            aria-label={messages.applying(done, upload.ready)}
+          />{' '}
+          {messages.applying(done, upload.ready)}
+        </p>
+      ) : null}
+      <Problem>{wrong}</Problem>
+    </section>
+  );
+}
+
+function Findings(props: {
+  readonly rows: readonly BulkFindingData[];
+  readonly messages: BulkUploadMessages;
+}): ReactNode {
+  const { rows, messages } = props;
+  return (
+    <ScrollRegion label={messages.report}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" data-number="">
+              {messages.findings.line}
+            </th>
+            <th scope="col">{messages.findings.field}</th>
+            <th scope="col">{messages.findings.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, field, code }) => (
+            <tr key={`${line} ${field} ${code}`}>
+              <td data-number="">{messages.count(line)}</td>
+              <td>
+                <code dir="ltr">{field}</code>
+              </td>
+              <td>{messages.advice(field, code)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { BulkHistory, ReadReport, type BulkHistoryProps } from './bulk-history.tsx';
+import views from './bulk-upload.module.css';
+import type { BulkIdsData, BulkUploadData } from './data.ts';
+import { IdLibrary } from './id-library.tsx';
+import { bulkUploadMessages, type BulkUploadMessages } from './messages.ts';
+import { BulkResources } from './resources.tsx';
+import { UploadForm, type UploadFormProps } from './upload-form.tsx';
+
+/** The parts of the page, in order. */
+export const BULK_VIEWS = ['upload', 'history', 'ids', 'resources'] as const;
+
+/** One of `BULK_VIEWS`. */
+export type BulkView = (typeof BULK_VIEWS)[number];
+
+/** The props of BulkUploadPage. */
+export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
+  Pick<UploadFormProps, 'onBegin' | 'onSend'> & {
+    readonly view: BulkView;
+    /** The address of a part of the page. */
+    readonly hrefOf: (view: BulkView) => string;
+    readonly ids: BulkIdsData;
+    /** A file was checked, or as much of it as came. */
+    readonly onChecked: () => void;
+    readonly Link?: BusinessLink | undefined;
+    readonly messages?: BulkUploadMessages | undefined;
+  };
+
+/** Campaigns and promoted pins by file: template and upload, history, ids, and how it is done (BD-08). */
+export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
+  const { view, hrefOf, ids, mayEdit, Link = NativeLink, messages = bulkUploadMessages } = props;
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <nav aria-label={messages.viewsLabel} className={views.views}>
+        {BULK_VIEWS.map((one) => (
+          <Link
+            key={one}
+            to={hrefOf(one)}
+            className={views.view}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {messages.views[one]}
+          </Link>
+        ))}
+      </nav>
+      {view === 'upload' && mayEdit ? <UploadPart {...props} messages={messages} /> : null}
+      {view === 'upload' && !mayEdit ? <p className={styles.hint}>{messages.mayNotEdit}</p> : null}
+      {view === 'history' ? <BulkHistory {...props} messages={messages} /> : null}
+      {view === 'ids' ? <IdLibrary ids={ids} messages={messages} /> : null}
+      {view === 'resources' ? <BulkResources messages={messages} /> : null}
+    </section>
+  );
+}
+
+function UploadPart(props: BulkUploadPageProps & { readonly messages: BulkUploadMessages }): ReactNode {
+  const { onChecked } = props;
+  const [checked, setChecked] = useState<BulkUploadData>();
+  const show = (upload: BulkUploadData): void => {
+    setChecked(upload);
+    onChecked();
+  };
+  return (
+    <>
+      <UploadForm {...props} onChecked={show} />
+      {checked ? <ReadReport key={checked.id} {...props} upload={checked} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { sendOnce, type SentPiece } from '../conversions/upload-data.ts';
+
+/** A bulk upload, as `BulkUploadsResource get` tells it. */
+export type BulkUploadData = {
+  readonly id: string;
+  readonly file_name: string;
+  readonly lines: number;
+  readonly lines_come: number;
+  /** Rows that nothing is wrong in, and rows that cannot be worked. */
+  readonly ready: number;
+  readonly refused: number;
+  /** Of those that were ready: worked, and refused after all. */
+  readonly applied: number;
+  readonly failed: number;
+  readonly is_ended: boolean;
+  readonly created_at: string;
+};
+
+/** What is wrong in which line and column of an upload. */
+export type BulkFindingData = { readonly line: number; readonly field: string; readonly code: string };
+
+/** What a call of an upload came to. */
+export type BulkSent = SentPiece<BulkUploadData>;
+
+/** What rows name things by, as `BulkIdsResource get` tells it. */
+export type BulkIdsData = {
+  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+  readonly campaigns: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly account_id: string;
+    readonly status: 'draft' | 'active' | 'paused' | 'ended';
+  }[];
+  readonly pins: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly campaign_id: string | null;
+  }[];
+};
+
+/** Where an upload is. */
+export type BulkState = 'cut' | 'refused' | 'checked' | 'begun' | 'partly' | 'done';
+
+/** How many rows of an upload can be worked and are not yet. */
+export function rowsLeft({ ready, applied, failed }: BulkUploadData): number {
+  return ready - applied - failed;
+}
+
+/** Where an upload is: not all of it came, checked with something to work or nothing, worked to a part, or to its end. */
+export function bulkState(upload: BulkUploadData): BulkState {
+  if (!upload.is_ended) return 'cut';
+  if (upload.ready === 0) return 'refused';
+  if (rowsLeft(upload) > 0) return upload.applied + upload.failed === 0 ? 'checked' : 'begun';
+  return upload.refused + upload.failed > 0 ? 'partly' : 'done';
+}
+
+/** Works all rows of an upload, some a call, until none is left; answers it as it was told last, or why it stopped. */
+export async function applyRows(
+  upload: BulkUploadData,
+  apply: () => Promise<BulkSent>,
+  onStep: (upload: BulkUploadData) => void,
+): Promise<BulkSent> {
+  let now = upload;
+  while (rowsLeft(now) > 0) {
+    const sent = await sendOnce(apply);
+    if (!sent.ok) return sent;
+    if (rowsLeft(sent.data) >= rowsLeft(now)) return { ok: false, message: '' };
+    now = sent.data;
+    onStep(now);
+  }
+  return { ok: true, data: now };
+}

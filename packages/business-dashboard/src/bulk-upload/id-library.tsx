@@ -1,0 +1,110 @@
+'use client';
+
+import { Button, EmptyState } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import type { Actions } from '../frame/use-action.ts';
+import { DataTable, type DataColumn } from '../table/data-table.tsx';
+import own from './bulk-upload.module.css';
+import type { BulkIdsData } from './data.ts';
+import type { BulkUploadMessages } from './messages.ts';
+
+type Named = { readonly id: string; readonly name: string };
+type Texts = BulkUploadMessages['ids'];
+
+const nameOf = ({ name }: Named, texts: Texts): string => name || texts.noName;
+
+/** The columns that every list has: the name, and the id with a button that copies it. */
+function namedColumns<Row extends Named>(
+  texts: Texts,
+  copy: (id: string) => void,
+): readonly DataColumn<Row>[] {
+  return [
+    {
+      key: 'name',
+      label: texts.name,
+      value: (row) => nameOf(row, texts),
+      isRowHeader: true,
+    },
+    {
+      key: 'id',
+      label: texts.id,
+      value: ({ id }) => id,
+      isLong: true,
+      cell: (row) => (
+        <span className={own.id}>
+          <code dir="ltr">{row.id}</code>
+          <Button size="sm" aria-label={texts.copyOf(nameOf(row, texts))} onClick={() => copy(row.id)}>
+            {texts.copy}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The ids of ad accounts, campaigns and pins by name, to copy or to take as a file. */
+export function IdLibrary(props: {
+  readonly ids: BulkIdsData;
+  readonly messages: BulkUploadMessages;
+}): ReactNode {
+  const { ids, messages } = props;
+  const { accounts, campaigns, pins } = ids;
+  const texts = messages.ids;
+  const [said, setSaid] = useState<Actions['said']>();
+  if (accounts.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  const copy = (id: string): void => {
+    navigator.clipboard.writeText(id).then(
+      () => setSaid({ isDone: true, text: texts.copied(id) }),
+      () => setSaid({ isDone: false, text: texts.notCopied }),
+    );
+  };
+  const nameIn = (all: readonly Named[], id: string | null): string => {
+    const found = all.find((one) => one.id === id);
+    return found ? nameOf(found, texts) : '';
+  };
+  return (
+    <>
+      <p className={styles.hint}>{texts.hint}</p>
+      <Said said={said} />
+      <DataTable
+        caption={texts.accounts}
+        columns={namedColumns(texts, copy)}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        hasCsv
+      />
+      <DataTable
+        caption={texts.campaigns}
+        columns={[
+          ...namedColumns<BulkIdsData['campaigns'][number]>(texts, copy),
+          {
+            key: 'account',
+            label: texts.account,
+            value: ({ account_id: account }) => nameIn(accounts, account),
+          },
+          { key: 'status', label: texts.status, value: ({ status }) => texts.statuses[status] },
+        ]}
+        rows={campaigns}
+        rowKey={({ id }) => id}
+        hasCsv
+      />
+      <DataTable
+        caption={texts.pins}
+        columns={[
+          ...namedColumns<BulkIdsData['pins'][number]>(texts, copy),
+          {
+            key: 'campaign',
+            label: texts.campaign,
+            value: ({ campaign_id: campaign }) => nameIn(campaigns, campaign),
+          },
+        ]}
+        rows={pins}
+        rowKey={({ id }) => id}
+        hasCsv
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatsOf } from '../frame/formats.ts';
+import { BULK_COLUMNS, type BulkAction } from '../model/bulk-columns.ts';
+import type { BulkUploadData } from './data.ts';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
+
+/** What to do, by the code of a finding. */
+const ADVICE: Readonly<Record<string, string>> = {
+  missing: 'Fill this column: the row needs it.',
+  not_taken: 'Leave this cell empty: this kind of row does not take it.',
+  column_unknown: 'There is no such column. Write its name as the template does, or delete it.',
+  not_yours: 'Nothing of yours has this id. Take it from the id library.',
+  pin_in_campaign: 'This Pin is in the campaign already. Use change.',
+  pin_not_in_campaign: 'This Pin is not in the campaign. Use create.',
+  pin_already_promoted: 'Another campaign promotes this Pin. Pause it there first.',
+  campaign_status_refused:
+    'A draft becomes active, an active campaign is paused and comes back, and one that has ended stays so.',
+  line_too_long: 'This line is too long. A quote before it may not be closed.',
+  quote_open: 'A quote is opened here and not closed.',
+  columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',
+};
+
+/** What to do about a finding: what its column takes, or what its code or its words say. */
+export function adviceFor(field: string, code: string): string {
+  const takes = BULK_COLUMNS.find(({ name }) => name === field)?.takes;
+  if (code === 'invalid' && takes !== undefined)
+    return `It takes ${takes.slice(0, 1).toLowerCase()}${takes.slice(1)}`;
+  return ADVICE[code] ?? code;
+}
+
+/** The texts of bulk uploads. Give another table for another language. */
+export type BulkUploadMessages = typeof bulkUploadMessages;
+
+/** The texts in American English. */
+export const bulkUploadMessages = {
+  title: 'Bulk upload',
+  intro:
+    'Create, change and pause many campaigns and promoted Pins with one file. It is checked first: nothing changes until you apply it.',
+  views: { upload: 'Upload', history: 'History', ids: 'Id library', resources: 'Resources' },
+  viewsLabel: 'Parts of bulk upload',
+  template: 'Take the template',
+  templateHint: 'Every column, and an example of each kind of row with ids of yours where there are any.',
+  templateName: 'Pegboard bulk template',
+  downloadTemplate: 'Download the template',
+  upload: 'Upload a file',
+  file: 'File',
+  fileHint: 'CSV with the names of the columns in its first line; any delimiter, up to 5,000 lines.',
+  check: 'Check the file',
+  checking: (come: number, lines: number) =>
+    `${formats.count(come)} of ${formats.count(lines)} lines checked`,
+  mayNotEdit: 'You can look at uploads and ids. Ask an owner or admin to upload a file.',
+  noFile: 'Choose a file.',
+  tooLarge: 'Use a file of 10 MB or less.',
+  tooMany: 'Use a file of 5,000 lines or fewer.',
+  empty: 'This file has no lines.',
+  columnsMissing: 'The first line has to name the columns, type and action among them. Take the template.',
+  apply: (rows: number) => `Apply ${formats.counted(rows, 'row', 'rows')}`,
+  applying: (done: number, ready: number) => `${formats.count(done)} of ${formats.count(ready)} rows done`,
+  states: {
+    cut: 'Cut off',
+    refused: 'Nothing to apply',
+    checked: 'Not applied',
+    begun: 'Not finished',
+    partly: 'Some refused',
+    done: 'Applied',
+  },
+  cutHint: 'The rest did not come, and nothing was changed. Upload the file again.',
+  begunHint: 'Go on: rows that are done are not done twice.',
+  summary: ({ lines, ready, refused, applied, failed }: BulkUploadData): string =>
+    applied + failed === 0
+      ? `${formats.counted(lines, 'row', 'rows')}: ${formats.count(ready)} can be applied, ${formats.count(refused)} cannot.`
+      : `${formats.counted(lines, 'row', 'rows')}: ${formats.count(applied)} applied, ${formats.count(refused + failed)} refused.`,
+  history: 'History',
+  none: 'Nothing uploaded yet',
+  noneHint: 'Every upload stands here for 90 days, with what was wrong by line and column.',
+  columns: {
+    file: 'File',
+    time: 'Uploaded',
+    lines: 'Rows',
+    applied: 'Applied',
+    refused: 'Refused',
+    state: 'State',
+  },
+  report: 'Report',
+  reportOf: (file: string) => `Report of ${file}`,
+  hideReport: 'Hide report',
+  findings: { line: 'Line', field: 'Column', what: 'What to do' },
+  advice: (field: string, code: string): string => adviceFor(field, code),
+  noFindings: 'Nothing is wrong.',
+  downloadReport: 'Download the report',
+  failed: 'Sorry! Something went wrong on our end.',
+  ids: {
+    accounts: 'Ad accounts',
+    campaigns: 'Campaigns',
+    pins: 'Pins to promote',
+    hint: 'Rows name what they change by these ids. Copy one, or download a list.',
+    none: 'No ids yet',
+    noneHint: 'Open an ad account under Ad accounts first. Its campaigns and your Pins then stand here.',
+    id: 'Id',
+    name: 'Name',
+    account: 'Ad account',
+    campaign: 'Campaign',
+    status: 'State',
+    noName: 'Without a name',
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy the id of ${name}`,
+    copied: (id: string) => `${id} is copied.`,
+    notCopied: 'Your browser did not copy it. Select the id instead.',
+    statuses: { draft: 'Draft', active: 'Active', paused: 'Paused', ended: 'Ended' },
+  },
+  help: {
+    title: 'How it works',
+    steps: [
+      'Each row is about one campaign or one promoted Pin, and says what to do with it: create, change or pause.',
+      'A change leaves alone what its row leaves empty. The word none takes away a budget, a last day or whom a Pin is meant for.',
+      'Rows are done in the order of the file. A row that is wrong stops no other.',
+      'A new campaign is a draft. Find its id in the id library, add Pins to it, and change its status to active.',
+      'Spreadsheets shorten long numbers: make the columns of ids text before you paste.',
+    ] as readonly string[],
+    columns: 'Columns',
+    column: 'Column',
+    takes: 'What it takes',
+    campaign: 'Campaign',
+    pin: 'Promoted Pin',
+    needed: (actions: readonly BulkAction[]): string =>
+      actions.length === 0
+        ? 'Optional'
+        : actions.length === 3
+          ? 'Always'
+          : `Needed to ${formats.list(actions)}`,
+    notTaken: '–',
+    notTakenLabel: 'Not taken',
+  },
+  count: (value: number): string => formats.count(value),
+  moment: (iso: string, timeZone: string): string => formats.moment(iso, timeZone),
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { BULK_COLUMNS, BULK_TYPES } from '../model/bulk-columns.ts';
+import type { BulkUploadMessages } from './messages.ts';
+
+/** How a file is made: what rows do, and what every column takes. Made from the table that files are checked by. */
+export function BulkResources({ messages }: { readonly messages: BulkUploadMessages }): ReactNode {
+  const texts = messages.help;
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{texts.title}</h2>
+        <ul>
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>{texts.columns}</h2>
+        <ScrollRegion label={texts.columns}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.column}</th>
+                <th scope="col">{texts.takes}</th>
+                <th scope="col">{texts.campaign}</th>
+                <th scope="col">{texts.pin}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {BULK_COLUMNS.map(({ name, takes, of }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <code dir="ltr">{name}</code>
+                  </th>
+                  <td>{takes}</td>
+                  {BULK_TYPES.map((type) => {
+                    const one = of[type];
+                    return (
+                      <td key={type}>
+                        {one ? (
+                          texts.needed(one.neededFor)
+                        ) : (
+                          <span role="img" aria-label={texts.notTakenLabel}>
+                            {texts.notTaken}
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The texts of uploads of events. Give another table for another language. */
+export type ConversionUploadMessages = typeof conversionUploadMessages;
+
+/** The texts in American English. */
+export const conversionUploadMessages = {
+  title: 'Conversion upload',
+  intro:
+    'Tell of sales that no page and no server told: from the till, the telephone, the books. Events may be 60 days old; one that was told before counts once.',
+  landing: 'Upload events',
+  tag: 'Tag',
+  tagHint: 'The tag that the events belong to.',
+  noTags: 'No tag yet',
+  noTagsHint: 'Events belong to a tag. Make one under Pin tag first.',
+  hashed: 'A column email is hashed in your browser: no e-mail leaves it.',
+  templateName: 'Pegboard conversion template',
+};

@@ -1,0 +1,190 @@
+'use client';
+
+import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import { CodeBlock } from '../conversions/code-block.tsx';
+import { eventsBy, type TagData, type TagEventsData } from '../conversions/data.ts';
+import { eventMessages, type EventMessages } from '../conversions/messages.ts';
+import { TagEvents } from '../conversions/tag-events.tsx';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useTimeZone } from '../frame/use-time-zone.ts';
+import when from '../conversions/when.module.css';
+import { apiSnippet } from '../pin-tag/snippets.ts';
+import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
+
+/** A token, as `ConversionTokensResource get` tells it: never what it is. */
+export type TokenData = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+};
+
+/** What making a token came to: the token, which is told this once. */
+export type MadeToken =
+  | { readonly ok: true; readonly token: string }
+  | (ActionOutcome & { readonly ok: false });
+
+/** The props of ConversionsApiPage. */
+export type ConversionsApiPageProps = OfAccount & {
+  readonly publicUrl: string;
+  readonly tags: readonly TagData[];
+  /** The tag whose events are shown. */
+  readonly tag: TagData | undefined;
+  readonly events: TagEventsData | undefined;
+  readonly tokens: readonly TokenData[];
+  readonly mayEdit: boolean;
+  readonly onChooseTag: (tagId: string) => void;
+  readonly onMake: (name: string) => Promise<MadeToken>;
+  readonly onRevoke: (tokenId: string) => Promise<ActionOutcome>;
+  readonly messages?: ConversionsApiMessages | undefined;
+  readonly eventTexts?: EventMessages | undefined;
+};
+
+/** The conversions API: how it is called, its tokens, and what came by it (BD-08). */
+export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
+  const { account, publicUrl, tags, tag, events, onChooseTag } = props;
+  const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <AccountChoice {...props} events={eventTexts}>
+        <Tokens {...props} messages={messages} />
+        <section className={styles.section} aria-label={messages.setup}>
+          <h2>{messages.setup}</h2>
+          <p className={styles.hint}>{tag ? messages.setupHint : messages.noTag}</p>
+          <CodeBlock
+            label={messages.example}
+            code={apiSnippet(publicUrl, account?.id ?? '', tag?.id)}
+            copy={messages.copy}
+            copied={messages.copied}
+          />
+        </section>
+        {tags.length < 2 || !tag ? null : (
+          <div className={styles.bar}>
+            <Select
+              label={messages.tag}
+              value={tag.id}
+              onChange={(event) => onChooseTag(event.currentTarget.value)}
+            >
+              {tags.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {events ? <TagEvents events={eventsBy('api', events)} messages={eventTexts} /> : null}
+      </AccountChoice>
+    </section>
+  );
+}
+
+function Tokens(props: ConversionsApiPageProps & { readonly messages: ConversionsApiMessages }): ReactNode {
+  const { tokens, mayEdit, onMake, onRevoke, messages } = props;
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const [token, setToken] = useState<string>();
+  const timeZone = useTimeZone();
+  const make = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = trimmedFormText(new FormData(form), 'name');
+    const task = async (): Promise<ActionOutcome> => {
+      const made = await onMake(name);
+      if (made.ok) setToken(made.token);
+      return made.ok ? { ok: true } : made;
+    };
+    void run('make', task, '').then((isDone) => {
+      if (isDone) form.reset();
+    });
+  };
+  return (
+    <section className={styles.section} aria-label={messages.tokens}>
+      <h2>{messages.tokens}</h2>
+      <p className={styles.hint}>{messages.tokensHint}</p>
+      {mayEdit ? (
+        <form className={styles.form} onSubmit={make} aria-label={messages.make}>
+          <TextField
+            label={messages.name}
+            hint={messages.nameHint}
+            name="name"
+            required
+            maxLength={100}
+            autoComplete="off"
+            error={fields['name']}
+          />
+          <Button type="submit" variant="primary" loading={busy === 'make'}>
+            {messages.make}
+          </Button>
+        </form>
+      ) : null}
+      <Said said={said} />
+      {token === undefined ? null : (
+        <div className={styles.card} role="status">
+          <h3>{messages.made}</h3>
+          <p className={styles.hint}>{messages.madeHint}</p>
+          <CodeBlock label={messages.made} code={token} copy={messages.copy} copied={messages.copied} />
+        </div>
+      )}
+      {tokens.length === 0 ? (
+        <EmptyState title={messages.noTokens}>{messages.noTokensHint}</EmptyState>
+      ) : (
+        <ScrollRegion label={messages.tokens}>
+          <table className={styles.table} data-middle="">
+            <thead>
+              <tr>
+                <th scope="col">{messages.columns.name}</th>
+                <th scope="col">{messages.columns.made}</th>
+                <th scope="col">{messages.columns.used}</th>
+                <th scope="col">{messages.columns.state}</th>
+                {mayEdit ? <th scope="col">{messages.columns.action}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {tokens.map(({ id, name, created_at: made, last_used_at: used, revoked_at: revoked }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td className={when.when}>{messages.day(made, timeZone)}</td>
+                  <td className={when.when}>
+                    {used === null ? messages.neverUsed : messages.moment(used, timeZone)}
+                  </td>
+                  <td>
+                    <StatusChip tone={revoked === null ? 'good' : 'plain'}>
+                      {revoked === null ? messages.valid : messages.revoked}
+                    </StatusChip>
+                  </td>
+                  {mayEdit ? (
+                    <td>
+                      {revoked === null ? (
+                        <ConfirmButton
+                          size="sm"
+                          aria-label={messages.revokeOf(name)}
+                          texts={{ ...messages.revocation, question: messages.revokeSure(name) }}
+                          onConfirm={() => onRevoke(id)}
+                        >
+                          {messages.revoke}
+                        </ConfirmButton>
+                      ) : null}
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </section>
+  );
+}

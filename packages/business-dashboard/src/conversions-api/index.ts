@@ -1,0 +1,7 @@
+export {
+  ConversionsApiPage,
+  type ConversionsApiPageProps,
+  type MadeToken,
+  type TokenData,
+} from './conversions-api-page.tsx';
+export { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';

@@ -1,0 +1,48 @@
+import { formatsOf } from '../frame/formats.ts';
+import type { ConfirmTexts } from '../frame/confirm-button.tsx';
+
+const formats = /* @__PURE__ */ formatsOf('en-US');
+const REVOCATION: Omit<ConfirmTexts, 'question'> = {
+  note: 'Servers that use it are refused from their next call on. It cannot be made valid again.',
+  yes: 'Revoke token',
+  no: 'Keep it',
+  failed: 'Sorry! Something went wrong on our end.',
+};
+
+/** The texts of the conversions API. Give another table for another language. */
+export type ConversionsApiMessages = typeof conversionsApiMessages;
+
+/** The texts in American English. */
+export const conversionsApiMessages = {
+  title: 'Conversions API',
+  intro:
+    'Your servers tell what happened, also where no browser does. What tag and server both tell with the same event id counts once.',
+  setup: 'Set up',
+  setupHint:
+    'Send up to 1,000 events a call, each answered by itself; events may be seven days old. E-mails are sent as their SHA-256 in email_sha256, and never by themselves.',
+  noTag: 'Events belong to a tag. Make one under Pin tag first.',
+  tag: 'Tag',
+  tokens: 'Tokens',
+  tokensHint: 'A token speaks for this ad account alone. It is shown once, when it is made.',
+  name: 'Name of the token',
+  nameHint: 'For you: the server that uses it.',
+  make: 'Make a token',
+  made: 'This is your new token',
+  madeHint: 'Copy it now: it is kept as its hash, and can be shown to nobody again.',
+  noTokens: 'No token yet',
+  noTokensHint: 'Make one for each server, so that each can be revoked by itself.',
+  columns: { name: 'Name', made: 'Made', used: 'Last used', state: 'State', action: 'Action' },
+  neverUsed: 'Never',
+  day: (iso: string, timeZone: string): string => formats.day(iso, timeZone),
+  moment: (iso: string, timeZone: string): string => formats.moment(iso, timeZone),
+  valid: 'Valid',
+  revoked: 'Revoked',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeSure: (name: string) => `Revoke the token ${name}?`,
+  revocation: REVOCATION as Omit<ConfirmTexts, 'question'>,
+  example: 'Example',
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'Sorry! Something went wrong on our end.',
+};

@@ -1,0 +1,41 @@
+import { EmptyState, Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import type { AdAccountData } from '../ads/data.ts';
+import styles from '../frame/parts.module.css';
+import type { EventMessages } from './messages.ts';
+
+/** The ad accounts of a page, and the one that it is about. */
+export type OfAccount = {
+  readonly accounts: readonly AdAccountData[];
+  readonly account: AdAccountData | undefined;
+  readonly onChoose: (accountId: string) => void;
+};
+
+/** Chooses the ad account that a page is about; says so where there is none, in place of the page. */
+export function AccountChoice(
+  props: OfAccount & { readonly events: EventMessages; readonly children: ReactNode },
+): ReactNode {
+  const { accounts, account, onChoose, events, children } = props;
+  if (!account) return <EmptyState title={events.noAccounts}>{events.noAccountsHint}</EmptyState>;
+  return (
+    <>
+      {accounts.length < 2 ? null : (
+        <div className={styles.bar}>
+          <Select
+            label={events.account}
+            value={account.id}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
+            {accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

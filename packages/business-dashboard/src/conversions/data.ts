@@ -1,0 +1,66 @@
+import type { EventName, EventSource } from '../model/event-names.ts';
+
+/** A tag with what came to it lately, as `ConversionTagsResource get` tells it. */
+export type TagData = {
+  readonly id: string;
+  readonly name: string;
+  readonly last_event_at: string | null;
+  readonly events_of_day: number;
+};
+
+/** How many events of a name came by a way. */
+export type EventCountData = {
+  readonly name: EventName;
+  readonly source: EventSource;
+  readonly events: number;
+};
+
+/** One event, as it came. */
+export type EventData = {
+  readonly event_id: string;
+  readonly name: EventName;
+  readonly source: EventSource;
+  readonly value_micro: number | null;
+  readonly currency: string | null;
+  readonly is_attributed: boolean;
+  readonly received_at: string;
+};
+
+/** What came to a tag, as `ConversionTagResource get` tells it. */
+export type TagEventsData = {
+  readonly last_event_at: string | null;
+  readonly day: readonly EventCountData[];
+  readonly week: readonly EventCountData[];
+  readonly newest: readonly EventData[];
+};
+
+/** Events of one name, by the time in which they came. */
+export type EventRow = {
+  readonly name: EventName;
+  readonly source: EventSource;
+  readonly day: number;
+  readonly week: number;
+};
+
+/** The rows of the table of events: those of the last day and of the last week beside each other. */
+export function eventRows({ day, week }: Pick<TagEventsData, 'day' | 'week'>): readonly EventRow[] {
+  const ofDay = new Map(day.map(({ name, source, events }) => [`${name} ${source}`, events]));
+  return week.map(({ name, source, events }) => ({
+    name,
+    source,
+    day: ofDay.get(`${name} ${source}`) ?? 0,
+    week: events,
+  }));
+}
+
+/** What came by one way alone. */
+export function eventsBy(source: EventSource, events: TagEventsData): TagEventsData {
+  const isBy = (one: { readonly source: EventSource }): boolean => one.source === source;
+  const newest = events.newest.filter(isBy);
+  return {
+    day: events.day.filter(isBy),
+    week: events.week.filter(isBy),
+    newest,
+    last_event_at: newest[0]?.received_at ?? null,
+  };
+}

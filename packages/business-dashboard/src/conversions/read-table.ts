@@ -1,0 +1,51 @@
+import { createCellReader, type Delimiter } from '../model/read-cells.ts';
+
+/** A line of a file: its cells by the names of their columns, or what is wrong with it as a whole. */
+export type TableLine =
+  | { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+  | { readonly line: number; readonly problem: 'line_too_long' | 'quote_open' | 'columns_more' };
+
+/** A file as it was read: its columns and lines, or why it is no table. */
+export type ReadTable =
+  | { readonly ok: true; readonly columns: readonly string[]; readonly lines: readonly TableLine[] }
+  | { readonly ok: false; readonly problem: 'empty' | 'columns_missing' };
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+/** What separates the cells of a file: what its first line has most of. */
+function delimiterOf(head: string): Delimiter {
+  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The names of columns as they are compared: in small letters, with `_` for what stands between words. */
+const columnOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/**
+ * Reads a table by its first line, with the reader of product feeds: any delimiter, a byte order mark, quotes over lines.
+ * One line that is wrong takes nothing from the others. `needed` are columns without which it is not read.
+ */
+export function readTable(text: string, needed: readonly string[]): ReadTable {
+  const whole = text.replace(/^\uFEFF/, '').trimStart();
+  if (whole === '') return { ok: false, problem: 'empty' };
+  const reader = createCellReader(delimiterOf(/^[^\r\n]*/.exec(whole)?.[0] ?? ''));
+  const [head, ...rest] = [...reader.push(whole), ...reader.end()];
+  const columns = head?.kind === 'cells' ? head.cells.map(columnOf) : [];
+  if (needed.some((name) => !columns.includes(name))) return { ok: false, problem: 'columns_missing' };
+  if (rest.length === 0) return { ok: false, problem: 'empty' };
+  const lines = rest.map((found): TableLine => {
+    const { line } = found;
+    if (found.kind === 'problem') return { line, problem: found.code };
+    if (found.cells.length > columns.length) return { line, problem: 'columns_more' };
+    const cells = columns.flatMap((name, at) => {
+      const value = found.cells[at]?.trim() ?? '';
+      return value === '' ? [] : [[name, value] as const];
+    });
+    return { line, cells: Object.fromEntries(cells) };
+  });
+  return { ok: true, columns, lines };
+}

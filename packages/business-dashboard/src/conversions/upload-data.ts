@@ -1,0 +1,64 @@
+/** An upload, as `ConversionUploadsResource get` tells it. */
+export type UploadData = {
+  readonly id: string;
+  readonly file_name: string;
+  readonly lines: number;
+  readonly lines_come: number;
+  readonly taken: number;
+  readonly known: number;
+  readonly refused: number;
+  readonly pieces: number;
+  readonly is_ended: boolean;
+  readonly created_at: string;
+};
+
+/** What was wrong in which line of an upload. */
+export type UploadFindingData = { readonly line: number; readonly field: string; readonly code: string };
+
+/** What sending a piece came to. */
+export type SentPiece<Upload = UploadData> =
+  | { readonly ok: true; readonly data: Upload }
+  | { readonly ok: false; readonly message: string };
+
+/** Where an upload is: all of it came, some of it, or some of it and something in it was wrong. */
+export function uploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
+  if (!upload.is_ended) return 'cut';
+  return upload.refused > 0 ? 'partly' : 'done';
+}
+
+/**
+ * Sends a file in pieces, in order. A piece whose answer was lost is sent again, up to three times: the server works each
+ * once. Answers the upload as it was told last, and why it stopped where it did.
+ */
+export async function sendPieces<Line, Upload = UploadData>(options: {
+  readonly begun: Upload;
+  readonly lines: readonly Line[];
+  readonly size: number;
+  readonly send: (piece: number, lines: readonly Line[], isLast: boolean) => Promise<SentPiece<Upload>>;
+  readonly onSent: (upload: Upload) => void;
+}): Promise<SentPiece<Upload>> {
+  const { begun, lines, size, send, onSent } = options;
+  let upload = begun;
+  const pieces = Math.max(1, Math.ceil(lines.length / size));
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const part = lines.slice(piece * size, (piece + 1) * size);
+    const sent = await sendOnce(() => send(piece, part, piece === pieces - 1));
+    if (!sent.ok) return sent;
+    upload = sent.data;
+    onSent(upload);
+  }
+  return { ok: true, data: upload };
+}
+
+const TRIES = 3;
+
+/** Sends what may be sent again, up to three times while nothing is answered. */
+export async function sendOnce<Upload>(send: () => Promise<SentPiece<Upload>>): Promise<SentPiece<Upload>> {
+  let last: SentPiece<Upload> = { ok: false, message: '' };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    last = await send().catch((): SentPiece<Upload> => ({ ok: false, message: '' }));
+    // A refusal in words is one that comes again; only where nothing was answered it is worth another try.
+    if (last.ok || last.message !== '') return last;
+  }
+  return last;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { FieldError, classNames } from '@pegboard/ui';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+
+import styles from './file-drop.module.css';
+import { fileDropMessages, type FileDropMessages } from './file-drop-messages.ts';
+
+/** The props of a FileDrop. Its parent keeps the file: it is still there when something else was wrong. */
+export type FileDropProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What the chooser offers: `.csv,text/csv`. A file that is dropped may be another; who reads it says so. */
+  readonly accept?: string | undefined;
+  readonly file: File | null;
+  readonly onFile: (file: File) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly messages?: FileDropMessages | undefined;
+};
+
+/** Takes a file, chosen or dropped, and says which one it has. */
+export function FileDrop(props: FileDropProps): ReactNode {
+  const { label, hint, accept, file, onFile, error, disabled = false, messages = fileDropMessages } = props;
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const [hintId, errorId, fileId] = [`${id}-hint`, `${id}-error`, `${id}-file`];
+  const take = (files: FileList | null): void => {
+    const chosen = files?.[0];
+    if (chosen && !disabled) onFile(chosen);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-invalid={error !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!disabled);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={
+            classNames(file && fileId, hint !== undefined && hintId, error !== undefined && errorId) ||
+            undefined
+          }
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // So that the same file can be chosen again after it was changed.
+            currentTarget.value = '';
+          }}
+        />
+        <span className={styles.words} aria-hidden="true">
+          {file ? messages.another : messages.choose}
+        </span>
+        {file ? (
+          <span id={fileId} className={styles.file}>
+            <bdi>{file.name}</bdi> <small>{messages.size(file.size)}</small>
+          </span>
+        ) : null}
+      </div>
+      {hint === undefined ? null : (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import styles from './parts.module.css';
+
+/** The fields by which a list is narrowed, in a row, and how much is left, which is read out when it changes. */
+export function FilterBar(props: {
+  readonly label: string;
+  /** How much is shown: `3 of 40 invoices`. */
+  readonly found?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, found, children } = props;
+  return (
+    <div className={styles.bar} role="group" aria-label={label}>
+      {children}
+      {found === undefined ? null : (
+        <p role="status" className={styles.hint}>
+          {found}
+        </p>
+      )}
+    </div>
+  );
+}

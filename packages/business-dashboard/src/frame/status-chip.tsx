@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import styles from './parts.module.css';
+
+/** How a state is meant; its words say it too. */
+export type StatusTone = 'plain' | 'good' | 'warning' | 'bad';
+
+/** In which state an entry is, in a word or two. */
+export function StatusChip(props: { readonly tone?: StatusTone; readonly children: ReactNode }): ReactNode {
+  return (
+    <span className={styles.chip} data-tone={props.tone ?? 'plain'}>
+      {props.children}
+    </span>
+  );
+}

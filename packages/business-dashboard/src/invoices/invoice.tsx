@@ -1,0 +1,177 @@
+'use client';
+
+import { Button, Select, trimmedFormText } from '@pegboard/ui';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type { ChargedOutcome } from '../billing/billing-types.ts';
+import { InvoiceChip, type InvoiceData } from './invoices.tsx';
+import { invoicesMessages, type InvoicesMessages } from './messages.ts';
+
+/** A line of an invoice. */
+export type InvoiceLineData = {
+  readonly id: string;
+  readonly campaign_name: string;
+  readonly day: string;
+  readonly is_correction: boolean;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly amount_micro: number;
+};
+
+/** The props of InvoicePage. */
+export type InvoicePageProps = {
+  readonly invoice: InvoiceData;
+  readonly lines: readonly InvoiceLineData[];
+  /** Those that it may be paid with; missing for who may not pay. */
+  readonly cards?:
+    | readonly { readonly id: string; readonly brand: string; readonly last_four: string }[]
+    | undefined;
+  readonly listHref: string;
+  readonly onPdf: () => Promise<ActionOutcome>;
+  /** Pays it; the same key is charged once. */
+  readonly onPay: (methodId: string, key: string) => Promise<ChargedOutcome>;
+  readonly said?: Actions['said'] | undefined;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: InvoicesMessages | undefined;
+};
+
+/** One invoice with its lines; it is paid here, and had as a file (BD-06). */
+export function InvoicePage(props: InvoicePageProps): ReactNode {
+  const { invoice, lines, cards, onPdf, messages = invoicesMessages } = props;
+  const Link = props.Link ?? NativeLink;
+  const { busy, said, run } = useAction(messages.failed);
+  const money = (micro: number): string => messages.money(micro, invoice.currency);
+  const isNote = invoice.kind === 'credit_note';
+  const isOpen = invoice.state === 'open' || invoice.state === 'overdue';
+  return (
+    <div data-pb="" className={styles.page}>
+      <p className={styles.hint}>
+        <Link to={props.listHref}>{messages.back}</Link>
+      </p>
+      <PageHead title={isNote ? messages.note(invoice.number) : messages.invoice(invoice.number)}>
+        <Button loading={busy === 'pdf'} onClick={() => void run('pdf', onPdf, messages.downloaded)}>
+          {messages.pdf}
+        </Button>
+      </PageHead>
+      <Said said={said ?? props.said} />
+      <dl className={styles.facts}>
+        <dt>{messages.state}</dt>
+        <dd>
+          <InvoiceChip invoice={invoice} messages={messages} />
+        </dd>
+        <dt>{messages.account}</dt>
+        <dd>{invoice.account_name}</dd>
+        <dt>{messages.month}</dt>
+        <dd>{messages.monthOf(invoice.month)}</dd>
+        <dt>{messages.issued}</dt>
+        <dd>{messages.day(invoice.issued_on)}</dd>
+        {isNote ? null : (
+          <>
+            <dt>{messages.due}</dt>
+            <dd>{messages.day(invoice.due_on)}</dd>
+          </>
+        )}
+        {invoice.other_number === null ? null : (
+          <>
+            <dt>{isNote ? messages.credits : messages.creditedBy}</dt>
+            <dd>{invoice.other_number}</dd>
+          </>
+        )}
+        {invoice.note === null ? null : (
+          <>
+            <dt>{messages.why}</dt>
+            <dd>{invoice.note}</dd>
+          </>
+        )}
+        <dt>{messages.spent}</dt>
+        <dd>{money(invoice.amount_micro)}</dd>
+        <dt>{messages.credit}</dt>
+        <dd>{money(invoice.credit_micro)}</dd>
+        <dt>{messages.funds}</dt>
+        <dd>{money(invoice.funds_micro)}</dd>
+        <dt>{messages.rounded}</dt>
+        <dd>{money(invoice.rounded_micro)}</dd>
+        <dt>{messages.amount}</dt>
+        <dd className={styles.strong}>{money(invoice.due_micro)}</dd>
+      </dl>
+      {isOpen && cards ? <PayForm {...props} cards={cards} messages={messages} /> : null}
+      <DataTable
+        caption={messages.lines}
+        hasCsv
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'day',
+            label: messages.lineDay,
+            value: ({ day }) => day,
+            cell: (line) => (line.is_correction ? messages.correction(line.day) : messages.day(line.day)),
+            isRowHeader: true,
+          },
+          { key: 'campaign', label: messages.campaign, value: (line) => line.campaign_name },
+          {
+            key: 'impressions',
+            label: messages.impressions,
+            value: (line) => line.impressions,
+            isNumber: true,
+          },
+          { key: 'clicks', label: messages.clicks, value: (line) => line.clicks, isNumber: true },
+          {
+            key: 'amount',
+            label: messages.lineAmount,
+            value: (line) => line.amount_micro / 1_000_000,
+            cell: (line) => money(line.amount_micro),
+            isNumber: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PayForm({
+  cards,
+  onPay,
+  messages,
+}: Pick<InvoicePageProps, 'onPay'> & {
+  readonly cards: NonNullable<InvoicePageProps['cards']>;
+  readonly messages: InvoicesMessages;
+}): ReactNode {
+  const { busy, said, run } = useAction(messages.failed);
+  // By card: what is sent again after a lost answer is charged once.
+  const keys = useRef(new Map<string, string>());
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const method = trimmedFormText(new FormData(event.currentTarget), 'method');
+    const key = keys.current.get(method) ?? crypto.randomUUID();
+    keys.current.set(method, key);
+    const pay = async (): Promise<ActionOutcome> => {
+      const outcome = await onPay(method, key);
+      if (outcome.isAnswered) keys.current.delete(method);
+      return outcome;
+    };
+    void run('pay', pay, messages.paid);
+  };
+  if (cards.length === 0) return <p className={styles.hint}>{messages.noCards}</p>;
+  return (
+    <form className={styles.form} onSubmit={send} aria-label={messages.pay}>
+      <Select label={messages.card} name="method">
+        {cards.map(({ id, brand, last_four: lastFour }) => (
+          <option key={id} value={id}>
+            {messages.cardOf(brand, lastFour)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="primary" loading={busy === 'pay'}>
+        {messages.pay}
+      </Button>
+      <Said said={said} />
+    </form>
+  );
+}

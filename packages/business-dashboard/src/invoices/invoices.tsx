@@ -1,0 +1,172 @@
+'use client';
+
+import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { FilterBar } from '../frame/filter-bar.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { invoicesMessages, type InvoicesMessages, type InvoiceState } from './messages.ts';
+
+/** An invoice, or a note that credits one; amounts are millionths of its currency. */
+export type InvoiceData = {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly state: InvoiceState | null;
+  readonly account_name: string;
+  readonly month: string;
+  readonly currency: string;
+  readonly amount_micro: number;
+  readonly credit_micro: number;
+  readonly funds_micro: number;
+  readonly rounded_micro: number;
+  readonly due_micro: number;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly other_number: string | null;
+  readonly note: string | null;
+};
+
+/** Which invoices are shown; empty texts stand for all. */
+export type InvoiceFilter = { readonly state: string; readonly month: string; readonly account: string };
+
+/** The props of Invoices. */
+export type InvoicesProps = {
+  readonly invoices: readonly InvoiceData[];
+  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+  readonly filter: InvoiceFilter;
+  readonly onFilter: (filter: InvoiceFilter) => void;
+  readonly onMore?: (() => void) | undefined;
+  /** The address of an invoice. */
+  readonly hrefOf: (id: string) => string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: InvoicesMessages | undefined;
+};
+
+const STATES: readonly InvoiceState[] = ['open', 'overdue', 'paid', 'credited'];
+const TONES: Readonly<Record<InvoiceState, StatusTone>> = {
+  open: 'plain',
+  overdue: 'bad',
+  paid: 'good',
+  credited: 'plain',
+};
+
+/** The state of an invoice in a word; a note is told from one. */
+export function InvoiceChip({
+  invoice,
+  messages,
+}: {
+  readonly invoice: Pick<InvoiceData, 'state'>;
+  readonly messages: InvoicesMessages;
+}): ReactNode {
+  const { state } = invoice;
+  return state === null ? (
+    <StatusChip>{messages.creditNote}</StatusChip>
+  ) : (
+    <StatusChip tone={TONES[state]}>{messages.states[state]}</StatusChip>
+  );
+}
+
+/** The invoices of a business, by state, month and ad account (BD-01, BD-06). */
+export function Invoices(props: InvoicesProps): ReactNode {
+  const { invoices, accounts, filter, onFilter, onMore, hrefOf, messages = invoicesMessages } = props;
+  const Link = props.Link ?? NativeLink;
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <div data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      {invoices.length === 0 && !isFiltered ? (
+        <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+      ) : (
+        <>
+          <FilterBar
+            label={messages.filters}
+            found={invoices.length === 0 ? messages.noneFound : messages.found(invoices.length)}
+          >
+            <Select
+              label={messages.state}
+              value={filter.state}
+              onChange={(event) => onFilter({ ...filter, state: event.currentTarget.value })}
+            >
+              <option value="">{messages.all}</option>
+              {STATES.map((state) => (
+                <option key={state} value={state}>
+                  {messages.states[state]}
+                </option>
+              ))}
+            </Select>
+            <TextField
+              label={messages.month}
+              type="month"
+              value={filter.month}
+              onChange={(event) => onFilter({ ...filter, month: event.currentTarget.value })}
+            />
+            <Select
+              label={messages.account}
+              value={filter.account}
+              onChange={(event) => onFilter({ ...filter, account: event.currentTarget.value })}
+            >
+              <option value="">{messages.all}</option>
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </FilterBar>
+          <DataTable
+            caption={messages.title}
+            hideCaption
+            hasCsv
+            rows={invoices}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'number',
+                label: messages.number,
+                value: ({ number }) => number,
+                cell: ({ id, number }) => <Link to={hrefOf(id)}>{number}</Link>,
+                isRowHeader: true,
+              },
+              {
+                key: 'month',
+                label: messages.month,
+                value: ({ month }) => month,
+                cell: ({ month }) => messages.monthOf(month),
+              },
+              { key: 'account', label: messages.account, value: (invoice) => invoice.account_name },
+              {
+                key: 'state',
+                label: messages.state,
+                value: ({ state }) => (state === null ? messages.creditNote : messages.states[state]),
+                cell: (invoice) => <InvoiceChip invoice={invoice} messages={messages} />,
+              },
+              {
+                key: 'due',
+                label: messages.due,
+                value: (invoice) => invoice.due_on,
+                cell: (invoice) => messages.day(invoice.due_on),
+              },
+              {
+                key: 'amount',
+                label: messages.amount,
+                value: (invoice) => invoice.due_micro / 1_000_000,
+                cell: (invoice) => messages.money(invoice.due_micro, invoice.currency),
+                isNumber: true,
+              },
+            ]}
+          />
+          {onMore ? (
+            <div>
+              <Button onClick={onMore}>{messages.more}</Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  BULK_ACTIONS,
+  BULK_COLUMNS,
+  BULK_TYPES,
+  type BulkAction,
+  type BulkColumn,
+  type BulkType,
+} from './bulk-columns.ts';
+
+/** What takes away what stands in a field that may be empty. */
+export const BULK_NONE = 'none';
+
+/** What is wrong in a column of a row, by its code or in words of the campaigns. */
+export type BulkFinding = { readonly field: string; readonly code: string };
+
+/** A value of a row, by the name that the campaigns know it by: null takes away what stands there. */
+export type BulkGiven = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+/** A row that is whole: who it is about stands in `ids`, what it says in `given`. */
+export type BulkRow = {
+  readonly type: BulkType;
+  readonly action: BulkAction;
+  readonly ids: Readonly<Record<string, string>>;
+  readonly given: BulkGiven;
+};
+
+/** A row as it was read, or all that is wrong with it. */
+export type ReadBulkRow =
+  | { readonly ok: true; readonly row: BulkRow }
+  | { readonly ok: false; readonly findings: readonly BulkFinding[] };
+
+const MONEY = /^\d{1,9}(?:[.,]\d{1,6})?$/;
+const ID = /^[1-9]\d{0,18}$/;
+const ids: ReadonlySet<string> = new Set(['ad_account_id', 'campaign_id', 'pin_id']);
+const heads: ReadonlySet<string> = new Set(['type', 'action']);
+const oneOf = <Value extends string>(values: readonly Value[], text = ''): Value | undefined =>
+  values.find((value) => value === text.trim().toLowerCase());
+
+/**
+ * Reads the cells of a row by `BULK_COLUMNS`: which columns there are, which have to be filled, and how an amount, an id
+ * and a list are written. What the values may be, the campaigns decide. Empty cells say nothing.
+ */
+export function readBulkRow(cells: Readonly<Record<string, string>>): ReadBulkRow {
+  const type = oneOf(BULK_TYPES, cells['type']);
+  const action = oneOf(BULK_ACTIONS, cells['action']);
+  const wrong: BulkFinding[] = Object.keys(cells)
+    .filter((name) => !BULK_COLUMNS.some((column) => column.name === name))
+    .map((field) => ({ field, code: 'column_unknown' }));
+  if (!type) wrong.push({ field: 'type', code: cells['type'] ? 'invalid' : 'missing' });
+  if (!action) wrong.push({ field: 'action', code: cells['action'] ? 'invalid' : 'missing' });
+  if (!type || !action) return { ok: false, findings: wrong };
+  const named: Record<string, string> = {};
+  const given: Record<string, BulkGiven[string]> = {};
+  for (const column of BULK_COLUMNS) {
+    const { name, field = name } = column;
+    if (heads.has(name)) continue;
+    const text = cells[name]?.trim() ?? '';
+    const code = problemOf(column, type, action, text);
+    if (code) wrong.push({ field: name, code });
+    else if (text !== '' && ids.has(name)) named[name] = text;
+    else if (text !== '') given[field] = valueOf(column, text);
+  }
+  return wrong.length > 0
+    ? { ok: false, findings: wrong }
+    : { ok: true, row: { type, action, ids: named, given } };
+}
+
+function problemOf(
+  { name, of, takenBy = BULK_ACTIONS, value, isClearable }: BulkColumn,
+  type: BulkType,
+  action: BulkAction,
+  text: string,
+): string | undefined {
+  const needed = of[type]?.neededFor;
+  const isTaken =
+    needed !== undefined &&
+    takenBy.includes(action) &&
+    !(name === 'campaign_id' && type === 'campaign' && action === 'create');
+  if (text === '') return needed?.includes(action) ? 'missing' : undefined;
+  if (!isTaken) return 'not_taken';
+  if (isClearable && text === BULK_NONE) return undefined;
+  if (ids.has(name) && !ID.test(text)) return 'invalid';
+  return value === 'money' && !MONEY.test(text) ? 'invalid' : undefined;
+}
+
+function valueOf({ value, isClearable }: BulkColumn, text: string): BulkGiven[string] {
+  if (isClearable && text === BULK_NONE) return null;
+  if (value === 'money') return Math.round(Number(text.replace(',', '.')) * 1_000_000);
+  if (value !== 'list') return text;
+  return text
+    .split(';')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Button, EmptyState, TextField, trimmedFormText } from '@pegboard/ui';
+import type { FormEvent, ReactNode } from 'react';
+
+import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import type { TagData } from '../conversions/data.ts';
+import { eventMessages, type EventMessages } from '../conversions/messages.ts';
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { pinTagMessages, type PinTagMessages } from './messages.ts';
+
+/** The props of TagList. */
+export type TagListProps = OfAccount & {
+  readonly tags: readonly TagData[];
+  readonly mayEdit: boolean;
+  /** When it was read: what is told as minutes ago is told by it. */
+  readonly readAt: string;
+  readonly onMake: (name: string) => Promise<ActionOutcome>;
+  readonly onRemove: (tagId: string) => Promise<ActionOutcome>;
+  /** Where the page of a tag is. */
+  readonly addressOf: (tagId: string, page: 'events' | 'code') => string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: PinTagMessages | undefined;
+  readonly events?: EventMessages | undefined;
+};
+
+/** The tags of an ad account, each with what came to it lately; made and deleted (BD-08). */
+export function TagList(props: TagListProps): ReactNode {
+  const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
+  const { messages = pinTagMessages, events = eventMessages } = props;
+  const { busy, said, fields, run } = useAction(messages.failed);
+  const make = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = trimmedFormText(new FormData(form), 'name');
+    void run('make', () => onMake(name), messages.made(name)).then((isDone) => {
+      if (isDone) form.reset();
+    });
+  };
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <AccountChoice {...props} events={events}>
+        {mayEdit ? (
+          <form className={styles.form} onSubmit={make} aria-label={messages.make}>
+            <h2>{messages.make}</h2>
+            <TextField
+              label={messages.name}
+              hint={messages.nameHint}
+              name="name"
+              required
+              maxLength={100}
+              autoComplete="off"
+              error={fields['name']}
+            />
+            <Button type="submit" variant="primary" loading={busy === 'make'}>
+              {messages.make}
+            </Button>
+          </form>
+        ) : null}
+        <Said said={said} />
+        {tags.length === 0 ? (
+          <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+        ) : (
+          <ul role="list" className={styles.list} aria-label={messages.list}>
+            {tags.map(({ id, name, last_event_at: last, events_of_day: ofDay }) => (
+              <li key={id} className={styles.item} data-tag={id}>
+                <span className={styles.what}>
+                  <span className={styles.strong}>
+                    <bdi>{name}</bdi>
+                  </span>
+                  <small>
+                    {messages.id(id)} · {messages.ofDay(events.count(ofDay))}
+                  </small>
+                </span>
+                <StatusChip tone={last === null ? 'plain' : 'good'}>
+                  {last === null ? events.never : events.last(last, readAt)}
+                </StatusChip>
+                <span className={styles.buttons}>
+                  <Link to={addressOf(id, 'events')}>{messages.open}</Link>
+                  <Link to={addressOf(id, 'code')}>{messages.install}</Link>
+                  {mayEdit ? (
+                    <ConfirmButton
+                      size="sm"
+                      aria-label={messages.removeOf(name)}
+                      texts={{ ...messages.removal, question: messages.removeSure(name) }}
+                      onConfirm={() => onRemove(id)}
+                    >
+                      {messages.remove}
+                    </ConfirmButton>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AccountChoice>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { CodeBlock } from '../conversions/code-block.tsx';
+import type { TagEventsData } from '../conversions/data.ts';
+import { eventMessages, type EventMessages } from '../conversions/messages.ts';
+import { TagEvents } from '../conversions/tag-events.tsx';
+import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { EVENT_NAMES } from '../model/event-names.ts';
+import { pinTagMessages, type PinTagMessages } from './messages.ts';
+import { EVENT_BLOCK, EVENT_CALL, keepingSnippet, tagSnippet } from './snippets.ts';
+
+type OfTag = {
+  readonly tag: { readonly id: string; readonly name: string };
+  /** Where the list of tags is. */
+  readonly listAddress: string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: PinTagMessages | undefined;
+};
+
+/** The props of TagDashboard. */
+export type TagDashboardProps = OfTag & {
+  readonly events: TagEventsData;
+  /** When it was read. */
+  readonly readAt: string;
+  readonly codeAddress: string;
+  /** Reads it anew. */
+  readonly onRenew: () => void;
+  readonly eventTexts?: EventMessages | undefined;
+};
+
+const LIVE_MS = 4000;
+
+/** What came to a tag, and a test view that looks anew every few seconds while it is on and the page is seen. */
+export function TagDashboard(props: TagDashboardProps): ReactNode {
+  const { tag, events, readAt, listAddress, codeAddress, onRenew, Link = NativeLink } = props;
+  const { messages = pinTagMessages, eventTexts = eventMessages } = props;
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) onRenew();
+    }, LIVE_MS);
+    return () => clearInterval(timer);
+  }, [isLive, onRenew]);
+  const { last_event_at: last } = events;
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={<bdi>{messages.dashboard(tag.name)}</bdi>} intro={messages.id(tag.id)}>
+        <StatusChip tone={last === null ? 'plain' : 'good'}>
+          {last === null ? eventTexts.never : eventTexts.last(last, readAt)}
+        </StatusChip>
+      </PageHead>
+      <nav className={styles.buttons} aria-label={messages.title}>
+        <Link to={listAddress}>{messages.back}</Link>
+        <Link to={codeAddress}>{messages.install}</Link>
+      </nav>
+      <div className={styles.bar}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isLive}
+            onChange={({ currentTarget }) => setIsLive(currentTarget.checked)}
+          />
+          {messages.live}
+        </label>
+        <p role="status" className={styles.hint}>
+          {isLive ? messages.liveOn : messages.liveHint}
+        </p>
+      </div>
+      <TagEvents events={events} messages={eventTexts} />
+    </section>
+  );
+}
+
+/** The props of TagInstructions. */
+export type TagInstructionsProps = OfTag & {
+  /** The address of the site. */
+  readonly publicUrl: string;
+  readonly eventsAddress: string;
+  readonly eventTexts?: EventMessages | undefined;
+};
+
+/** How the pages of a site get a tag, with the code of this one to copy. */
+export function TagInstructions(props: TagInstructionsProps): ReactNode {
+  const { tag, publicUrl, listAddress, eventsAddress, Link = NativeLink } = props;
+  const { messages = pinTagMessages, eventTexts = eventMessages } = props;
+  const copies = { copy: messages.copy, copied: messages.copied };
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={<bdi>{messages.instructions(tag.name)}</bdi>} intro={messages.instructionsIntro} />
+      <nav className={styles.buttons} aria-label={messages.title}>
+        <Link to={listAddress}>{messages.back}</Link>
+        <Link to={eventsAddress}>{messages.open}</Link>
+      </nav>
+      <section className={styles.section}>
+        <h2>{messages.step1}</h2>
+        <p className={styles.hint}>{messages.step1Hint}</p>
+        <CodeBlock label={messages.step1} code={tagSnippet(publicUrl, tag.id)} {...copies} />
+      </section>
+      <section className={styles.section}>
+        <h2>{messages.step2}</h2>
+        <p className={styles.hint}>{messages.step2Hint}</p>
+        <CodeBlock label={messages.step2} code={EVENT_BLOCK} {...copies} />
+        <p className={styles.hint}>{messages.step2Code}</p>
+        <CodeBlock label={messages.step2Code} code={EVENT_CALL} {...copies} />
+        <h3>{messages.events}</h3>
+        <ul>
+          {EVENT_NAMES.map((name) => (
+            <li key={name}>
+              <code dir="ltr">{name}</code> – {eventTexts.names[name]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>{messages.step3}</h2>
+        <p className={styles.hint}>{messages.step3Hint}</p>
+        <CodeBlock label={messages.step3} code={keepingSnippet(publicUrl, tag.id)} {...copies} />
+        <p className={styles.hint}>{messages.privacy}</p>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  SharedTagsPage,
+  type GivenTag,
+  type OwnTag,
+  type SharedTagsPageProps,
+  type SharedTagsPorts,
+} from './shared-tags-page.tsx';
+export { sharedTagMessages, type SharedTagMessages } from './messages.ts';

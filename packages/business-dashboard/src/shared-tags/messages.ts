@@ -1,0 +1,43 @@
+import { formatsOf, type Formats } from '../frame/formats.ts';
+
+const formats: Formats = formatsOf('en-US');
+
+/** The texts of shared tags. Give another table for another language. */
+export type SharedTagMessages = typeof sharedTagMessages;
+
+/** The texts in American English. */
+export const sharedTagMessages = {
+  title: 'Shared tags',
+  intro:
+    'Another business reads along how many events come to a conversion tag, once it has said yes. Either side ends it at any time, and it counts at once.',
+  own: 'Tags of this business',
+  noTags: 'No tag yet',
+  noTagsHint: 'Make one under Pin tag; then you can share it here.',
+  notShared: 'Shared with nobody.',
+  share: 'Share',
+  shareNamed: (tag: string): string => `Share ${tag}`,
+  to: 'Number of the other business',
+  toHint: 'It stands in the address of its pages. Ask somebody who works there.',
+  send: 'Ask them',
+  cancel: 'Cancel',
+  asked: (tag: string): string => `They are asked whether they want to read ${tag} along.`,
+  states: { asked: 'Not answered yet', accepted: 'Reads along' } as Readonly<
+    Record<'asked' | 'accepted', string>
+  >,
+  end: 'End',
+  endNamed: (tag: string, business: string): string => `End sharing ${tag} with ${business}`,
+  ended: (tag: string, business: string): string => `${tag} is no longer shared with ${business}.`,
+  given: 'Shared with this business',
+  noneGiven: 'Nobody shares a tag with this business.',
+  of: (business: string): string => `of ${business}`,
+  events: (day: number, week: number): string =>
+    `${formats.counted(day, 'event', 'events')} in 24 hours, ${formats.count(week)} in 7 days`,
+  wantsToShare: (business: string): string => `${business} wants to share this with you.`,
+  accept: 'Accept',
+  acceptNamed: (tag: string): string => `Accept ${tag}`,
+  accepted: (tag: string): string => `You read ${tag} along now.`,
+  decline: 'Decline',
+  declineNamed: (tag: string): string => `Decline ${tag}`,
+  declined: (tag: string): string => `${tag} is declined.`,
+  failed: 'Sorry! Something went wrong on our end.',
+};

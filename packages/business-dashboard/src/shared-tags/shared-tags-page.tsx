@@ -1,0 +1,208 @@
+'use client';
+
+import { Button, EmptyState, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { PageHead } from '../frame/page-head.tsx';
+import styles from '../frame/parts.module.css';
+import { Said } from '../frame/said.tsx';
+import { StatusChip } from '../frame/status-chip.tsx';
+import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { sharedTagMessages, type SharedTagMessages } from './messages.ts';
+
+type State = 'asked' | 'accepted';
+
+/** A conversion tag of the business, and whom it is shared with. */
+export type OwnTag = {
+  readonly id: string;
+  readonly name: string;
+  readonly account_name: string;
+  readonly shares: readonly { readonly id: string; readonly business_name: string; readonly state: State }[];
+};
+
+/** A tag of another business; its numbers once the share is accepted. */
+export type GivenTag = {
+  readonly id: string;
+  readonly tag_name: string;
+  readonly business_name: string;
+  readonly state: State;
+  readonly events: { readonly day: number; readonly week: number } | null;
+};
+
+/** What the page of shared tags asks of its app; what was done is read anew by it. */
+export type SharedTagsPorts = {
+  readonly share: (tagId: string, businessId: string) => Promise<ActionOutcome>;
+  readonly accept: (shareId: string) => Promise<ActionOutcome>;
+  readonly end: (shareId: string) => Promise<ActionOutcome>;
+};
+
+/** The props of a SharedTagsPage. */
+export type SharedTagsPageProps = {
+  readonly own: readonly OwnTag[];
+  readonly given: readonly GivenTag[];
+  readonly mayEdit: boolean;
+  readonly ports: SharedTagsPorts;
+  readonly messages?: SharedTagMessages | undefined;
+};
+
+type Parts = Pick<SharedTagsPageProps, 'mayEdit' | 'ports'> & {
+  readonly actions: Actions;
+  readonly messages: SharedTagMessages;
+};
+
+/** Conversion tags shared between businesses: asked, accepted, read along, and ended by either side (BD-06). */
+export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
+  const { own, given, mayEdit, ports, messages = sharedTagMessages } = props;
+  const actions = useAction(messages.failed);
+  const parts: Parts = { mayEdit, ports, actions, messages };
+  return (
+    <section data-pb="" className={styles.page}>
+      <PageHead title={messages.title} intro={messages.intro} />
+      <Said said={actions.said} />
+      <h2>{messages.own}</h2>
+      {own.length === 0 ? (
+        <EmptyState title={messages.noTags}>{messages.noTagsHint}</EmptyState>
+      ) : (
+        own.map((tag) => <OwnTagCard key={tag.id} tag={tag} {...parts} />)
+      )}
+      <h2>{messages.given}</h2>
+      {given.length === 0 ? <p className={styles.hint}>{messages.noneGiven}</p> : null}
+      <ul role="list" className={styles.list} aria-label={messages.given}>
+        {given.map((tag) => (
+          <GivenTagRow key={tag.id} tag={tag} {...parts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnTagCard(props: Parts & { readonly tag: OwnTag }): ReactNode {
+  const { tag, mayEdit, ports, actions, messages } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article className={styles.card} aria-label={tag.name} data-shared-tag="">
+      <header className={styles.head}>
+        <span className={styles.what}>
+          <bdi className={styles.strong}>{tag.name}</bdi>
+          <small>
+            <bdi>{tag.account_name}</bdi>
+          </small>
+        </span>
+        {mayEdit && !isOpen ? (
+          <Button size="sm" aria-label={messages.shareNamed(tag.name)} onClick={() => setOpen(true)}>
+            {messages.share}
+          </Button>
+        ) : null}
+      </header>
+      {tag.shares.length === 0 ? <p className={styles.hint}>{messages.notShared}</p> : null}
+      <ul role="list" className={styles.list} aria-label={tag.name}>
+        {tag.shares.map(({ id, business_name: business, state }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.what}>
+              <bdi>{business}</bdi>
+            </span>
+            <StatusChip tone={state === 'accepted' ? 'good' : 'plain'}>{messages.states[state]}</StatusChip>
+            {mayEdit ? (
+              <Button
+                size="sm"
+                aria-label={messages.endNamed(tag.name, business)}
+                loading={actions.busy === `end ${id}`}
+                onClick={() =>
+                  void actions.run(`end ${id}`, () => ports.end(id), messages.ended(tag.name, business))
+                }
+              >
+                {messages.end}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOpen ? <ShareForm {...props} onClose={() => setOpen(false)} /> : null}
+    </article>
+  );
+}
+
+function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () => void }): ReactNode {
+  const { tag, ports, actions, messages, onClose } = props;
+  const [to, setTo] = useState('');
+  const [isSent, setSent] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSent(true);
+    const isAsked = await actions.run(
+      `share ${tag.id}`,
+      () => ports.share(tag.id, to.trim()),
+      messages.asked(tag.name),
+    );
+    if (isAsked) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={messages.shareNamed(tag.name)}
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
+      <TextField
+        label={messages.to}
+        hint={messages.toHint}
+        error={isSent ? actions.fields['to_business_id'] : undefined}
+        value={to}
+        inputMode="numeric"
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={actions.busy === `share ${tag.id}`}>
+          {messages.send}
+        </Button>
+        <Button type="button" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function GivenTagRow(props: Parts & { readonly tag: GivenTag }): ReactNode {
+  const { tag, mayEdit, ports, actions, messages } = props;
+  const { id, tag_name: name, business_name: business, state, events } = tag;
+  const isAsked = state === 'asked';
+  return (
+    <li className={styles.item}>
+      <span className={styles.what}>
+        <bdi className={styles.strong}>{name}</bdi>
+        <small>
+          {isAsked ? messages.wantsToShare(business) : messages.of(business)}
+          {events ? ` · ${messages.events(events.day, events.week)}` : ''}
+        </small>
+      </span>
+      {mayEdit && isAsked ? (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={messages.acceptNamed(name)}
+          loading={actions.busy === `accept ${id}`}
+          onClick={() => void actions.run(`accept ${id}`, () => ports.accept(id), messages.accepted(name))}
+        >
+          {messages.accept}
+        </Button>
+      ) : null}
+      {mayEdit ? (
+        <Button
+          size="sm"
+          aria-label={isAsked ? messages.declineNamed(name) : messages.endNamed(name, business)}
+          loading={actions.busy === `end ${id}`}
+          onClick={() =>
+            void actions.run(
+              `end ${id}`,
+              () => ports.end(id),
+              isAsked ? messages.declined(name) : messages.ended(name, business),
+            )
+          }
+        >
+          {isAsked ? messages.decline : messages.end}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

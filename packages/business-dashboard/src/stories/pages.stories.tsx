@@ -1,0 +1,397 @@
+import { drawing } from '@pegboard/config/drawn-pictures';
+import { expect, type Stories, type Story } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+import { AdAccounts, CampaignPins, type CampaignData } from '../ads/index.ts';
+import { Audiences } from '../audiences/index.ts';
+import { BrandSafety } from '../brand-safety/index.ts';
+import { CatalogsPage } from '../catalogs/index.ts';
+import { aCatalog, aRun } from '../catalogs/testing/a-run.ts';
+import { Dashboard } from '../dashboard/index.ts';
+import { viewOf } from '../dashboard/model/view.ts';
+import { TreePage } from '../hierarchy/index.ts';
+import { BusinessHub } from '../hub/index.ts';
+import { BusinessFrame, PageRefused, type ActionOutcome, type ShownBusiness } from '../index.ts';
+import { IntegrationsPage } from '../integrations/index.ts';
+import { MembersPage } from '../members/index.ts';
+import { rightsOf, type BusinessKind, type BusinessRole } from '../model/index.ts';
+import { SecurityPage } from '../security/index.ts';
+import { BusinessSettings } from '../settings/index.ts';
+import { aDashboard } from '../testing/dashboard-data.ts';
+
+const business = (kind: BusinessKind, role: BusinessRole, name = 'Kiln & Co.'): ShownBusiness => ({
+  id: '7',
+  kind,
+  name,
+  role,
+  rights: rightsOf(role),
+});
+const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const nothing = async (): Promise<void> => undefined;
+
+type Shown = { readonly children: ReactNode };
+
+/** A page as wide as it is beside the list of pages, of which new ones are no change of its own. */
+const Page = ({ children }: Shown): ReactNode => <div>{children}</div>;
+
+const meta: Stories<Shown> = {
+  title: 'Business/Pages',
+  component: Page,
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type PageStory = Story<Shown>;
+
+const person = (id: string, fullName: string, role: BusinessRole) => ({
+  id,
+  username: fullName.toLowerCase().replace(' ', ''),
+  full_name: fullName,
+  image_medium_url: null,
+  role,
+  joined_at: '2026-09-14T09:00:00.000Z',
+  is_you: id === '1',
+  may_change: true,
+});
+const PEOPLE = [
+  person('1', 'Hanna Kiln', 'owner'),
+  person('2', 'Ada Moss', 'analyst'),
+  person('3', 'Noor Haddad', 'catalog_manager'),
+];
+
+/** Numbers of four weeks beside the four before. */
+export const Numbers: PageStory = {
+  args: {
+    children: (
+      <Dashboard
+        data={aDashboard}
+        view={viewOf(new URLSearchParams(), '2026-11-21')}
+        onView={() => undefined}
+        today="2026-11-21"
+        pinPath={(id) => `#/pin/${id}/`}
+      />
+    ),
+  },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+/** Who works with a business, and an invite that waits. */
+export const Members: PageStory = {
+  args: {
+    children: (
+      <MembersPage
+        members={PEOPLE}
+        invites={[
+          {
+            id: '9',
+            username: null,
+            email: 'lea@books.example',
+            role: 'finance',
+            expires_at: '2026-12-01T09:00:00.000Z',
+            is_over: false,
+          },
+        ]}
+        yourRole="owner"
+        ports={{ changeRole: done, remove: done, leave: done, invite: done, takeBack: done }}
+      />
+    ),
+  },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+/** How members sign in, and what was done. */
+export const Security: PageStory = {
+  args: {
+    children: (
+      <SecurityPage
+        members={PEOPLE.map((one, nth) => ({
+          ...one,
+          passkey_count: nth,
+          session_count: 2 - nth,
+          last_seen_at: nth === 2 ? null : '2026-11-20T09:00:00.000Z',
+        }))}
+        log={[
+          ['12', 'hannakiln', 'campaign.active', 'Autumn glazes'],
+          ['11', 'hannakiln', 'member.role_changed', '@noorhaddad: catalog_manager'],
+          ['10', null, 'business.created', 'Kiln & Co.'],
+        ].map(([id, actor, action, subject]) => ({
+          id: id ?? '',
+          at: '2026-11-20T09:00:00.000Z',
+          actor: actor ?? null,
+          action: action ?? '',
+          subject: subject ?? '',
+        }))}
+        mayEnd
+        endSessions={done}
+        olderThan={async () => []}
+      />
+    ),
+  },
+};
+
+const account = { id: '1', name: 'Kiln ads', currency: 'EUR' };
+const campaign = (id: string, name: string, more: Partial<CampaignData> = {}): CampaignData => ({
+  id,
+  name,
+  objective: 'awareness',
+  status: 'active',
+  price_micro: 5000,
+  daily_micro: 20_000_000,
+  total_micro: null,
+  spent_micro: 318_250_000,
+  impressions: 63_650,
+  clicks: 812,
+  conversions: 31,
+  conversion_value_micro: 1_240_000_000,
+  starts_on: '2026-11-01',
+  ends_on: null,
+  time_zone: 'Europe/Stockholm',
+  ...more,
+});
+const of = { accounts: [account], account, mayEdit: true, onChoose: () => undefined };
+
+/** The campaigns of an ad account. */
+export const Campaigns: PageStory = {
+  args: {
+    children: (
+      <AdAccounts
+        {...of}
+        campaigns={[
+          campaign('5', 'Autumn glazes'),
+          campaign('6', 'Winter cups', { status: 'draft', spent_micro: 0, impressions: 0, clicks: 0 }),
+          campaign('4', 'Seconds sale', { status: 'ended', daily_micro: null, total_micro: 500_000_000 }),
+        ]}
+        today="2026-11-21"
+        timeZone="UTC"
+        onOpenAccount={nothing}
+        onSave={nothing}
+        onStatus={nothing}
+        pinsLink={() => <a href="#/pins/">Pins</a>}
+      />
+    ),
+  },
+};
+
+const pin = (id: string, title: string, motif: 'bowl' | 'jar' | 'leaf') => ({
+  id,
+  title,
+  image: { url: drawing(motif, 236, 236), width: 236, height: 236 },
+});
+
+/** The pins of a campaign, and one more to promote. */
+export const PromotedPins: PageStory = {
+  args: {
+    children: (
+      <CampaignPins
+        campaign={campaign('5', 'Autumn glazes')}
+        currency="EUR"
+        promoted={[
+          {
+            pin: pin('1', 'Speckled bowl', 'bowl'),
+            impressions: 40_112,
+            clicks: 610,
+            spent_micro: 200_560_000,
+          },
+        ]}
+        offered={[pin('2', 'Moon jar', 'jar'), pin('3', 'Leaf plate', 'leaf')]}
+        audiences={[{ id: '3', name: 'Followers' }]}
+        mayEdit
+        back={<a href="#/all/">All campaigns</a>}
+        onPromote={nothing}
+        onRemove={nothing}
+      />
+    ),
+  },
+};
+
+/** Audiences by rule and from a list. */
+export const AudiencesOfAds: PageStory = {
+  args: {
+    children: (
+      <Audiences
+        {...of}
+        audiences={[
+          { id: '3', kind: 'customer_list', name: 'Spring customers', size: 4120, is_used: true },
+          { id: '4', kind: 'visitors', name: 'Saw the shop', size: null, is_used: true },
+          { id: '5', kind: 'customer_list', name: 'Workshop guests', size: 61, is_used: false },
+        ]}
+        onMake={async () => '6'}
+        onAdd={nothing}
+        onMade={() => undefined}
+        onDelete={nothing}
+      />
+    ),
+  },
+};
+
+/** What ads stay away from. */
+export const Safety: PageStory = {
+  args: {
+    children: (
+      <BrandSafety
+        {...of}
+        rules={{ keywords: ['fight', 'crash'], domains: ['gossip.example'], topics: ['7'] }}
+        topics={['Ceramics', 'Kitchens', 'News', 'Plants'].map((name, nth) => ({ id: `${nth + 5}`, name }))}
+        onSave={nothing}
+      />
+    ),
+  },
+};
+
+/** A catalog that was read in part, with its report open. */
+export const Catalogs: PageStory = {
+  args: {
+    children: (
+      <CatalogsPage
+        catalogs={[
+          aCatalog({
+            name: 'Lamps',
+            product_count: 1180,
+            source_url: 'https://kiln.example/lamps.csv',
+            every_hours: 24,
+            last_run: aRun({ state: 'partly', created_count: 12, refused_count: 2, warning_count: 1 }),
+          }),
+        ]}
+        boards={[{ id: '9', name: 'Shop' }]}
+        requests={[{ id: '1', website: 'https://kiln.example', words: '', state: 'waiting', answer: '' }]}
+        mayEdit
+        ports={{
+          readCatalogs: async () => ({ ok: true, data: [] }),
+          save: async () => ({ ok: false, message: '' }),
+          remove: async () => ({ ok: false, message: '' }),
+          begin: async () => ({ ok: false, message: '' }),
+          readRun: async () => ({ ok: false, message: '' }),
+          cancel: async () => ({ ok: false, message: '' }),
+          askToBeVerified: async () => ({ ok: false, message: '' }),
+          readFindings: async () => ({
+            ok: true,
+            data: {
+              findings: [
+                {
+                  seq: 1,
+                  line: 14,
+                  item_id: 'lamp-14',
+                  field: 'price',
+                  value: '-3',
+                  severity: 'error',
+                  code: 'price_negative',
+                },
+                {
+                  seq: 2,
+                  line: 15,
+                  item_id: 'lamp-15',
+                  field: 'title',
+                  value: '=A1',
+                  severity: 'error',
+                  code: 'formula',
+                },
+                {
+                  seq: 3,
+                  line: 90,
+                  item_id: 'lamp-90',
+                  field: 'sale_price',
+                  value: '30.00 EUR',
+                  severity: 'warning',
+                  code: 'sale_price_not_lower',
+                },
+              ],
+              bookmark: null,
+            },
+          }),
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the report' }));
+    await expect(await canvas.findByText(/A price is above zero/)).toBeVisible();
+  },
+};
+
+const node = (id: string, name: string, parent: string | null) => ({
+  id,
+  name,
+  kind: parent === null ? ('hierarchy' as const) : ('access' as const),
+  parent_id: parent,
+  pin_count: 128,
+  follower_count: 4200,
+  member_count: 3,
+});
+
+/** The businesses of a hierarchy. */
+export const Tree: PageStory = {
+  args: {
+    children: (
+      <TreePage
+        nodes={[
+          node('1', 'Makers House', null),
+          node('2', 'Kiln & Co. Studio', '1'),
+          node('3', 'Kiln & Co.', '2'),
+          node('4', 'Fern & Moss', '1'),
+        ]}
+        mayChange
+        addable={[{ id: '5', name: 'Oven & Oak' }]}
+        ports={{ move: done, add: done, remove: done }}
+      />
+    ),
+  },
+};
+
+/** Services to connect, one of which is. */
+export const Connections: PageStory = {
+  args: {
+    children: (
+      <IntegrationsPage
+        statuses={[{ integration: 'shopify', set_up_at: '2026-10-02T09:00:00.000Z', set_up_by: 'hannakiln' }]}
+        mayChange
+        setUp={done}
+      />
+    ),
+  },
+};
+
+/** What a business is. */
+export const Settings: PageStory = {
+  args: {
+    children: (
+      <BusinessSettings
+        business={{
+          ...business('access', 'owner'),
+          website_url: 'https://kiln.example',
+          category: 'maker',
+          profile_username: 'kilnandco',
+        }}
+        save={done}
+        close={done}
+      />
+    ),
+  },
+};
+
+/** A page that the reader's role does not include, in the frame of its business. */
+export const Refused: PageStory = {
+  render: () => (
+    <BusinessFrame business={business('access', 'finance')} base="#/kiln/" current="catalogs" hub="#/hub/">
+      <PageRefused why="right" business={business('access', 'finance')} base="#/kiln/" />
+    </BusinessFrame>
+  ),
+  parameters: {
+    frame: 'page',
+    looks: [{ viewport: 'mobile' }],
+    noPicture: 'it lists the pages of a business, of which there are more with time',
+  },
+};
+
+/** Every business that somebody works with. */
+export const Hub: PageStory = {
+  render: () => (
+    <BusinessHub
+      businesses={[
+        { ...business('access', 'owner'), address: '#/kiln/' },
+        { ...business('manager', 'finance', 'Kiln & Co. Studio'), id: '8', address: '#/studio/' },
+      ]}
+      make={done}
+    />
+  ),
+};
