@@ -6,16 +6,20 @@ import {
   purgePasswordResets,
   purgeSessions,
 } from './accounts/index.ts';
+import { closeAdDays, issueInvoices, settleCharges } from './billing/index.ts';
 import { boardInviteMail, purgeBoards, recountBoards } from './boards/index.ts';
 import { businessCallMail, businessInviteMail } from './business/index.ts';
 import { purgeStats, rollUpStats } from './business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from './catalogs/index.ts';
 import { tendCampaigns } from './campaigns/index.ts';
 import { recountComments } from './comments/index.ts';
+import { purgeBulkUploads } from './bulk-upload/index.ts';
+import { purgeConversions } from './conversions/index.ts';
 import { tendEvents } from './events/index.ts';
+import { countSavesJob } from './explore/index.ts';
 import { purgeMutes } from './follows/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
-import { removeImageFiles } from './images/index.ts';
+import { removeImageFiles, tellLooks } from './images/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeNews } from './notifications/index.ts';
 import { purgeRateLimits } from './limits/index.ts';
@@ -51,6 +55,12 @@ export const ALL_JOBS: readonly AnyJob[] = [
   rollUpStats,
   purgeStats,
   tendCampaigns,
+  purgeConversions,
+  purgeBulkUploads,
+  countSavesJob,
+  closeAdDays,
+  settleCharges,
+  issueInvoices,
   purgeInviteCodes,
   purgeMutes,
   purgeNews,
@@ -66,6 +76,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   removeUnpinned,
   sweepPictures,
   removeImageFiles,
+  tellLooks,
   readRun,
   applyRun,
   fetchDueCatalogs,

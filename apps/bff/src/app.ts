@@ -9,17 +9,22 @@ import Fastify, {
 } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountsModule, createSessions } from './accounts/index.ts';
+import { adMovesModule } from './ad-moves/index.ts';
 import { adsModule } from './ads/index.ts';
+import { assetGroupsModule } from './asset-groups/index.ts';
 import { attributionModule } from './attribution/index.ts';
 import { blocksModule } from './blocks/index.ts';
 import { boardsModule } from './boards/index.ts';
+import { billingModule } from './billing/index.ts';
 import { bulkEditModule } from './bulk-edit/index.ts';
 import { businessStatsModule } from './business-stats/index.ts';
 import { businessModule } from './business/index.ts';
 import { catalogsModule } from './catalogs/index.ts';
+import { bulkUploadModule } from './bulk-upload/index.ts';
 import { campaignsModule } from './campaigns/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { conversationsModule } from './conversations/index.ts';
+import { conversionsModule } from './conversions/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
@@ -27,6 +32,7 @@ import { emailChoicesModule } from './email-choices/index.ts';
 import { embedsModule } from './embeds/index.ts';
 import { eventsModule } from './events/index.ts';
 import { experiencesModule } from './experiences/index.ts';
+import { exploreModule } from './explore/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { feedModule } from './feed/index.ts';
 import { followsModule } from './follows/index.ts';
@@ -57,7 +63,9 @@ import { reactionsModule } from './reactions/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { shopModule } from './shop/index.ts';
 import { savesModule } from './saves/index.ts';
+import { tagSharesModule } from './tag-shares/index.ts';
 import { uploadsModule } from './uploads/index.ts';
+import { visualSearchModule } from './visual-search/index.ts';
 
 /** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
 const STREAMED_COMPRESSION = {
@@ -74,21 +82,27 @@ const REQUESTS_A_MINUTE = 1200;
 export function modulesOf(deps: Deps): readonly Module[] {
   return [
     accountsModule(deps),
+    adMovesModule(deps),
     adsModule(deps),
+    assetGroupsModule(deps),
     attributionModule(deps),
     boardsModule(deps),
+    billingModule(deps),
     bulkEditModule(deps),
     businessModule(deps),
     catalogsModule(deps),
     campaignsModule(deps),
+    bulkUploadModule(deps),
     businessStatsModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
+    conversionsModule(deps),
     countriesModule(deps),
     emailChoicesModule(deps),
     embedsModule(deps),
     eventsModule(deps),
     experiencesModule(deps),
+    exploreModule(deps),
     invitesModule(deps),
     notificationsModule(deps),
     offsiteModule(deps),
@@ -98,9 +112,11 @@ export function modulesOf(deps: Deps): readonly Module[] {
     savesModule(deps),
     feedModule(deps),
     shopModule(deps),
+    visualSearchModule(deps),
     feedbackModule(deps),
     followsModule(deps),
     blocksModule(deps),
+    tagSharesModule(deps),
     uploadsModule(deps),
     newPinsModule(deps),
   ];

@@ -3,10 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { open, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { ROLES, setRole, users, type UserRole } from './accounts/index.ts';
+import { addBilling } from './billing/commands.ts';
 import { boards } from './boards/index.ts';
 import { createBoard } from './boards/create-board.ts';
 import { viewerColumns } from './accounts/user-row.ts';
 import { loadDemoContent } from './demo/index.ts';
+import { connect } from './db.ts';
 import { readEnv } from './env.ts';
 import { endExperience, listExperiences, loadExperiences, placedIdSchema } from './experiences/index.ts';
 import { countAvif } from './images/index.ts';
@@ -15,6 +17,7 @@ import { countJobs, failedJobs, failedReport, jobsReport } from './jobs/index.ts
 import { loadRules, RULE_WORDS, type RuleWord } from './offsite/index.ts';
 import { openDeps } from './open-deps.ts';
 import { addOperations } from './operations/commands.ts';
+import { withData } from './operations/open-data.ts';
 import { tellingOperators } from './operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -75,6 +78,7 @@ program
   });
 
 addOperations(program, say);
+addBilling(program, say);
 
 program
   .command('role')
@@ -82,16 +86,18 @@ program
   .argument('<username>')
   .addArgument(new Argument('<role>').choices(ROLES))
   .action(async (username: string, role: UserRole) => {
-    const { deps, close } = await openDeps(readEnv(), () => undefined);
-    try {
-      const isKnown = await setRole(deps.db, username, role);
-      if (isKnown) say(`${username.toLowerCase()} is ${role} from their next request on.`);
-      else
-        process.stderr.write(`There is no user ${username}. Check the name in the address of the profile.\n`);
-      process.exitCode = isKnown ? 0 : 1;
-    } finally {
-      await close();
-    }
+    const isKnown = await withData(
+      readEnv(),
+      () => undefined,
+      async ({ database }) => {
+        const connection = connect(database.url, () => undefined);
+        return setRole(connection.db, username, role).finally(() => connection.close());
+      },
+    );
+    if (isKnown) say(`${username.toLowerCase()} is ${role} from their next request on.`);
+    else
+      process.stderr.write(`There is no user ${username}. Check the name in the address of the profile.\n`);
+    process.exitCode = isKnown ? 0 : 1;
   });
 
 const experiences = program

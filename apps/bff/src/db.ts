@@ -2,6 +2,7 @@ import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-po
 import pg from 'pg';
 import * as accounts from './accounts/tables.ts';
 import * as ads from './ads/tables.ts';
+import * as billing from './billing/tables.ts';
 import * as boards from './boards/tables.ts';
 import * as business from './business/tables.ts';
 import * as businessStats from './business-stats/tables.ts';
@@ -12,6 +13,7 @@ import * as conversations from './conversations/tables.ts';
 import { endSilent } from './end-silent.ts';
 import * as events from './events/tables.ts';
 import * as experiences from './experiences/tables.ts';
+import * as explore from './explore/tables.ts';
 import * as feedback from './feedback/tables.ts';
 import * as follows from './follows/tables.ts';
 import * as images from './images/tables.ts';
@@ -30,6 +32,7 @@ import * as uploads from './uploads/tables.ts';
 export const tables = {
   ...accounts,
   ...ads,
+  ...billing,
   ...boards,
   ...business,
   ...businessStats,
@@ -39,6 +42,7 @@ export const tables = {
   ...conversations,
   ...events,
   ...experiences,
+  ...explore,
   ...feedback,
   ...follows,
   ...images,

@@ -1,4 +1,5 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
+import { fieldProblems, type FieldProblem } from './field-problems.ts';
 
 /**
  * Every error a caller can meet: its code, its HTTP status and the text a person may read.
@@ -23,11 +24,33 @@ export const ERRORS = {
     message: 'A feed of this catalog is being worked on. Wait until it is done, or cancel it.',
   },
   catalogs_full: { status: 409, message: 'This business has 50 catalogs. Delete one first.' },
+  tags_full: { status: 409, message: 'This ad account has 20 tags. Delete one first.' },
+  tokens_full: { status: 409, message: 'This ad account has 20 tokens. Revoke one first.' },
+  upload_piece_missing: {
+    status: 409,
+    message: 'A piece of this file did not come. Send the pieces in order, from the one that is asked for.',
+  },
+  asset_group_name_taken: { status: 409, message: 'Another group of this business has this name.' },
+  ad_move_open: { status: 409, message: 'This ad account is on its way already. End that move first.' },
+  ad_move_step_refused: {
+    status: 409,
+    message: 'Somebody has gone on with this move meanwhile. Look at where it is now.',
+  },
+  ad_move_stopped: {
+    status: 409,
+    message: 'Something is in the way of this move. Look at its check list.',
+  },
+  tag_shares_full: { status: 409, message: 'This tag is shared with 50 businesses. End one of these first.' },
+  asset_groups_full: { status: 409, message: 'This business has 100 asset groups. Delete one first.' },
   merchant_verified: { status: 409, message: 'You are a verified merchant already.' },
   merchant_request_waiting: { status: 409, message: 'You have asked already. We will let you know.' },
   passkeys_full: { status: 409, message: 'You have 20 passkeys. Remove one first.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
+  token_invalid: {
+    status: 401,
+    message: 'This token is not one of ours, or was revoked. Make a new one for the ad account.',
+  },
   login_failed: { status: 401, message: 'The e-mail or the password is not right.' },
   csrf_failed: {
     status: 403,
@@ -41,6 +64,10 @@ export const ERRORS = {
   business_owners_only: {
     status: 403,
     message: 'Only an owner of the business can do this. Ask one of them.',
+  },
+  asset_group_needed: {
+    status: 403,
+    message: 'You are in no asset group of this business yet. Ask one of its owners or admins.',
   },
   business_kind_wrong: {
     status: 403,
@@ -67,6 +94,11 @@ export const ERRORS = {
   ad_not_found: { status: 404, message: 'Sorry! We could not find that ad.' },
   ad_account_not_found: { status: 404, message: 'Sorry! We could not find that ad account.' },
   campaign_not_found: { status: 404, message: 'Sorry! We could not find that campaign.' },
+  tag_not_found: { status: 404, message: 'Sorry! We could not find that tag.' },
+  token_not_found: { status: 404, message: 'Sorry! We could not find that token.' },
+  invoice_not_found: { status: 404, message: 'Sorry! We could not find that invoice.' },
+  charge_not_found: { status: 404, message: 'Sorry! We could not find that payment.' },
+  payment_method_not_found: { status: 404, message: 'Sorry! We could not find that card.' },
   audience_not_found: { status: 404, message: 'Sorry! We could not find that audience.' },
   experience_not_found: { status: 404, message: 'Sorry! We could not find that experience.' },
   upload_not_found: { status: 404, message: 'Sorry! We could not find that upload.' },
@@ -76,6 +108,10 @@ export const ERRORS = {
   node_not_found: { status: 404, message: 'Sorry! We could not find that business in the tree.' },
   call_not_found: { status: 404, message: 'Sorry! We could not find that request.' },
   catalog_not_found: { status: 404, message: 'Sorry! We could not find that catalog.' },
+  ad_move_not_found: { status: 404, message: 'Sorry! We could not find that move.' },
+  tag_share_not_found: { status: 404, message: 'This tag is not shared any more.' },
+  asset_group_not_found: { status: 404, message: 'Sorry! We could not find that asset group.' },
+  asset_not_found: { status: 404, message: 'This business does not have that.' },
   catalog_run_not_found: { status: 404, message: 'Sorry! We could not find that run of a feed.' },
   merchant_request_not_found: { status: 404, message: 'Nobody waits for this decision.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
@@ -97,6 +133,13 @@ export const ERRORS = {
     status: 409,
     message: 'A campaign that has ended stays so. Make a new one.',
   },
+  card_token_invalid: {
+    status: 400,
+    message: 'This card could not be added. Give it once more on the page of the payment processor.',
+  },
+  payment_methods_full: { status: 409, message: 'Your business has 10 cards. Remove one first.' },
+  invoice_paid: { status: 409, message: 'This invoice is paid, or is being paid.' },
+  invoice_credited: { status: 409, message: 'This invoice was credited: there is nothing to pay.' },
   pin_already_promoted: {
     status: 409,
     message: 'Another campaign promotes this Pin. End it first, or take the Pin out of it.',
@@ -208,6 +251,8 @@ export type RestError = {
       readonly code: ErrorCode;
       readonly message: string;
       readonly fields?: FieldErrors;
+      /** What is wrong with these fields by its code, for those who say it in their own words. */
+      readonly problems?: Readonly<Record<string, FieldProblem>>;
       readonly request_id: string;
     };
   };
@@ -223,7 +268,7 @@ export function presentError(error: AppError, requestId: string): RestError {
         http_status: error.status,
         code: error.code,
         message: error.message,
-        ...(error.fields ? { fields: error.fields } : {}),
+        ...(error.fields ? { fields: error.fields, problems: fieldProblems(error.fields) } : {}),
         request_id: requestId,
       },
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { defineMail } from '../mail/index.ts';
+import { defineMail, mailTexts } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
 import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
@@ -30,11 +30,6 @@ export async function endAllSessions(
   });
 }
 
-const CHANGES = {
-  password: 'The password of your Pegboard account was changed.',
-  email: 'Somebody asked to move your Pegboard account to another e-mail.',
-} as const;
-
 /** Tells somebody what changed about their account, with the link that ends all sessions if it was not them. */
 export const accountChangedMail = defineMail({
   name: 'account-changed',
@@ -43,16 +38,13 @@ export const accountChangedMail = defineMail({
     const id = parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db
-      .select({ email: users.email, firstName: users.firstName })
+      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
       .from(users)
       .where(eq(users.id, id));
     if (!user) return null;
     const token = makeLinkToken(deps, panicLink(id), PANIC_HOURS);
     const link = `${deps.env.publicUrl}/secure/panic/?token=${token}`;
-    return accountMail(user, 'Your Pegboard account was changed', [
-      CHANGES[change],
-      'If it was you, there is nothing to do. If it was not, log everybody out and choose a new password:',
-      { link, label: 'Log out everywhere' },
-    ]);
+    const texts = mailTexts(user.locale).accountChanged;
+    return accountMail(user, texts.subject, [texts[change], texts.notYou, { link, label: texts.logOut }]);
   },
 });

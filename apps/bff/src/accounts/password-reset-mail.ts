@@ -1,8 +1,8 @@
-import { htmlText } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineMail, type Mail } from '../mail/index.ts';
+import { defineMail, mailTexts, type Mail } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
+import { accountMail } from './account-mail.ts';
 import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
 import { users } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const passwordResetMail = defineMail({
     const id = userId === null ? undefined : parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db
-      .select({ email: users.email, firstName: users.firstName })
+      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
       .from(users)
       .where(eq(users.id, id));
     if (!user) return null;
@@ -23,28 +23,16 @@ export const passwordResetMail = defineMail({
   },
 });
 
-/** The words of the mail. */
+/** The mail, in the language of the account. */
 export function passwordResetText(
-  user: { readonly email: string; readonly firstName: string },
+  user: { readonly email: string; readonly firstName: string; readonly locale: string },
   link: string,
 ): Mail {
-  const paragraphs = [
-    `Hello ${user.firstName},`,
-    `somebody asked for a new password for your Pegboard account. If it was you, choose one here in the next ${RESET_LINK_MINUTES} minutes:`,
-    link,
-    'The link works once. When the password is set, you are logged out everywhere.',
-    'If it was not you, there is nothing to do: your password stays as it is.',
-  ];
-  return {
-    to: user.email,
-    subject: 'Choose a new password for Pegboard',
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphs
-      .map((text) =>
-        text === link
-          ? `<p><a href="${htmlText(link)}">Choose a new password</a></p>`
-          : `<p>${htmlText(text)}</p>`,
-      )
-      .join('\n'),
-  };
+  const texts = mailTexts(user.locale).passwordReset;
+  return accountMail(user, texts.subject, [
+    texts.asked(RESET_LINK_MINUTES),
+    { link, label: texts.choose },
+    texts.once,
+    texts.notYou,
+  ]);
 }

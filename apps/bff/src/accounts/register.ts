@@ -24,17 +24,30 @@ export type NewAccount = {
   readonly locale?: string | undefined;
 };
 
+/** A new account and the token of its first session. */
+export type Registered = { readonly id: bigint; readonly username: string; readonly token: string };
+
 /** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
 export async function register(
   deps: Pick<Deps, 'db' | 'jobs'>,
   sessions: Sessions,
   account: NewAccount,
   from: SessionPlace,
-): Promise<{ readonly id: bigint; readonly username: string; readonly token: string }> {
+): Promise<Registered> {
+  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
+  return createAccount(deps, sessions, await hashPassword(account.password), account, from);
+}
+
+/** As `register`, with a password that is hashed already. */
+export async function createAccount(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  sessions: Sessions,
+  passwordHash: string,
+  account: Omit<NewAccount, 'password'>,
+  from: SessionPlace,
+): Promise<Registered> {
   const { db } = deps;
   const { email, fullName, locale } = account;
-  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
-  const passwordHash = await hashPassword(account.password);
   const wanted = account.username ?? usernameFrom(fullName);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const username =

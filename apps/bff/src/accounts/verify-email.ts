@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db-errors.ts';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { defineMail, queueMail } from '../mail/index.ts';
+import { defineMail, mailTexts, queueMail } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
 import type { SignedIn } from '../viewer.ts';
 import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
@@ -29,16 +29,23 @@ export const verifyEmailMail = defineMail({
     const id = parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db
-      .select({ email: users.email, newEmail: users.newEmail, firstName: users.firstName })
+      .select({
+        email: users.email,
+        newEmail: users.newEmail,
+        firstName: users.firstName,
+        locale: users.locale,
+      })
       .from(users)
       .where(eq(users.id, id));
     if (!user) return null;
     const email = user.newEmail ?? user.email;
     const token = makeLinkToken(deps, emailLink(id, email), VERIFY_HOURS);
-    return accountMail({ email, firstName: user.firstName }, 'Confirm your e-mail for Pegboard', [
-      'this address was given for a Pegboard account. If it was you, confirm it here in the next three days:',
-      { link: `${deps.env.publicUrl}/email/verification/?token=${token}`, label: 'Confirm this e-mail' },
-      'If it was not you, there is nothing to do.',
+    const { firstName, locale } = user;
+    const texts = mailTexts(locale).verifyEmail;
+    return accountMail({ email, firstName, locale }, texts.subject, [
+      texts.given,
+      { link: `${deps.env.publicUrl}/email/verification/?token=${token}`, label: texts.confirm },
+      texts.notYou,
     ]);
   },
 });

@@ -56,14 +56,14 @@ export function createAudience(
   });
 }
 
-/** Adds hashes to an audience of customers, each once. Throws `audience_not_found`, and `invalid_input` for a list that is full. */
+/** Adds hashes to an audience of customers, each once, and answers how many were new. Throws `audience_not_found`, and `invalid_input` for a list that is full. */
 export async function addToAudience(
   db: Db,
   accountId: bigint,
   text: string,
   emailHashes: readonly string[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; size: number }>(sql`
       select list.id::text as id, list.size from customer_lists list join audiences on audiences.list_id = list.id
       where audiences.id = ${parseId(text) ?? null} and audiences.account_id = ${accountId} for update of list`);
@@ -78,6 +78,7 @@ export async function addToAudience(
     await tx.execute(
       sql`update customer_lists set size = size + ${rowCount ?? 0} where id = ${list.id}::bigint`,
     );
+    return rowCount ?? 0;
   });
 }
 

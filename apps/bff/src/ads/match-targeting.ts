@@ -41,6 +41,8 @@ export type Known = {
   readonly account?: KnownAccount | undefined;
   readonly activity?: KnownActivity | undefined;
   readonly isOnCustomerList?: boolean | undefined;
+  /** Whether they were on the advertiser's site lately, which has enough visitors. */
+  readonly isVisitor?: boolean | undefined;
 };
 
 /** From how many shared topics on somebody is like the advertiser's followers. */
@@ -61,6 +63,7 @@ export function matchTargeting(targeting: Targeting, known: Known, allowed: Pers
     ...(allowed.isThirdParty && known.isOnCustomerList && targeting.customerLists
       ? { isCustomerListMatch: true }
       : {}),
+    ...(allowed.isThirdParty && known.isVisitor && targeting.visitors ? { isVisitorMatch: true } : {}),
     isFirstPartyAdPersonalizationEnabled: allowed.isFirstParty,
     isThirdPartyAdPersonalizationEnabled: allowed.isThirdParty,
   };

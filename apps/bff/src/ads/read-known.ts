@@ -7,6 +7,7 @@ import { isOnCustomerList } from './customer-lists.ts';
 import type { Known, KnownAccount } from './match-targeting.ts';
 import type { AdChoices, Personalization } from './personalization.ts';
 import { readActivity } from './read-activity.ts';
+import { wasOnSite } from './site-visitors.ts';
 import type { Targeting } from './targeting.ts';
 
 /** What a member said of themselves, and by what they let their ads be chosen. */
@@ -38,17 +39,18 @@ export async function readOwn(
     readonly targeting: Targeting;
     readonly allowed: Personalization;
   },
-): Promise<Pick<Known, 'activity' | 'isOnCustomerList'>> {
+): Promise<Pick<Known, 'activity' | 'isOnCustomerList' | 'isVisitor'>> {
   const advertiserId = pin.promoterId;
   if (advertiserId === null) return {};
   const { customerLists: lists } = targeting;
-  const [activity, isOn] = await Promise.all([
+  const [activity, isOn, isVisitor] = await Promise.all([
     allowed.isFirstParty && isByActivity(targeting)
       ? readActivity(db, viewer.id, { ...pin, advertiserId }, targeting)
       : undefined,
     allowed.isThirdParty && lists ? isOnCustomerList(db, advertiserId, lists, viewer.email) : undefined,
+    allowed.isThirdParty && targeting.visitors ? wasOnSite(db, advertiserId, viewer.email) : undefined,
   ]);
-  return { activity, isOnCustomerList: isOn };
+  return { activity, isOnCustomerList: isOn, isVisitor };
 }
 
 function isByActivity(targeting: Targeting): boolean {

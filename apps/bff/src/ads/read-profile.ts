@@ -3,6 +3,7 @@ import type { Db } from '../db.ts';
 import { statement } from '../statement.ts';
 import type { SignedIn } from '../viewer.ts';
 import { CUSTOMER_LIST_MIN, emailHash } from './customer-lists.ts';
+import { hasEnoughVisitors } from './site-visitors.ts';
 import type { KnownActivity } from './match-targeting.ts';
 import { KEEPS_FROM, NEWEST_SAVES, PERSONA_FROM } from './read-activity.ts';
 
@@ -16,6 +17,8 @@ export type AdProfile = {
   readonly savedProducts: number;
   /** The lists of customers that they are on, each with its advertiser: `list advertiser`. */
   readonly customerLists: ReadonlySet<string>;
+  /** The advertisers whose sites they were on, of those with enough visitors. */
+  readonly visited: ReadonlySet<string>;
 };
 
 /** What of an ad its viewer's activity is compared with. */
@@ -37,6 +40,7 @@ type Row = {
   readonly persona: string | null;
   readonly saved_products: number;
   readonly lists: readonly string[];
+  readonly visited: readonly string[];
 };
 
 const profileOf = statement<Row>(
@@ -72,7 +76,9 @@ const profileOf = statement<Row>(
         order by count(*) desc, category limit 1) as persona,
       (select count(*)::int from own where is_product) as saved_products,
       array(select list.id || ' ' || list.advertiser_id from customer_list_members member join customer_lists list on list.id = member.list_id
-        where member.email_hash = ${value('emailHash')} and list.size >= ${CUSTOMER_LIST_MIN} and ${value('byPartners')}::boolean) as lists`,
+        where member.email_hash = ${value('emailHash')} and list.size >= ${CUSTOMER_LIST_MIN} and ${value('byPartners')}::boolean) as lists,
+      array(select distinct account.advertiser_id::text from site_visitors visit join ad_accounts account on account.id = visit.account_id
+        where visit.email_hash = ${value('emailHash')} and ${value('byPartners')}::boolean and ${hasEnoughVisitors}) as visited`,
 );
 
 /** Reads what ads may know of a member, in one statement of bounded work; of what they did not allow, nothing. */
@@ -96,6 +102,7 @@ export async function readProfile(
     persona: row.persona,
     savedProducts: row.saved_products,
     customerLists: new Set(row.lists),
+    visited: new Set(row.visited),
   };
 }
 

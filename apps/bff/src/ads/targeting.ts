@@ -9,8 +9,8 @@ const listOf = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(VALU
 const deviceSchema = z.enum(Object.keys(MATCHED_DEVICES) as [keyof typeof MATCHED_DEVICES]);
 
 /**
- * What an advertiser may ask of the viewers of an ad (§3, AD-02). A list is met by any of its values. Postal codes, places
- * and visits to the advertiser's site may be asked for and are never met: the site does not know them of anybody.
+ * What an advertiser may ask of the viewers of an ad (§3, AD-02). A list is met by any of its values. Postal codes and
+ * places may be asked for and are never met: the site does not know them of anybody.
  */
 export const targetingSchema = z.strictObject({
   ageBuckets: listOf(z.enum(AGE_BUCKETS as [AgeBucket])),

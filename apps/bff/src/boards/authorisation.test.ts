@@ -331,6 +331,18 @@ const CASES: readonly Case[] = [
     status: read,
   },
   {
+    does: 'finds pins that look like a part of the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3VisualSearchQuery(pin: $pin, crop: { x: 10, y: 10, width: 80, height: 80 }, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3VisualSearchQuery',
+      ),
+    status: read,
+  },
+  {
     does: 'saves the pin',
     call: (visitor, { pinId }) => visitor.call('Repin', 'create', { pin_id: pinId }),
     status: member(() => true),
@@ -1466,6 +1478,20 @@ const OWN: readonly {
       ),
     status: unlessBlocked,
   },
+  ...(
+    [
+      ['a topic', '{ topic: v3GetTopicQuery(slug: "none") { __typename } }'],
+      ['all topics', '{ topics: v3TopicsQuery { edges { node { name cover { title } } } } }'],
+      ['the pins of a topic', '{ feed: v3TopicFeedQuery(topic: "7") { __typename } }'],
+      ['videos', '{ feed: v3VideoFeedQuery { __typename } }'],
+      ['the topics of today', '{ today: v3TodayQuery { topic { name } } }'],
+      ['what was saved most', '{ feed: v3TodayFeedQuery(list: best) { __typename } }'],
+    ] as const
+  ).map(([what, query]) => ({
+    does: `reads ${what}`,
+    call: (visitor: TestVisitor) => visitor.graphql(query),
+    status: everybody,
+  })),
   {
     does: 'reads an invite code that nobody has',
     call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: 'none' }),

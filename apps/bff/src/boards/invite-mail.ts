@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail } from '../accounts/index.ts';
 import { emailChoices, unsubscribeLink } from '../email-choices/index.ts';
-import { defineMail } from '../mail/index.ts';
+import { defineMail, mailTexts } from '../mail/index.ts';
 import { parseId } from '../new-id.ts';
 import { boardUrl } from './board-row.ts';
 
@@ -19,12 +19,13 @@ export const boardInviteMail = defineMail({
     const { rows } = await deps.db.execute<{
       email: string;
       firstName: string;
+      locale: string;
       inviter: string;
       board: string;
       slug: string;
       owner: string;
     }>(sql`
-      select invited.email, invited.first_name as "firstName", inviter.full_name as inviter, boards.name as board,
+      select invited.email, invited.first_name as "firstName", invited.locale, inviter.full_name as inviter, boards.name as board,
         boards.slug, owner.username as owner
       from board_invites
         join users invited on invited.id = invited_user_id and invited.email_verified_at is not null
@@ -36,11 +37,12 @@ export const boardInviteMail = defineMail({
     if (!invite || (await emailChoices(deps.db, userId)).off.includes('board_invites')) return null;
     const { inviter, board, slug, owner } = invite;
     const unsubscribe = unsubscribeLink(deps, userId, 'board_invites');
-    const mail = accountMail(invite, `${inviter} invited you to join their board`, [
-      `${inviter} asks you to pin on the board “${board}”. Look at it, and accept or decline:`,
-      { link: `${deps.env.publicUrl}${boardUrl({ slug, ownerUsername: owner })}`, label: 'Open the board' },
-      'You get this because somebody invited you by name. To get no more of these mails:',
-      { link: unsubscribe, label: 'E-mail preferences' },
+    const texts = mailTexts(invite.locale).boardInvite;
+    const mail = accountMail(invite, texts.subject(inviter), [
+      texts.asks(inviter, board),
+      { link: `${deps.env.publicUrl}${boardUrl({ slug, ownerUsername: owner })}`, label: texts.open },
+      texts.why,
+      { link: unsubscribe, label: texts.preferences },
     ]);
     return { ...mail, unsubscribe };
   },

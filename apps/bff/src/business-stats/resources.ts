@@ -1,12 +1,12 @@
 import { BUSINESS_METRICS } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer } from '../answer.ts';
+import { profilesInReach } from '../asset-groups/index.ts';
 import { businessResource } from '../business/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { dayOf } from '../events/index.ts';
 import type { AnyResource } from '../resource.ts';
-import { findOwners } from './find-owners.ts';
 import { GRAINS, rangeFault } from './ranges.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -57,10 +57,10 @@ export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): r
           ),
           boards: z.array(countsSchema.extend({ id: idAnswer, name: z.string(), url: z.string() })),
         }),
-        async handle(wish, { business }) {
+        async handle(wish, reader) {
           const fields = rangeFault(wish, dayOf(now().getTime()));
           if (fields) throw new AppError('invalid_input', { fields });
-          return { data: await readDashboard(db, await findOwners(db, business.id), wish) };
+          return { data: await readDashboard(db, await profilesInReach(db, reader), wish) };
         },
       },
     ),

@@ -41,13 +41,16 @@ const roles = async (): Promise<object> =>
     ),
   );
 
-test('[BD-09] an account is turned into a business once; its profile shows the site', async () => {
+test('[BD-09] an account is turned into a business once; its profile shows the site and what it does', async () => {
   const again = await owner.call('BusinessConversion', 'create', { name: 'Again', category: 'shop' });
   expect(again.error.code).toBe('business_already');
   const { data } = await owner.graphql(
-    `{ v3GetUserQuery(username: "${owner.username}") { ... on UserData { data { websiteUrl } } } }`,
+    `{ v3GetUserQuery(username: "${owner.username}") { ... on UserData { data { websiteUrl businessCategory } } } }`,
   );
-  expect(data.v3GetUserQuery.data.websiteUrl).toBe('https://kiln.example');
+  expect(data.v3GetUserQuery.data).toEqual({
+    websiteUrl: 'https://kiln.example',
+    businessCategory: 'maker',
+  });
 });
 
 test('[BD-09] somebody invited by username is mailed, sees the invite, and works with the business when they take it', async () => {

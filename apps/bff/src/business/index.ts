@@ -9,8 +9,16 @@ import { treeResources } from './tree-resources.ts';
 
 export { businessResource } from './business-resource.ts';
 export { businessCallMail } from './calls.ts';
-export { type BusinessRow, type Member, type Membership } from './find-business.ts';
+export { findProfiles } from './find-profiles.ts';
+export {
+  businessColumns,
+  enterBusiness,
+  type BusinessRow,
+  type Member,
+  type Membership,
+} from './find-business.ts';
 export { businessInviteMail } from './invite-mail.ts';
+export { businessLoaders, type BusinessLoaders } from './loaders.ts';
 export { logAction } from './log-action.ts';
 export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './rights.ts';
 export { businesses, businessMembers } from './tables.ts';
@@ -26,5 +34,8 @@ export function businessModule(deps: Deps): Module {
       ...integrationResources(deps),
       ...callResources(deps),
     ],
+    resolvers: {
+      User: { businessCategory: ({ id }, _, { loaders }) => loaders.businessCategory.load(id) },
+    },
   };
 }

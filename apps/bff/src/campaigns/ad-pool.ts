@@ -6,6 +6,7 @@ import { idList, statement } from '../statement.ts';
 import { NO_RULES, type BrandSafety } from './brand-safety.ts';
 import type { Objective } from './campaign.ts';
 import type { Weighted } from './order-ads.ts';
+import { PREPAID_LEFT } from './prepaid.ts';
 import { dayLimit, localTime, type Budget, type Spent } from './pacing.ts';
 
 /** An ad of a campaign that runs, with all that decides whether it is shown. */
@@ -50,6 +51,7 @@ type Row = {
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly time_zone: string;
+  readonly prepaid: bigint | null;
 };
 
 const runningAds = statement<Row>(
@@ -59,6 +61,7 @@ const runningAds = statement<Row>(
       promotion.targeting, account.brand_safety, campaign.objective, campaign.price_micro as price,
       campaign.daily_micro as daily, campaign.total_micro as total, campaign.spent_micro as spent,
       campaign.starts_on::text as starts_on, campaign.ends_on::text as ends_on, campaign.time_zone,
+      ${PREPAID_LEFT} as prepaid,
       coalesce((
         select sum(spent_micro) from ad_days
         where campaign_id = campaign.id and day = (${value('now')}::timestamptz at time zone campaign.time_zone)::date
@@ -141,6 +144,7 @@ function adOf(row: Row, at: Date): Ad | undefined {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     timeZone: row.time_zone,
+    prepaidMicro: row.prepaid === null ? null : Number(row.prepaid),
   };
   const spent = { allMicro: Number(row.spent), dayMicro: Number(row.spent_on_day) };
   return {

@@ -8,7 +8,7 @@ import {
   listAudiences,
 } from '../ads/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
-import { businessResource, logAction, type Membership } from '../business/index.ts';
+import { businessResource, logAction } from '../business/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
@@ -43,8 +43,6 @@ const audienceSchema = z.strictObject({
 /** Audiences over REST, for the members of a business. */
 export function audienceResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
-  const accountOf = ({ business }: Membership, id: string) =>
-    findAccount(db, { businessId: business.id }, id);
   return [
     businessResource(deps, {
       name: 'Audiences',
@@ -55,7 +53,7 @@ export function audienceResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema }),
       answer: z.array(audienceSchema),
       async handle({ account_id: accountId }, who) {
-        const account = await accountOf(who, accountId);
+        const account = await findAccount(db, who, accountId);
         return {
           data: (await listAudiences(db, account.id)).map(({ id, kind, name, size, createdAt }) => ({
             id: String(id),
@@ -86,7 +84,7 @@ export function audienceResources(deps: Deps): readonly AnyResource[] {
           throw new AppError('invalid_input', {
             fields: { email_hashes: 'Only customer lists have people.' },
           });
-        const account = await accountOf(who, accountId);
+        const account = await findAccount(db, who, accountId);
         const id = await createAudience(db, account, { kind, name, emailHashes });
         await logAction(db, who, 'audience.created', name);
         return { data: { id: String(id) } };
@@ -105,7 +103,7 @@ export function audienceResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: z.null(),
       async handle({ account_id: accountId, audience_id: id, email_hashes: hashes }, who) {
-        const account = await accountOf(who, accountId);
+        const account = await findAccount(db, who, accountId);
         await addToAudience(db, account.id, id, hashes);
         return { data: null };
       },
@@ -119,7 +117,7 @@ export function audienceResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema, audience_id: idSchema }),
       answer: z.null(),
       async handle({ account_id: accountId, audience_id: id }, who) {
-        const account = await accountOf(who, accountId);
+        const account = await findAccount(db, who, accountId);
         await deleteAudience(db, account.id, id);
         await logAction(db, who, 'audience.deleted', id);
         return { data: null };

@@ -10,6 +10,12 @@ export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'ended'] as const
 /** One of `CAMPAIGN_STATUSES`. */
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
+/** How an ad account pays: by an invoice each month, or in advance. */
+export const PAYS = ['monthly', 'prepaid'] as const;
+
+/** One of `PAYS`. */
+export type Pays = (typeof PAYS)[number];
+
 /** What of an ad is counted. */
 export type AdAct = 'impression' | 'click';
 

@@ -5,6 +5,7 @@ import { isTimely } from '../events/rules.ts';
 import { idList } from '../statement.ts';
 import type { AdAct } from './campaign.ts';
 import { chargeFor, localTime, type Budget } from './pacing.ts';
+import { holdPurses } from './prepaid.ts';
 import type { Serving, ServingMarks } from './serving-marks.ts';
 
 /** The event that stands for a click on an outbound link. */
@@ -63,10 +64,12 @@ export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<num
       select id::text as id, objective, price_micro::text as price, daily_micro::text as daily, total_micro::text as total,
         spent_micro::text as spent, starts_on::text as starts_on, ends_on::text as ends_on, time_zone
       from campaigns where id = any(${idList(ids)}::bigint[]) order by campaigns.id for update`);
+    const purses = await holdPurses(tx, ids);
     for (const campaign of held)
       await countOf(
         tx,
         campaign,
+        purses.get(campaign.id),
         fresh.filter(({ campaignId }) => String(campaignId) === campaign.id),
       );
     return fresh.length;
@@ -88,7 +91,12 @@ async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly 
   return stored.flatMap(({ serving, kind }) => byKey.get(`${serving} ${kind}`) ?? []);
 }
 
-async function countOf(tx: Db, campaign: CampaignRow, acts: readonly CountedAct[]): Promise<void> {
+async function countOf(
+  tx: Db,
+  campaign: CampaignRow,
+  purse: { leftMicro: number } | undefined,
+  acts: readonly CountedAct[],
+): Promise<void> {
   const budget = budgetOf(campaign);
   const dayOf = ({ happenedAt }: CountedAct): string => localTime(happenedAt, budget.timeZone).day;
   const days = [...new Set(acts.map(dayOf))];
@@ -104,7 +112,9 @@ async function countOf(tx: Db, campaign: CampaignRow, acts: readonly CountedAct[
   for (const act of acts) {
     const day = dayOf(act);
     const dayMicro = spentOn.get(day) ?? 0;
-    const charge = chargeFor(budget, act.act, day, { allMicro, dayMicro });
+    const now = { ...budget, prepaidMicro: purse?.leftMicro ?? null };
+    const charge = chargeFor(now, act.act, day, { allMicro, dayMicro });
+    if (purse) purse.leftMicro -= charge;
     spentOn.set(day, dayMicro + charge);
     allMicro += charge;
     const content = String(act.contentId);
@@ -124,7 +134,7 @@ async function countOf(tx: Db, campaign: CampaignRow, acts: readonly CountedAct[
   await tx.execute(sql`update campaigns set spent_micro = ${allMicro} where id = ${campaign.id}::bigint`);
 }
 
-function budgetOf(row: CampaignRow): Budget {
+function budgetOf(row: CampaignRow): Omit<Budget, 'prepaidMicro'> {
   return {
     objective: row.objective,
     priceMicro: Number(row.price),

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { inReach, type Reader } from '../asset-groups/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 import { adAccounts, adDays, campaigns } from './tables.ts';
 
-/** Whose ad accounts are asked for: those of a business, or of a person without one. */
-export type AdOwner = { readonly businessId: bigint } | { readonly personId: bigint };
+/** Whose ad accounts are asked for: those of a business that a member of it reaches, or of a person without one. */
+export type AdOwner = Reader | { readonly personId: bigint };
 
 /** An ad account as its row has it. */
 export type AdAccount = typeof adAccounts.$inferSelect;
@@ -14,15 +15,17 @@ export type AdAccount = typeof adAccounts.$inferSelect;
 export type CountedCampaign = typeof campaigns.$inferSelect & {
   readonly impressions: number;
   readonly clicks: number;
+  readonly conversions: number;
+  readonly conversionValueMicro: number;
 };
 
 const CAMPAIGNS_MAX = 500;
-const sumOf = (column: 'impressions' | 'clicks') =>
-  sql<number>`coalesce((select sum(${sql.identifier(column)})::int from ${adDays} where ${adDays.campaignId} = ${campaigns.id}), 0)`;
+const sumOf = (column: 'impressions' | 'clicks' | 'conversions' | 'conversion_value_micro') =>
+  sql<number>`coalesce((select sum(${sql.identifier(column)})::float8 from ${adDays} where ${adDays.campaignId} = ${campaigns.id}), 0)`;
 
 function ownedBy(owner: AdOwner) {
-  return 'businessId' in owner
-    ? eq(adAccounts.businessId, owner.businessId)
+  return 'business' in owner
+    ? and(eq(adAccounts.businessId, owner.business.id), inReach(owner, 'ad_account', adAccounts.id))
     : and(eq(adAccounts.advertiserId, owner.personId), sql`${adAccounts.businessId} is null`);
 }
 
@@ -71,7 +74,13 @@ export async function listCampaigns(
   id?: bigint,
 ): Promise<readonly CountedCampaign[]> {
   const rows = await db
-    .select({ campaign: campaigns, impressions: sumOf('impressions'), clicks: sumOf('clicks') })
+    .select({
+      campaign: campaigns,
+      impressions: sumOf('impressions'),
+      clicks: sumOf('clicks'),
+      conversions: sumOf('conversions'),
+      conversionValueMicro: sumOf('conversion_value_micro'),
+    })
     .from(campaigns)
     .where(and(eq(campaigns.accountId, accountId), id === undefined ? undefined : eq(campaigns.id, id)))
     .orderBy(desc(campaigns.id))

@@ -9,6 +9,8 @@ export type Budget = {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly timeZone: string;
+  /** What is left of what its account paid in advance; null where it pays later. */
+  readonly prepaidMicro: number | null;
 };
 
 /** What a campaign has spent: in all, and of that on the day that is looked at. */
@@ -73,23 +75,29 @@ export function pacedLimit(limitMicro: number, { partOfDay }: Pick<LocalTime, 'p
   return Math.floor(limitMicro * Math.min(1, partOfDay + AHEAD));
 }
 
-/** Whether an ad of the campaign may be shown now: on its days, while neither budget is used up, and not ahead of the pace. */
+/**
+ * Whether an ad of the campaign may be shown now: on its days, while neither budget nor what was paid in advance is used
+ * up, and not ahead of the pace.
+ */
 export function maySpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
   if (!isOnDay(budget, at.day)) return false;
+  if (budget.prepaidMicro !== null && budget.prepaidMicro <= 0) return false;
   if (budget.totalMicro !== null && spent.allMicro >= budget.totalMicro) return false;
   return spent.dayMicro < pacedLimit(dayLimit(budget, at.day, spent), at);
 }
 
 /**
- * What an act costs: the price, if it is what the campaign pays for, cut to what the day and the total still have. What
+ * What an act costs: the price, if it is what the campaign pays for, cut to what the day, the total and what was paid in
+ * advance still have. What
  * was shown before the budget was used up and is seen after it is counted, and costs nothing.
  */
 export function chargeFor(budget: Budget, act: AdAct, day: string, spent: Spent): number {
   if (paidAct(budget.objective) !== act) return 0;
-  const { dailyMicro, totalMicro, priceMicro } = budget;
+  const { dailyMicro, totalMicro, prepaidMicro, priceMicro } = budget;
   const ofDay = (dailyMicro ?? Number.POSITIVE_INFINITY) - spent.dayMicro;
   const ofAll = (totalMicro ?? Number.POSITIVE_INFINITY) - spent.allMicro;
-  return isOnDay(budget, day) ? Math.max(0, Math.min(priceMicro, ofDay, ofAll)) : 0;
+  const ofPrepaid = prepaidMicro ?? Number.POSITIVE_INFINITY;
+  return isOnDay(budget, day) ? Math.max(0, Math.min(priceMicro, ofDay, ofAll, ofPrepaid)) : 0;
 }
 
 function daysBetween(from: string, to: string): number {

@@ -33,6 +33,44 @@ export async function pinsToPromote(db: Db, advertiserId: bigint): Promise<reado
   );
 }
 
+/** A pin that an advertiser may promote, by its name alone, and the campaign that it is in. */
+export type PinToPromote = {
+  readonly id: string;
+  readonly name: string;
+  readonly campaign_id: string | null;
+};
+
+/** The newest pins that the advertisers of these ad accounts may promote, and which campaign of theirs each is in. */
+export async function idsToPromote(
+  db: Db,
+  accounts: readonly { readonly id: bigint; readonly advertiserId: bigint }[],
+  limit: number,
+): Promise<readonly PinToPromote[]> {
+  if (accounts.length === 0) return [];
+  const { rows } = await db.execute<PinToPromote>(sql`
+    select pins.id::text as id, coalesce(pins.title, contents.title, '') as name, campaigns.id::text as campaign_id
+    from contents join pins on pins.content_id = contents.id
+      join boards on boards.id = pins.board_id
+      left join pin_promotions promotion on promotion.content_id = contents.id
+      left join campaigns on campaigns.id = promotion.campaign_id
+        and campaigns.account_id in ${accounts.map(({ id }) => id)}
+    where contents.creator_id in ${accounts.map(({ advertiserId }) => advertiserId)} and ${ownPin}
+    order by contents.id desc limit ${limit}`);
+  return rows;
+}
+
+/** For whom a pin is meant in a campaign; undefined where it is not in it. */
+export async function findPromotion(
+  db: Db,
+  campaignId: bigint,
+  pinText: string,
+): Promise<Targeting | undefined> {
+  const { rows } = await db.execute<{ targeting: unknown }>(sql`
+    select targeting from pin_promotions where campaign_id = ${campaignId}
+      and content_id = (select content_id from pins where id = ${parseId(pinText) ?? null})`);
+  return rows[0] && targetingSchema.parse(rows[0].targeting);
+}
+
 /** The pins of a campaign with their counts, the newest first. */
 export async function listPromotedPins(db: Db, campaignId: bigint): Promise<readonly PromotedPin[]> {
   const { rows } = await db.execute<{

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { targetingOfAudiences } from '../ads/index.ts';
 import { idAnswer } from '../answer.ts';
-import { businessResource, logAction, type Membership } from '../business/index.ts';
+import { businessResource, logAction } from '../business/index.ts';
 import type { Deps } from '../deps.ts';
 import { idSchema } from '../id-schema.ts';
 import { newId } from '../new-id.ts';
@@ -30,7 +30,6 @@ import { adAccounts } from './tables.ts';
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'] as const;
 /** The kinds of business accounts that buy ads. */
 const kinds = ['access', 'manager'] as const;
-const ownerOf = ({ business }: Membership) => ({ businessId: business.id });
 const none = z.null();
 
 /** Ad accounts, campaigns and promoted pins over REST, for the members of a business. */
@@ -50,7 +49,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       kinds,
       options: z.strictObject({}),
       answer: z.array(accountSchema),
-      handle: async (_, who) => ({ data: (await listAccounts(db, ownerOf(who))).map(presentAccount) }),
+      handle: async (_, who) => ({ data: (await listAccounts(db, who)).map(presentAccount) }),
     }),
     businessResource(deps, {
       name: 'AdAccount',
@@ -80,7 +79,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema }),
       answer: z.array(campaignSchema),
       async handle({ account_id: accountId }, who) {
-        const account = await findAccount(db, ownerOf(who), accountId);
+        const account = await findAccount(db, who, accountId);
         return { data: (await listCampaigns(db, account.id)).map(presentCampaign) };
       },
     }),
@@ -93,7 +92,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema, ...campaignOptions }),
       answer: campaignSchema,
       async handle({ account_id: accountId, ...input }, who) {
-        const account = await findAccount(db, ownerOf(who), accountId);
+        const account = await findAccount(db, who, accountId);
         const id = await createCampaign(deps, account.id, input);
         await logAction(db, who, 'campaign.created', input.name);
         return shown(account.id, id);
@@ -112,7 +111,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: campaignSchema,
       async handle({ campaign_id: campaignId, status, ...input }, who) {
-        const { campaign, account } = await findCampaign(db, ownerOf(who), campaignId);
+        const { campaign, account } = await findCampaign(db, who, campaignId);
         await changeCampaign(deps, campaign.id, input, status);
         await logAction(db, who, `campaign.${status}`, input.name);
         return shown(account.id, campaign.id);
@@ -127,7 +126,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ campaign_id: idSchema }),
       answer: z.strictObject({ promoted: z.array(promotedPinSchema), offered: z.array(adPinSchema) }),
       async handle({ campaign_id: campaignId }, who) {
-        const { campaign, account } = await findCampaign(db, ownerOf(who), campaignId);
+        const { campaign, account } = await findCampaign(db, who, campaignId);
         const [promoted, offered] = await Promise.all([
           listPromotedPins(db, campaign.id),
           pinsToPromote(db, account.advertiserId),
@@ -144,7 +143,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ campaign_id: idSchema, pin_id: idSchema, aim: aimSchema }),
       answer: none,
       async handle({ campaign_id: campaignId, pin_id: pinId, aim }, who) {
-        const { campaign, account } = await findCampaign(db, ownerOf(who), campaignId);
+        const { campaign, account } = await findCampaign(db, who, campaignId);
         const found = await targetingOfAudiences(db, account.id, aim.audiences ?? []);
         const { id } = campaign;
         await promotePin(deps, { id, advertiserId: account.advertiserId }, pinId, {
@@ -163,7 +162,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ campaign_id: idSchema, pin_id: idSchema }),
       answer: none,
       async handle({ campaign_id: campaignId, pin_id: pinId }, who) {
-        const { campaign } = await findCampaign(db, ownerOf(who), campaignId);
+        const { campaign } = await findCampaign(db, who, campaignId);
         await unpromotePin(deps, campaign.id, pinId);
         return { data: null };
       },
@@ -204,7 +203,7 @@ function brandSafetyResources(deps: Deps): readonly AnyResource[] {
         offered_topics: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),
       async handle({ account_id: accountId }, who) {
-        const { brandSafety } = await findAccount(db, ownerOf(who), accountId);
+        const { brandSafety } = await findAccount(db, who, accountId);
         const { rows } = await db.execute<{ id: string; name: string }>(
           sql`select id::text as id, name from interests order by name limit ${TOPICS_MAX}`,
         );
@@ -220,7 +219,7 @@ function brandSafetyResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema, ...rulesShape }),
       answer,
       async handle({ account_id: accountId, ...rules }, who) {
-        const account = await findAccount(db, ownerOf(who), accountId);
+        const account = await findAccount(db, who, accountId);
         const once = {
           keywords: [...new Set(rules.keywords)],
           domains: [...new Set(rules.domains)],

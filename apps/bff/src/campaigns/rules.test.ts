@@ -16,6 +16,7 @@ const aBudget = (given: Partial<Budget> = {}): Budget => ({
   startsOn: '2026-11-20',
   endsOn: null,
   timeZone: 'UTC',
+  prepaidMicro: null,
   ...given,
 });
 const NOTHING = { allMicro: 0, dayMicro: 0 };

@@ -82,6 +82,7 @@ export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
       isOnCustomerList: ad.targeting.customerLists?.some((id) =>
         profile?.customerLists.has(`${id} ${ad.advertiserId}`),
       ),
+      isVisitor: profile?.visited.has(String(ad.advertiserId)),
     });
     const isForThem = ({ ad }: Ordered<Ad>): boolean =>
       ad.advertiserId !== viewer?.id && isMeantFor(ad.targeting, knownFor(ad), allowed);

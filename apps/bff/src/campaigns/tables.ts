@@ -15,7 +15,7 @@ import {
 import { users } from '../accounts/tables.ts';
 import { businesses } from '../business/tables.ts';
 import type { BrandSafety } from './brand-safety.ts';
-import { CAMPAIGN_STATUSES, OBJECTIVES } from './campaign.ts';
+import { CAMPAIGN_STATUSES, OBJECTIVES, PAYS } from './campaign.ts';
 
 const id = () => bigint({ mode: 'bigint' });
 /** Millionths of the account's currency. */
@@ -41,11 +41,17 @@ export const adAccounts = pgTable(
       .$type<BrandSafety>()
       .notNull()
       .default({ keywords: [], domains: [], topics: [] }),
+    /** Whether its ads are paid by an invoice each month, or run for as long as there is money for them. */
+    pays: text({ enum: PAYS }).notNull().default('monthly'),
+    /** What was paid in advance, and was given, less what was billed. Whoever changes either holds the row. */
+    fundsMicro: micro('funds_micro').notNull().default(0),
+    creditMicro: micro('credit_micro').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('ad_accounts_advertiser').on(table.advertiserId),
     index('ad_accounts_business').on(table.businessId, table.id),
+    check('ad_accounts_never_below_zero', sql`${table.fundsMicro} >= 0 and ${table.creditMicro} >= 0`),
   ],
 );
 
@@ -66,6 +72,8 @@ export const campaigns = pgTable(
     totalMicro: micro('total_micro'),
     /** All that was spent. Whoever changes it holds the row. */
     spentMicro: micro('spent_micro').notNull().default(0),
+    /** What of it stands in order lines: of days that are closed. */
+    billedMicro: micro('billed_micro').notNull().default(0),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day; null: until it is ended. */
     endsOn: date('ends_on', { mode: 'string' }),
@@ -78,6 +86,9 @@ export const campaigns = pgTable(
     index('campaigns_active')
       .on(table.id)
       .where(sql`${table.status} = 'active'`),
+    index('campaigns_to_bill')
+      .on(table.accountId)
+      .where(sql`${table.spentMicro} > ${table.billedMicro}`),
     check('campaigns_have_a_budget', sql`${table.dailyMicro} > 0 or ${table.totalMicro} > 0`),
     check('campaigns_have_a_price', sql`${table.priceMicro} > 0 and ${table.spentMicro} >= 0`),
   ],
@@ -96,6 +107,9 @@ export const adDays = pgTable(
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
     spentMicro: micro('spent_micro').notNull().default(0),
+    /** What was done on the advertiser's site after clicks, and what it was worth in the account's currency. */
+    conversions: integer().notNull().default(0),
+    conversionValueMicro: micro('conversion_value_micro').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.day, table.contentId] })],
 );

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { boards } from '../boards/tables.ts';
 import type { Page } from '../bookmark.ts';
-import type { BusinessRow } from '../business/index.ts';
+import type { Reader } from '../asset-groups/index.ts';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
-import type { CatalogRow, RunRow } from './find-catalog.ts';
+import { isReached, type CatalogRow, type RunRow } from './find-catalog.ts';
 import { CATALOGS_MAX } from './catalog-rules.ts';
 import type { CatalogFacts } from './present-catalog.ts';
 import { catalogFindings, catalogRuns, catalogs } from './tables.ts';
@@ -13,10 +13,10 @@ import { catalogFindings, catalogRuns, catalogs } from './tables.ts';
 type Wish = { readonly size: number; readonly after: string | undefined };
 type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** The catalogs of a business, or one of them, with what stands in other rows. */
+/** The catalogs of a business that a member reaches, or one of them, with what stands in other rows. */
 export async function withFacts(
   db: Db,
-  business: BusinessRow,
+  reader: Reader,
   id?: bigint,
 ): Promise<readonly { readonly catalog: CatalogRow; readonly facts: CatalogFacts }[]> {
   const rows = await db
@@ -34,7 +34,7 @@ export async function withFacts(
       catalogRuns,
       sql`${catalogRuns.id} = (select max(run.id) from catalog_runs run where run.catalog_id = ${catalogs.id})`,
     )
-    .where(and(eq(catalogs.businessId, business.id), id === undefined ? undefined : eq(catalogs.id, id)))
+    .where(and(isReached(reader), id === undefined ? undefined : eq(catalogs.id, id)))
     .orderBy(desc(catalogs.id))
     .limit(CATALOGS_MAX);
   return rows.map(({ catalog, board, run, products }) => ({

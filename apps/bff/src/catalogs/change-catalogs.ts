@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { keepCatalogInReach } from '../asset-groups/index.ts';
 import { authoriseBoard } from '../boards/index.ts';
 import { logAction, type Membership } from '../business/index.ts';
 import type { Db } from '../db.ts';
@@ -18,8 +19,8 @@ export type CatalogWish = {
 };
 
 /**
- * Makes a catalog whose products become pins of the viewer on a board that they may save to. Throws `invalid_input`, `catalogs_full` and
- * what `authoriseBoard` throws.
+ * Makes a catalog whose products become pins of the viewer on a board that they may save to. Throws `invalid_input`, `catalogs_full`,
+ * `asset_group_needed` and what `authoriseBoard` throws.
  */
 export async function createCatalog(
   tx: Db,
@@ -45,6 +46,7 @@ export async function createCatalog(
     currency: wish.currency,
     ...sourceOf(wish, now),
   });
+  await keepCatalogInReach(tx, membership, id);
   await logAction(tx, membership, 'catalog.created', wish.name);
   return id;
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { BusinessRow } from '../business/index.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { inReach, type Reader } from '../asset-groups/index.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
@@ -11,8 +11,13 @@ export type CatalogRow = typeof catalogs.$inferSelect;
 /** A run as its row has it. */
 export type RunRow = typeof catalogRuns.$inferSelect;
 
-/** A catalog of this business. Throws `catalog_not_found`, alike for what is missing and of others. */
-export async function findCatalog(db: Db, business: BusinessRow, id: string): Promise<CatalogRow> {
+/** The condition that a catalog is one of the business that the member reaches. */
+export function isReached(reader: Reader): SQL | undefined {
+  return and(eq(catalogs.businessId, reader.business.id), inReach(reader, 'catalog', catalogs.id));
+}
+
+/** A catalog of the business that the member reaches. Throws `catalog_not_found`, alike for what is missing and of others. */
+export async function findCatalog(db: Db, reader: Reader, id: string): Promise<CatalogRow> {
   const known = parseId(id);
   const [catalog] =
     known === undefined
@@ -20,13 +25,13 @@ export async function findCatalog(db: Db, business: BusinessRow, id: string): Pr
       : await db
           .select()
           .from(catalogs)
-          .where(and(eq(catalogs.id, known), eq(catalogs.businessId, business.id)));
+          .where(and(eq(catalogs.id, known), isReached(reader)));
   if (!catalog) throw new AppError('catalog_not_found');
   return catalog;
 }
 
 /** A run of a catalog of this business. Throws `catalog_run_not_found`, alike for what is missing and of others. */
-export async function findRun(db: Db, business: BusinessRow, id: string): Promise<RunRow> {
+export async function findRun(db: Db, reader: Reader, id: string): Promise<RunRow> {
   const known = parseId(id);
   const [found] =
     known === undefined
@@ -35,7 +40,7 @@ export async function findRun(db: Db, business: BusinessRow, id: string): Promis
           .select({ run: catalogRuns })
           .from(catalogRuns)
           .innerJoin(catalogs, eq(catalogs.id, catalogRuns.catalogId))
-          .where(and(eq(catalogRuns.id, known), eq(catalogs.businessId, business.id)));
+          .where(and(eq(catalogRuns.id, known), isReached(reader)));
   if (!found) throw new AppError('catalog_run_not_found');
   return found.run;
 }

@@ -1,8 +1,9 @@
 import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
 import { nothing } from '../answer.ts';
+import type { Reader } from '../asset-groups/index.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
-import { businessResource, type BusinessRow } from '../business/index.ts';
+import { businessResource } from '../business/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
@@ -52,8 +53,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
   const { db, now } = deps;
   const view = { right: 'catalogs.view', kinds: ['manager'] } as const;
   const edit = { right: 'catalogs.edit', kinds: ['manager'] } as const;
-  const shown = async (business: BusinessRow, id: bigint): Promise<z.infer<typeof catalogSchema>> => {
-    const [found] = await withFacts(db, business, id);
+  const shown = async (reader: Reader, id: bigint): Promise<z.infer<typeof catalogSchema>> => {
+    const [found] = await withFacts(db, reader, id);
     if (!found) throw new AppError('catalog_not_found');
     return presentCatalog(found.catalog, found.facts);
   };
@@ -65,8 +66,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       endpoint: 'v3_get_catalogs',
       options: z.strictObject({}),
       answer: z.array(catalogSchema),
-      async handle(_, { business }) {
-        const found = await withFacts(db, business);
+      async handle(_, reader) {
+        const found = await withFacts(db, reader);
         return { data: found.map(({ catalog, facts }) => presentCatalog(catalog, facts)) };
       },
     }),
@@ -79,7 +80,7 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       answer: catalogSchema,
       async handle(wish, call) {
         const id = await db.transaction((tx) => createCatalog(tx, call, wish, now()));
-        return { data: await shown(call.business, id) };
+        return { data: await shown(call, id) };
       },
     }),
     businessResource(deps, {
@@ -90,9 +91,9 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       options: z.strictObject({ ...catalogWish, catalog_id: idSchema }),
       answer: catalogSchema,
       async handle({ catalog_id: id, ...wish }, call) {
-        const catalog = await findCatalog(db, call.business, id);
+        const catalog = await findCatalog(db, call, id);
         await db.transaction((tx) => changeCatalog(tx, call, catalog, wish, now()));
-        return { data: await shown(call.business, catalog.id) };
+        return { data: await shown(call, catalog.id) };
       },
     }),
     businessResource(deps, {
@@ -103,7 +104,7 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       options: z.strictObject({ catalog_id: idSchema }),
       answer: nothing,
       async handle({ catalog_id: id }, call) {
-        const catalog = await findCatalog(db, call.business, id);
+        const catalog = await findCatalog(db, call, id);
         await db.transaction((tx) => deleteCatalog(tx, call, catalog));
         return { data: null };
       },
@@ -124,8 +125,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
         upload: z.strictObject({ url: z.string(), parameters: parametersSchema }).nullable(),
       }),
       async handle({ catalog_id: id, source, file_name: fileName, may_shrink: mayShrink }, call) {
-        const { business, viewer } = call;
-        const catalog = await findCatalog(db, business, id);
+        const { viewer } = call;
+        const catalog = await findCatalog(db, call, id);
         if (source === 'url' && catalog.sourceUrl === null)
           throw new AppError('invalid_input', {
             fields: { source: 'This catalog has no address of a feed.' },
@@ -148,7 +149,7 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       endpoint: 'v3_get_catalog_run',
       options: z.strictObject({ run_id: idSchema }),
       answer: runSchema,
-      handle: async ({ run_id: id }, { business }) => ({ data: presentRun(await findRun(db, business, id)) }),
+      handle: async ({ run_id: id }, reader) => ({ data: presentRun(await findRun(db, reader, id)) }),
     }),
     businessResource(deps, {
       ...edit,
@@ -157,10 +158,10 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       endpoint: 'v3_cancel_catalog_run',
       options: z.strictObject({ run_id: idSchema }),
       answer: runSchema,
-      async handle({ run_id: id }, { business }) {
-        const run = await findRun(db, business, id);
+      async handle({ run_id: id }, reader) {
+        const run = await findRun(db, reader, id);
         await cancelRun(db, now(), run);
-        return { data: presentRun(await findRun(db, business, id)) };
+        return { data: presentRun(await findRun(db, reader, id)) };
       },
     }),
     businessResource(deps, {
@@ -170,8 +171,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       endpoint: 'v3_get_catalog_runs',
       options: z.strictObject({ catalog_id: idSchema, ...pageOptions }),
       answer: z.array(runSchema),
-      async handle({ catalog_id: id, ...page }, { business }) {
-        const catalog = await findCatalog(db, business, id);
+      async handle({ catalog_id: id, ...page }, reader) {
+        const catalog = await findCatalog(db, reader, id);
         const { items, bookmark } = await runsOf(deps, catalog, pageWish(page));
         return { data: items.map(presentRun), bookmark };
       },
@@ -187,8 +188,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
         ...pageOptions,
       }),
       answer: z.array(findingSchema),
-      async handle({ run_id: id, severity, ...page }, { business }) {
-        const run = await findRun(db, business, id);
+      async handle({ run_id: id, severity, ...page }, reader) {
+        const run = await findRun(db, reader, id);
         const { items, bookmark } = await findingsOf(deps, run, severity, pageWish(page));
         return { data: items.map(presentFinding), bookmark };
       },

@@ -4,6 +4,7 @@ import { chooseLocale, type LocaleSigns } from './choose-locale.ts';
 const NONE: LocaleSigns = {
   account: undefined,
   asked: undefined,
+  chosen: undefined,
   accepted: undefined,
   country: null,
   isBot: false,
@@ -16,6 +17,10 @@ test.each<readonly [string, Partial<LocaleSigns>, string]>([
   ['the next sign’s where the account has none of ours', { account: 'fr-FR', accepted: 'de' }, 'de'],
   ['the one that the address asks for', { asked: 'ar', accepted: 'de', country: 'DE' }, 'ar'],
   ['the next sign’s where the address asks for none of ours', { asked: 'xx', accepted: 'de' }, 'de'],
+  ['the one that the address asks for, whatever was chosen before', { asked: 'ar', chosen: 'de' }, 'ar'],
+  ['the one that was chosen before', { chosen: 'en-US', accepted: 'de', country: 'DE' }, 'en-US'],
+  ['the account’s, whatever was chosen before', { account: 'ar', chosen: 'de' }, 'ar'],
+  ['the next sign’s where none of ours was chosen', { chosen: 'xx', accepted: 'de' }, 'de'],
   ['what the browser names', { accepted: 'de', country: 'SA' }, 'de'],
   ['what the browser names for another region', { accepted: 'ar-EG' }, 'ar'],
   ['US English for all English', { accepted: 'en-GB', country: 'DE' }, 'en-US'],

@@ -6,6 +6,8 @@ export type LocaleSigns = {
   readonly account: string | undefined;
   /** The language that the address of the page asks for. */
   readonly asked: string | undefined;
+  /** The language that a visitor chose before. */
+  readonly chosen: string | undefined;
   /** The header `Accept-Language`. */
   readonly accepted: string | undefined;
   readonly country: string | null;
@@ -20,14 +22,16 @@ const COUNTRIES: Readonly<Partial<Record<Locale, string>>> = {
 const ACCEPTED_MAX = 20;
 
 /**
- * The language that a page is shown in: that of the account; else the one that the address asks for; else what the browser
- * likes best of those that there are; else that of the country; else US English. The country decides for no bot.
+ * The language that a page is shown in: that of the account; else the one that the address asks for; else the one chosen
+ * before; else what the browser likes best of those that there are; else that of the country; else US English. The country
+ * decides for no bot.
  */
 export function chooseLocale(signs: LocaleSigns): Locale {
-  const { account, asked, accepted, country, isBot } = signs;
+  const { account, asked, chosen, accepted, country, isBot } = signs;
   return (
     localeOf(account) ??
     localeOf(asked) ??
+    localeOf(chosen) ??
     acceptedLocale(accepted) ??
     (isBot ? undefined : LOCALES.find((locale) => country && COUNTRIES[locale]?.includes(country))) ??
     DEFAULT_LOCALE

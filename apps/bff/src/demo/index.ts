@@ -1,4 +1,4 @@
-import { DEMO_LOGINS, DEMO_PASSWORD, demoWorld, type DemoWorld } from '@pegboard/demo-content';
+import { DEMO_LOGINS, DEMO_PASSWORD, demoWorld, drawnSmall, type DemoWorld } from '@pegboard/demo-content';
 import { inArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../accounts/index.ts';
@@ -19,6 +19,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_LOGINS.map((login) => 
   password: DEMO_PASSWORD,
 }));
 
+/** Wide enough for a card to show what it is. */
+const SMALL_WIDTH = 184;
 const LOAD_LOCK = 7_340_114;
 
 /**
@@ -26,9 +28,9 @@ const LOAD_LOCK = 7_340_114;
  * come after in one transaction: a load that is cut off leaves files that the next one writes again, and no row.
  */
 export async function loadDemoContent(
-  deps: Pick<Deps, 'db' | 'imagePool' | 'imageStore' | 'now'>,
+  deps: Pick<Deps, 'db' | 'env' | 'imagePool' | 'imageStore' | 'now'>,
   say: (line: string) => void,
-  world: DemoWorld = demoWorld(),
+  world: DemoWorld = deps.env.drawsDemoSmall ? drawnSmall(demoWorld(), SMALL_WIDTH) : demoWorld(),
 ): Promise<void> {
   if (await isLoaded(deps.db, world)) return;
   const drawing = drawPictures(deps, world, say);

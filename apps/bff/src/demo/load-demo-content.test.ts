@@ -1,4 +1,4 @@
-import { demoWorld, type DemoPin, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
+import { demoWorld, drawnSmall, type DemoWorld } from '@pegboard/demo-content';
 import { isReservedUsername } from '@pegboard/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,15 +30,14 @@ function smallWorld(): DemoWorld {
   const shown = whole.pins.filter(({ key }) => collections.some((pin) => pin.collection?.includes(key)));
   const special = [promoted, sponsored, onOwn, looks, tagged, collections, shown].flat();
   const chosen = new Set([...some, ...special]);
-  const pins = [...chosen].map(drawnSmall);
+  const pins = [...chosen];
   const keys = new Set(pins.map(({ key }) => key));
   const onlyPin = pins[0]?.key ?? '';
   const ofPins = <Item extends { readonly pin: string }>(items: readonly Item[]): readonly Item[] =>
     items.filter(({ pin }) => keys.has(pin));
-  return {
+  const few: DemoWorld = {
     ...whole,
     pins,
-    creators: whole.creators.map((creator) => ({ ...creator, portrait: small(creator.portrait) })),
     saves: ofPins(whole.saves),
     comments: ofPins(whole.comments),
     reactions: ofPins(whole.reactions),
@@ -49,29 +48,7 @@ function smallWorld(): DemoWorld {
       ),
     })),
   };
-}
-
-function small(picture: PictureSpec): PictureSpec {
-  return { ...picture, width: 60, height: Math.round((picture.height * 60) / picture.width) };
-}
-
-function drawnSmall(pin: DemoPin): DemoPin {
-  const { detail } = pin;
-  const picture = small(pin.picture);
-  const slide = <Slide extends { readonly picture: PictureSpec }>(one: Slide): Slide => ({
-    ...one,
-    picture: small(one.picture),
-  });
-  switch (detail.kind) {
-    case 'gif':
-      return { ...pin, picture, detail: { ...detail, frames: detail.frames.map(small) } };
-    case 'carousel':
-      return { ...pin, picture, detail: { ...detail, slots: detail.slots.map(slide) } };
-    case 'story':
-      return { ...pin, picture, detail: { ...detail, pages: detail.pages.map(slide) } };
-    default:
-      return { ...pin, picture };
-  }
+  return drawnSmall(few, 60);
 }
 
 type Node = { readonly type: string; readonly images: readonly unknown[] };

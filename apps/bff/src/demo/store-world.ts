@@ -67,6 +67,11 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.conversations, rows.conversations);
   await put(tables.conversationMembers, rows.conversationMembers);
   await put(tables.conversationMessages, rows.conversationMessages);
+  await put(tables.adDays, rows.adDays);
+  await put(tables.orderLines, rows.orderLines);
+  await put(tables.ledgerEntries, rows.ledgerEntries);
+  await put(tables.invoices, rows.invoices);
+  await put(tables.taxDetails, rows.taxDetails);
   await put(tables.businessMembers, rows.businessMembers);
   await put(tables.businessLog, rows.businessLog);
 }

@@ -16,20 +16,22 @@ export type Window = {
   readonly height: number;
 };
 
-const WIDTH = 480;
+const WIDTH_MAX = 480;
 const FRAMES_PER_SECOND = 20;
 /** The picture is drawn so much larger than its video, so that the camera moves by less than a pixel of it. */
 const OVERSIZE = 2;
 /** How near the camera comes, as a share of the whole. */
 const NEAREST = 0.82;
 
-/** The plan of a picture's video: as wide as a card needs, its sides even, as the encoder wants them. */
+/** The plan of a picture's video: as wide as a card needs and its picture is, its sides even, as the encoder wants them. */
 export function clipPlan(
   picture: { readonly width: number; readonly height: number },
   seconds: number,
 ): ClipPlan {
-  const height = 2 * Math.round((WIDTH * picture.height) / picture.width / 2);
-  return { width: WIDTH, height, framesPerSecond: FRAMES_PER_SECOND, seconds };
+  const even = (size: number): number => 2 * Math.round(size / 2);
+  const width = even(Math.min(WIDTH_MAX, picture.width));
+  const height = even((width * picture.height) / picture.width);
+  return { width, height, framesPerSecond: FRAMES_PER_SECOND, seconds };
 }
 
 /** What the camera sees, from 0, the whole, to 1, a part of it to one side; it begins and ends gently. */

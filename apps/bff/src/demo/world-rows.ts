@@ -2,6 +2,7 @@ import { DEMO_LOGINS, type DemoBoard, type DemoWorld } from '@pegboard/demo-cont
 import { firstNameFrom } from '../accounts/index.ts';
 import { QUICK_SAVES_NAME, slugFrom } from '../boards/index.ts';
 import type { tables } from '../db.ts';
+import { BILLED_SHOP, billingRows, type BillingRows } from './billing-rows.ts';
 import { businessRows } from './business-rows.ts';
 import { contentOf, type Known } from './content-of.ts';
 import { conversationRows } from './conversation-rows.ts';
@@ -13,7 +14,7 @@ import { promotionRows } from './promotion-rows.ts';
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
 /** The rows of a world by table, in an order in which each finds what it refers to. */
-export type WorldRows = {
+export type WorldRows = BillingRows & {
   readonly users: readonly Row<'users'>[];
   readonly boards: readonly Row<'boards'>[];
   readonly boardSections: readonly Row<'boardSections'>[];
@@ -220,9 +221,28 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   // The ad account of a business is worked with by its members.
   const businessOf = (advertiserId: bigint): bigint | null =>
     business.businesses.find(({ profileId }) => profileId === advertiserId)?.id ?? null;
+  const billed = promotions.adAccounts.find(
+    ({ advertiserId }) => people.has(BILLED_SHOP) && advertiserId === userId(BILLED_SHOP),
+  );
+  const billing = billingRows(
+    billed,
+    billed ? businessOf(billed.advertiserId) : null,
+    promotions.campaigns.filter(({ accountId }) => accountId === billed?.id),
+    {
+      date,
+      contentOf: (id) => promotions.pinPromotions.find(({ campaignId }) => campaignId === id)?.contentId,
+    },
+  );
+  const spentBy = (campaign: bigint): number =>
+    billing.adDays.reduce((sum, day) => sum + (day.campaignId === campaign ? (day.spentMicro ?? 0) : 0), 0);
   return {
     ...rows,
     ...promotions,
+    ...billing,
+    campaigns: promotions.campaigns.map((campaign) => {
+      const spent = spentBy(campaign.id);
+      return { ...campaign, spentMicro: spent, billedMicro: spent };
+    }),
     adAccounts: promotions.adAccounts.map((row) => ({ ...row, businessId: businessOf(row.advertiserId) })),
     ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
     ...conversationRows(world.conversations, known),

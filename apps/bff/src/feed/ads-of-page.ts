@@ -2,6 +2,7 @@ import {
   createAdServer,
   createServingMarks,
   isKeptAway,
+  withClickMark,
   type Ad,
   type AdsToShow,
   type Neighbour,
@@ -61,10 +62,11 @@ export function createAdsOfPage(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfPa
         ? hydratePins(db, ids)
         : pinsAndAds(db, viewer, { ids: idList(ids), ads: idList(ads.map(({ ad }) => ad.contentId)) });
     // What is counted of an ad is told of members who did not ask for privacy alone.
-    const mark = ({ contentId, campaignId }: Ad): Pick<PinView, 'trackingParams'> =>
-      viewer && !reader.asksForPrivacy
-        ? { trackingParams: marks.make({ contentId, campaignId, atMs: now().getTime() }) }
-        : {};
+    const mark = ({ contentId, campaignId }: Ad, pin: PinView): Partial<PinView> => {
+      if (!viewer || reader.asksForPrivacy) return {};
+      const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime() });
+      return { trackingParams, link: withClickMark(pin.link, trackingParams) };
+    };
     return {
       async place(ids) {
         const views = await read(ids);
@@ -83,7 +85,7 @@ export function createAdsOfPage(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfPa
           if (!('ad' in item)) return [asUnpaid(item)];
           const pin = free.get(item.ad.contentId);
           return pin
-            ? [{ ...pin, isPromoted: true, promoterId: item.ad.advertiserId, ...mark(item.ad) }]
+            ? [{ ...pin, isPromoted: true, promoterId: item.ad.advertiserId, ...mark(item.ad, pin) }]
             : [];
         });
         const keys = placed.shown.map(({ key }) => key);

@@ -1,15 +1,17 @@
 import { pageSize } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
+import { findTopic } from '../interests/find-topic.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { pinConnection } from '../pins/index.ts';
-import { createAdsOfPage } from './ads-of-page.ts';
+import { createAdsOfPage, type PageOfAds } from './ads-of-page.ts';
 import { homeFeed } from './home-feed.ts';
+import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { searchPins } from './search-pins.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
-export { mutedTable } from './kept-out.ts';
+export { isWanted, mutedTable } from './kept-out.ts';
 
 /** The lists that are chosen for somebody: home, related pins, search. */
 export function feedModule(given: Deps): Module {
@@ -26,6 +28,22 @@ export function feedModule(given: Deps): Module {
           const page = await relatedPins(deps, who, parseId(pin) ?? 0n, { size: pageSize(first), after });
           return { connection: pinConnection(page) };
         },
+        async v3TopicFeedQuery(_, { topic, first, after }, who) {
+          const topicId = parseId(topic) ?? 0n;
+          const about = () => aboutTopic(deps, topicId);
+          const wish = { size: pageSize(first), after };
+          return {
+            connection: pinConnection(await newestPins(deps, who, { kind: 'topic', topicId, about }, wish)),
+          };
+        },
+        async v3VideoFeedQuery(_, { topic, first, after }, who) {
+          const wish = { size: pageSize(first), after };
+          const of =
+            topic == null
+              ? ({ kind: 'videos', topicId: null } as const)
+              : ({ kind: 'videos of a topic', topicId: parseId(topic) ?? 0n } as const);
+          return { connection: pinConnection(await newestPins(deps, who, of, wish)) };
+        },
         async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
           const wish = { size: pageSize(first), after, isOnSale: onSale ?? false };
           return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), wish)) };
@@ -33,4 +51,9 @@ export function feedModule(given: Deps): Module {
       },
     },
   };
+}
+
+async function aboutTopic(deps: Pick<Deps, 'db'>, id: bigint): ReturnType<NonNullable<PageOfAds['about']>> {
+  const topic = await findTopic(deps, { id });
+  return { neighbour: { texts: [topic?.name ?? null], topicId: String(id) } };
 }

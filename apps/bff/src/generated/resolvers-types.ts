@@ -445,9 +445,13 @@ export type Image = {
 
 export type Interest = {
   __typename?: 'Interest';
+  /** Its newest pin that the viewer may see listed. */
+  cover?: Maybe<Pin>;
   entityId: Scalars['ID']['output'];
   followedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** Topics whose pins are kept on the same boards, the closest first, at most 8. */
+  relatedTopics: Array<Interest>;
   urlName: Scalars['String']['output'];
 };
 
@@ -651,6 +655,14 @@ export type Passkey = {
   name: Scalars['String']['output'];
 };
 
+/** A part of a picture, in percent of its width and height, from its left and its top: at least 5 of each, all of it inside. */
+export type PictureCrop = {
+  height: Scalars['Int']['input'];
+  width: Scalars['Int']['input'];
+  x: Scalars['Int']['input'];
+  y: Scalars['Int']['input'];
+};
+
 /** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
 export type Pin = {
   __typename?: 'Pin';
@@ -846,6 +858,8 @@ export type Query = {
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
+  /** A topic by its id or, without one, by its slug. */
+  v3GetTopicQuery: TopicResult;
   v3GetUserQuery: UserResult;
   /** Products like those of a pin: what is tagged on it, of the same topics, of the same category. None without a topic or category. */
   v3PinProductsQuery: PinFeed;
@@ -853,6 +867,18 @@ export type Query = {
   v3RelatedPinsQuery: PinFeed;
   /** Pins whose title, description or topics match; with onSale those alone that show a product at less than its price before. */
   v3SearchPinsQuery: PinFeed;
+  /** What was saved most: of 30 days, of 2 days more than of those before, or of 7 days; counted every few minutes, at most 500. */
+  v3TodayFeedQuery: PinFeed;
+  /** The topics of which most was saved lately, each with these pins. */
+  v3TodayQuery: Array<TodayModule>;
+  /** The newest pins of a topic. */
+  v3TopicFeedQuery: PinFeed;
+  /** All topics, by name. */
+  v3TopicsQuery: InterestConnection;
+  /** The newest videos, of all topics or of one. */
+  v3VideoFeedQuery: PinFeed;
+  /** Pins whose pictures look like a part of a pin's picture, the most alike first; with productsOnly those alone that show products. */
+  v3VisualSearchQuery: PinFeed;
   /** The signed-in user, or null. */
   viewer?: Maybe<Viewer>;
 };
@@ -935,6 +961,13 @@ export type QueryV3GetPinQueryArgs = {
 
 
 /** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetTopicQueryArgs = {
+  slug?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
 export type QueryV3GetUserQueryArgs = {
   username: Scalars['String']['input'];
 };
@@ -962,6 +995,47 @@ export type QueryV3SearchPinsQueryArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
   query: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TodayFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  list: TodayList;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TopicFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  topic: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TopicsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3VideoFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  topic?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3VisualSearchQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  crop: PictureCrop;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
+  productsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Something reported, with all that is said of it. */
@@ -1142,11 +1216,31 @@ export type Theme =
   | 'dark'
   | 'light';
 
+export type TodayList =
+  | 'best'
+  | 'popular'
+  | 'trending';
+
+export type TodayModule = {
+  __typename?: 'TodayModule';
+  pins: PinConnection;
+  topic: Interest;
+};
+
+export type TopicData = {
+  __typename?: 'TopicData';
+  data: Interest;
+};
+
+export type TopicResult = NotFound | TopicData;
+
 export type User = {
   __typename?: 'User';
   about?: Maybe<Scalars['String']['output']>;
   /** Boards that the viewer may see listed, without those in the archive. pageSize 25; secret ones only to those on them. */
   boards: BoardConnection;
+  /** What the business of this profile does, as 'maker'; null for whoever is none. */
+  businessCategory?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Pins that the user made, newest first. */
   createdPins: PinConnection;
@@ -1512,6 +1606,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( NotFound )
     | ( Omit<PinData, 'data'> & { data: _RefType['Pin'] } )
   ;
+  TopicResult:
+    | ( NotFound )
+    | ( Omit<TopicData, 'data'> & { data: _RefType['Interest'] } )
+  ;
   UserResult:
     | ( NotFound )
     | ( Omit<UserData, 'data'> & { data: _RefType['User'] } )
@@ -1599,6 +1697,7 @@ export type ResolversTypes = ResolversObject<{
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
+  PictureCrop: PictureCrop;
   Pin: ResolverTypeWrapper<PinView>;
   PinCommentsData: ResolverTypeWrapper<Omit<PinCommentsData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
   PinCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinCommentsResult']>;
@@ -1635,6 +1734,10 @@ export type ResolversTypes = ResolversObject<{
   StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Theme: Theme;
+  TodayList: TodayList;
+  TodayModule: ResolverTypeWrapper<Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversTypes['PinConnection'], topic: ResolversTypes['Interest'] }>;
+  TopicData: ResolverTypeWrapper<Omit<TopicData, 'data'> & { data: ResolversTypes['Interest'] }>;
+  TopicResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TopicResult']>;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
@@ -1717,6 +1820,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
   Passkey: Passkey;
+  PictureCrop: PictureCrop;
   Pin: PinView;
   PinCommentsData: Omit<PinCommentsData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
   PinCommentsResult: ResolversUnionTypes<ResolversParentTypes>['PinCommentsResult'];
@@ -1749,6 +1853,9 @@ export type ResolversParentTypes = ResolversObject<{
   StoryPage: PageView;
   StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
+  TodayModule: Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversParentTypes['PinConnection'], topic: ResolversParentTypes['Interest'] };
+  TopicData: Omit<TopicData, 'data'> & { data: ResolversParentTypes['Interest'] };
+  TopicResult: ResolversUnionTypes<ResolversParentTypes>['TopicResult'];
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
@@ -2025,9 +2132,11 @@ export type ImageResolvers<ContextType = GraphqlContext, ParentType extends Reso
 }>;
 
 export type InterestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Interest'] = ResolversParentTypes['Interest']> = ResolversObject<{
+  cover?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relatedTopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -2302,10 +2411,17 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetNewsHubQuery?: Resolver<ResolversTypes['NewsHub'], ParentType, ContextType, RequireFields<QueryV3GetNewsHubQueryArgs, 'first'>>;
   v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
+  v3GetTopicQuery?: Resolver<ResolversTypes['TopicResult'], ParentType, ContextType, Partial<QueryV3GetTopicQueryArgs>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
+  v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
+  v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
+  v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
+  v3TopicsQuery?: Resolver<ResolversTypes['InterestConnection'], ParentType, ContextType, RequireFields<QueryV3TopicsQueryArgs, 'first'>>;
+  v3VideoFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3VideoFeedQueryArgs, 'first'>>;
+  v3VisualSearchQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3VisualSearchQueryArgs, 'crop' | 'first' | 'pin' | 'productsOnly'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
@@ -2431,9 +2547,24 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
   totalVideoDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type TodayModuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodayModule'] = ResolversParentTypes['TodayModule']> = ResolversObject<{
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
+}>;
+
+export type TopicDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicData'] = ResolversParentTypes['TopicData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type TopicResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicResult'] = ResolversParentTypes['TopicResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'TopicData', ParentType, ContextType>;
+}>;
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'includeArchived' | 'privacyFilter' | 'sort'>>;
+  businessCategory?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedPinsArgs, 'first'>>;
   createdProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedProductsArgs, 'first'>>;
@@ -2640,6 +2771,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;
   StoryPin?: StoryPinResolvers<ContextType>;
+  TodayModule?: TodayModuleResolvers<ContextType>;
+  TopicData?: TopicDataResolvers<ContextType>;
+  TopicResult?: TopicResultResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserData?: UserDataResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createAvifEncoder, type AvifEncoder } from './avif-encoder.ts';
 import { lockPicture } from './lock-picture.ts';
 import { imagePath } from './process-image.ts';
+import { readFile } from './read-file.ts';
 import { images } from './tables.ts';
 
 /** What the job works with. */
@@ -94,9 +95,7 @@ async function claimOldest({ db }: AvifJobDeps): Promise<{ id: bigint; signature
 }
 
 async function readWhole({ imageStore }: AvifJobDeps, path: string): Promise<Uint8Array> {
-  const stored = await imageStore.get(path);
-  if (!stored) throw new Error(`The original of a picture is not in the store: ${path}.`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of stored.open()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const bytes = await readFile(imageStore, path);
+  if (!bytes) throw new Error(`The original of a picture is not in the store: ${path}.`);
+  return bytes;
 }

@@ -12,7 +12,11 @@ export {
   type ImageView,
   type PictureRow,
 } from './present-image.ts';
-export { IMAGE_REFUSALS, type ImageRefusal } from './process-image.ts';
+export { LOOK_BITS, LOOK_WORDS } from './look.ts';
+export { IMAGE_REFUSALS, imagePath, lookOfPicture, type ImageRefusal } from './process-image.ts';
+export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { saveImage, type ImageRow } from './save-image.ts';
+export { images } from './tables.ts';
+export { tellLooks } from './tell-looks.ts';
 export { videoPath } from './video-files.ts';

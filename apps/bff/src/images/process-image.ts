@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { ErrorCode } from '../errors.ts';
+import { lookOf, lookWords, LOOK_SIDE } from './look.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
 
@@ -34,6 +35,8 @@ export type ProcessedImage = {
   readonly dominantColor: string;
   /** base64. */
   readonly thumbhash: string;
+  readonly look: string;
+  readonly lookWords: number[];
   readonly byteSize: number;
   readonly sizes: RenditionSizes;
   readonly files: readonly ImageFile[];
@@ -49,8 +52,8 @@ const SIDE_MAX = 16_384;
 const WEBP_SIDE_MAX = 16_383;
 const FRAMES_MAX = 300;
 const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
-/** The size that colours are told from: whole, and small enough to be quick. */
-const SEEN_AT = '170x';
+/** The size that colours and looks are told from: whole, and small enough to be quick. */
+export const SEEN_AT = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP_QUALITY = 80;
 const ORIG_WEBP_QUALITY = 86;
@@ -163,6 +166,7 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
     format: source.format,
     isAnimated: source.animation !== undefined,
     ...(await impressions(seen)),
+    ...(await lookOfPicture(drawn(seen))),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
@@ -203,6 +207,18 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
     dominantColor: dominantColor(data),
     thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
   };
+}
+
+/** What a picture looks like, to find pictures like it. */
+export async function lookOfPicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
+  const rgb = await picture
+    .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' })
+    .removeAlpha()
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer();
+  const look = lookOf(rgb);
+  return { look, lookWords: [...lookWords(look)] };
 }
 
 const LEVELS = 8;

@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+
+import { LOOK_BITS, LOOK_WORDS } from './look.ts';
+
+const look = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` });
 
 /** The true size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
@@ -32,6 +38,9 @@ export const images = pgTable(
     avifReady: boolean('avif_ready').notNull().default(false),
     /** When its AVIF files may be tried: later than now while somebody makes them, or after a failure. */
     avifDueAt: timestamp('avif_due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What it looks like, to find pictures like it: see `look.ts`. Null until that is told of it. */
+    look: look(),
+    lookWords: smallint('look_words').array(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -39,5 +48,14 @@ export const images = pgTable(
     index('images_without_avif')
       .on(table.id)
       .where(sql`not ${table.avifReady}`),
+    index('images_without_look')
+      .on(table.id)
+      .where(sql`${table.look} is null`),
+    ...Array.from({ length: LOOK_WORDS }, (_, word) =>
+      index(`images_look_word_${word + 1}`).on(
+        sql`(${table.lookWords}[${sql.raw(String(word + 1))}])`,
+        table.id,
+      ),
+    ),
   ],
 );

@@ -3,3 +3,4 @@ export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';
 export { defineMail, queueMail, sendMailJob, type AnyMailKind, type MailKind } from './send-mail-job.ts';
+export { languageAttributes, mailTexts } from './texts/index.ts';

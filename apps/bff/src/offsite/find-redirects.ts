@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { withoutClickMark } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
 import type { FetchRefusal } from '../outbound-fetch/index.ts';
 import { offsiteRedirects } from './tables.ts';
@@ -13,8 +14,9 @@ const UNKNOWN_MS = 600_000;
 /** Where a link redirects to, asked of its server once a day; a failure is believed for ten minutes. */
 export async function findRedirects(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
-  url: URL,
+  given: URL,
 ): Promise<Redirects> {
+  const url = withoutClickMark(given);
   const { db, now, fetchSafely } = deps;
   const urlHash = createHash('sha256').update(url.href).digest('base64url');
   const [kept] = await db

@@ -1,4 +1,5 @@
 import { offsiteCheckSchema } from '@pegboard/types';
+import { noteAdClick } from '../conversions/index.ts';
 import type { Deps } from '../deps.ts';
 import { subscriberOf, type Limit } from '../limits/index.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
@@ -28,13 +29,23 @@ export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3R
       options: offsiteOptions,
       answer: offsiteCheckSchema,
       async handle(
-        { check_only: isCheck, pin_id: linkedId, url: link, aux_data: aux = {} },
-        { viewer, address },
+        {
+          check_only: isCheck,
+          pin_id: linkedId,
+          url: link,
+          client_tracking_params: mark,
+          aux_data: aux = {},
+        },
+        { viewer, address, asksForPrivacy },
       ) {
         await deps.limits.count([CHECKS_A_MINUTE, subscriberOf(address)]);
         const url = new URL(link);
         const { status, message } = await checkLink(deps, url);
-        if (!isCheck) await recordClick(deps, viewer, { linkedId, url, status, aux });
+        if (!isCheck) {
+          await recordClick(deps, viewer, { linkedId, url, status, aux });
+          if (aux.clickthrough_type !== 'rightClick')
+            await noteAdClick(deps, { mark, viewer, asksForPrivacy });
+        }
         const isOpen = status === 'ok' || status === 'error';
         const leads = isOpen
           ? offsiteAddress(deps.env.publicUrl, tokens, { url: link, pin: linkedId ?? '' })

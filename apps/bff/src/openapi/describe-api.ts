@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS } from '../errors.ts';
+import { FIELD_PROBLEMS } from '../field-problems.ts';
 import type { AnswerSchema, AnyResource } from '../resource.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 
@@ -143,7 +144,10 @@ function schemaOf(options: z.ZodType): OptionsSchema {
 }
 
 const COMPONENTS = {
-  securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-pegboard' } },
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-pegboard' },
+    conversionsToken: { type: 'http', scheme: 'bearer', description: 'A token of the conversions API.' },
+  },
   parameters: {
     CsrfToken: {
       name: 'X-CSRFToken',
@@ -216,6 +220,17 @@ const COMPONENTS = {
                 code: { enum: Object.keys(ERRORS).toSorted() },
                 message: { type: 'string' },
                 fields: { type: 'object', additionalProperties: { type: 'string' } },
+                problems: {
+                  type: 'object',
+                  additionalProperties: {
+                    type: 'object',
+                    required: ['code', 'numbers'],
+                    properties: {
+                      code: { enum: Object.keys(FIELD_PROBLEMS) },
+                      numbers: { type: 'array', items: { type: 'integer' } },
+                    },
+                  },
+                },
                 request_id: { type: 'string' },
               },
             },

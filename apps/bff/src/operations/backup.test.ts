@@ -149,6 +149,7 @@ test('[BF-12] a backup that finds no room says so, and leaves no file', async ()
     {
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: undefined,
         DATABASE_URL: dataOf(site).database.url,
         PEGBOARD_DATA_DIR: site.deps.env.dataDir,
       },

@@ -27,7 +27,8 @@ type Told = { readonly code: number; readonly out: string; readonly err: string 
 
 /** Runs `pegboard …` on the built-in database of a site. */
 function pegboard(site: string, ...args: readonly string[]): Promise<Told> {
-  const env = { PATH: process.env['PATH'], PEGBOARD_DATA_DIR: join(dir, site), LOG_LEVEL: 'silent' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PEGBOARD_DATA_DIR: join(dir, site), LOG_LEVEL: 'silent' };
   return new Promise((resolve) => {
     execFile(process.execPath, [CONDITIONS, CLI, ...args], { env, cwd: dir }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),

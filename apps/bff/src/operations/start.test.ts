@@ -25,6 +25,7 @@ const start = (settings: Record<string, string>): Promise<{ code: unknown; err: 
   new Promise((resolve) => {
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
       PEGBOARD_DATA_DIR: dataDir,
       ...settings,

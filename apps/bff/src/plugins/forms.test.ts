@@ -105,8 +105,10 @@ test('[BF-05] a wrong password and an unknown account are told alike, on the pag
     expect(page).toMatchObject({ url: 'http://localhost:4310/login/?next=%2Fme%2F', csrfToken: TOKEN });
     expect(page?.form).toEqual({
       path: '/login/',
+      code: 'login_failed',
       message: ERRORS.login_failed.message,
       fields: {},
+      problems: {},
       values: { username_or_email: account },
     });
   }
@@ -119,8 +121,10 @@ test('a refused sign-up gives back what was typed, and never the password', asyn
   expect(taken.status).toBe(409);
   expect(taken.page?.form).toEqual({
     path: '/signup/',
+    code: 'email_taken',
     message: ERRORS.email_taken.message,
     fields: { email: ERRORS.email_taken.message },
+    problems: { email: { code: 'email_taken', numbers: [] } },
     values: typed,
   });
   expect(JSON.stringify(taken.page)).not.toContain('another-long-password');
@@ -203,8 +207,10 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
     expect(answer.statusCode).toBe(400);
     expect(asked.at(-1)?.form).toEqual({
       path: '/signup/',
+      code: 'bad_request',
       message: ERRORS.bad_request.message,
       fields: {},
+      problems: {},
       values: { full_name: 'Juno Park', email: 'new@pegboard.example' },
     });
   },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { fieldProblems } from '../field-problems.ts';
 import type { AnyResource, PageForm } from '../resource.ts';
 import { callOf, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
@@ -34,9 +35,13 @@ export async function formsPlugin(
           const sent = parseOptions(resource.options, readForm(form, request));
           await resource.handle(sent, callOf(request, reply, await request.viewer(), env));
         } catch (thrown) {
-          const { status, message, fields = {} } = readError(thrown, request, reply);
+          const { status, code, message, fields = {} } = readError(thrown, request, reply);
+          const problems = fieldProblems(fields);
           const values = textsOf(request.body, form.keeps);
-          return show(request, reply, { status, form: { path: pathname, message, fields, values } });
+          return show(request, reply, {
+            status,
+            form: { path: pathname, code, message, fields, problems, values },
+          });
         }
         reply.header('cache-control', 'private, no-store');
         return reply.redirect(form.leadsTo ?? safeLoginTarget(searchParams.get('next')), 303);

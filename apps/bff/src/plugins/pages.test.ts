@@ -163,6 +163,32 @@ test.each<[string, string, Record<string, string>, string]>([
   });
 });
 
+test('[WB-12] the language that a visitor chose on one of our pages is that of the next ones, in every country', async () => {
+  const pressed = {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-user': '?1',
+    'x-country': 'DE',
+    'sec-gpc': '1',
+  };
+  const kept = (answer: Awaited<ReturnType<typeof open>>) =>
+    answer.cookies.filter(({ name }) => name === 'pb_locale');
+  const chosen = await open('/?locale=ar', pressed);
+  expect(kept(chosen)).toMatchObject([
+    { value: 'ar', path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 31_536_000 },
+  ]);
+  await open('/', { cookie: 'pb_locale=ar', 'accept-language': 'de' });
+  expect(lastAsked().locale).toBe('ar');
+  const elsewhere = [
+    await open('/?locale=ar', { 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }),
+    await open('/?locale=ar', { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }),
+    await open('/?locale=ar', { 'sec-fetch-site': 'same-origin' }),
+    await open('/?locale=ar'),
+    await open('/?locale=xx', pressed),
+    await open('/', pressed),
+  ];
+  expect(elsewhere.flatMap(kept)).toEqual([]);
+});
+
 test('[WB-09] a member’s page is in the language of the account, whatever the browser says', async () => {
   await member.call('UserSettings', 'update', { locale: 'de' });
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

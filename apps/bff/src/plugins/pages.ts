@@ -8,12 +8,14 @@ import type { Readable } from 'node:stream';
 import { agentOf, type Device } from '../agent.ts';
 import { chooseLocale, countryOf, headersAskForPrivacy } from '../countries/index.ts';
 import type { Env } from '../env.ts';
-import type { FieldErrors } from '../errors.ts';
+import type { ErrorCode, FieldErrors } from '../errors.ts';
+import type { FieldProblem } from '../field-problems.ts';
 import type { LeaveNotice } from '../offsite/index.ts';
 import type { ShownPins } from '../pins/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
+import { keepLocale, LOCALE_COOKIE } from './locale-choice.ts';
 import { pageViewOf } from './page-view.ts';
 import { createReadResource, type ReadResource } from './read-resource.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -62,8 +64,10 @@ export type PageRequest = {
 export type RefusedForm = {
   /** The path that it was sent to: that of its page. */
   readonly path: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly fields: FieldErrors;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
   readonly values: Readonly<Record<string, string>>;
 };
 
@@ -146,9 +150,12 @@ export function createShowPage(options: {
       () => undefined,
     );
     const agent = agentOf(request.headers['user-agent'] ?? '');
+    const asked = new URL(request.url, env.publicUrl).searchParams.get('locale') ?? undefined;
+    if (viewer === null) keepLocale(request, reply, asked);
     const locale = chooseLocale({
       account: viewer?.locale,
-      asked: new URL(request.url, env.publicUrl).searchParams.get('locale') ?? undefined,
+      asked,
+      chosen: request.cookies[LOCALE_COOKIE],
       accepted: request.headers['accept-language'],
       country: countryOf(request.headers, env),
       isBot: agent.isBot,

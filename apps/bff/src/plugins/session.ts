@@ -12,7 +12,8 @@ export const SESSION_COOKIE = '__Host-pegboard';
 export const CSRF_COOKIE = 'csrftoken';
 
 const SESSION_DAYS = 30;
-const BASE = { path: '/', secure: true, sameSite: 'lax' } as const;
+/** What all cookies of the site have in common. */
+export const COOKIE_BASE = { path: '/', secure: true, sameSite: 'lax' } as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,12 +37,12 @@ export const sessionPlugin = fp<{ sessions: Pick<Sessions, 'viewerOf'> }>(
 
 /** Puts a new session's token into the visitor's cookie. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...BASE, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
+  reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_BASE, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
 }
 
 /** Takes the session's token away. */
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { ...BASE, httpOnly: true });
+  reply.clearCookie(SESSION_COOKIE, { ...COOKIE_BASE, httpOnly: true });
 }
 
 /** The visitor's CSRF token: the one they have, or a new one set as a cookie. */
@@ -49,7 +50,7 @@ export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): s
   const kept = request.cookies[CSRF_COOKIE];
   if (kept !== undefined && /^[\w-]{32}$/.test(kept)) return kept;
   const token = randomBytes(24).toString('base64url');
-  reply.setCookie(CSRF_COOKIE, token, { ...BASE, httpOnly: false });
+  reply.setCookie(CSRF_COOKIE, token, { ...COOKIE_BASE, httpOnly: false });
   return token;
 }
 

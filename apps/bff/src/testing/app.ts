@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import pino from 'pino';
+import { deviceLabel } from '../accounts/device-label.ts';
+import { createSessions } from '../accounts/index.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { createAccount } from '../accounts/register.ts';
 import { buildApp } from '../app.ts';
 import { createBookmarks } from '../bookmark.ts';
 import { connect } from '../db.ts';
@@ -18,6 +22,7 @@ import { countHere, countInDatabase, createLimits } from '../limits/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
 import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
+import { SESSION_COOKIE } from '../plugins/session.ts';
 import { createDiskUploads } from '../uploads/index.ts';
 import type { Tracing } from '../tracing/index.ts';
 import type { V3Method } from '../v3-route.ts';
@@ -72,6 +77,9 @@ export type TestApp = {
 
 const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
+let hashed: Promise<string> | undefined;
+/** One hash for all members: making one takes longer than most of what a test does. */
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
@@ -119,6 +127,7 @@ export async function testApp(
     dataDir,
     secret: 'a secret for tests, 32 characters long',
     loadsDemoContent: false,
+    drawsDemoSmall: false,
     makesAvif: false,
     takesSnapshots: false,
     runsJobs: false,
@@ -174,14 +183,17 @@ export async function testApp(
     visitor,
     async member(fullName = 'Ines Moreau') {
       people += 1;
+      const email = `person${people}@pegboard.example`;
+      const { id, username, token } = await createAccount(
+        deps,
+        createSessions(deps),
+        await passwordHash(),
+        { email, fullName, username: undefined },
+        { device: deviceLabel(BROWSER), country: null },
+      );
       const member = visitor();
-      const { data, error } = await member.call('UserRegister', 'create', {
-        email: `person${people}@pegboard.example`,
-        password: PASSWORD,
-        full_name: fullName,
-      });
-      if (!data) throw new Error(`Nobody was signed up: ${JSON.stringify(error)}`);
-      return Object.assign(member, { id: data.id as string, username: data.username as string });
+      member.cookies.set(SESSION_COOKIE, token);
+      return Object.assign(member, { id: String(id), username });
     },
     async close() {
       await app.close();

@@ -10,10 +10,7 @@ const INTEREST = 935n;
 const HOURS = 24;
 
 /** Makes a member one of the staff, with a passkey and with links in mails; and a topic to follow. */
-export async function accountWorld(
-  { deps }: Pick<TestApp, 'deps'>,
-  { id, username }: TestVisitor,
-): Promise<Meanings> {
+export async function accountWorld({ deps }: Pick<TestApp, 'deps'>, { id }: TestVisitor): Promise<Meanings> {
   const { db } = deps;
   const userId = BigInt(id);
   const [person] = await db
@@ -25,7 +22,7 @@ export async function accountWorld(
     .insert(interests)
     .values({ id: INTEREST, name: 'Ceramics', urlName: 'ceramics' })
     .onConflictDoNothing();
-  const passkey = `key-of-${username}`;
+  const passkey = `key-of-${id}`;
   await db
     .insert(passkeys)
     .values({ id: passkey, userId, name: 'Phone', publicKey: 'pQ', counter: 0, transports: [] });

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { adAccountMoves } from '../../ad-moves/tables.ts';
 import { audiences, pinPromotions } from '../../ads/tables.ts';
+import { assetGroups } from '../../asset-groups/index.ts';
 import { businesses, businessMembers } from '../../business/index.ts';
 import { adAccounts, campaigns } from '../../campaigns/index.ts';
 import { catalogFindings, catalogRuns, catalogs, merchantRequests } from '../../catalogs/tables.ts';
@@ -50,9 +52,17 @@ export async function businessWorld(
     [/call_id/, call ? [call.id] : []],
     [/invite_id/, invites.flatMap(({ data }) => (data ? [data.id] : []))],
     [/^day$/, [day]],
+    ...(await someGroup(db, above.manager)),
     ...(await someAds(db, { businessId: above.manager, advertiserId: ownerId, pinId: BigInt(pinId) })),
     ...(await someCatalog(db, { businessId: above.manager, ownerId, boardId: BigInt(boardId) })),
   ];
+}
+
+/** An asset group; `kind` is left to chance, as it means other things elsewhere. */
+async function someGroup(db: Db, businessId: bigint): Promise<Meanings> {
+  const id = newId();
+  await db.insert(assetGroups).values({ id, businessId, name: 'Europe' });
+  return [[/group_id/, [String(id)]]];
 }
 
 /** An ad account with a campaign that pays for a pin, and an audience. */
@@ -85,8 +95,17 @@ async function someAds(
     .update(contents)
     .set({ isPromoted: true, promoterId: advertiserId })
     .where(eq(contents.id, pin.contentId));
+  const moveId = newId();
+  const [elsewhere] = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.kind, 'access'), ne(businesses.id, businessId)));
+  if (elsewhere)
+    await db.insert(adAccountMoves).values({ id: moveId, accountId, fromId: businessId, toId: elsewhere.id });
   return [
+    [/move_id/, [String(moveId)]],
     [/account_id/, [String(accountId)]],
+    [/asset_id/, [String(accountId), String(advertiserId)]],
     [/campaign_id/, [String(campaignId)]],
     [/audience/, [String(audienceId)]],
     [/advertiser/, [String(advertiserId)]],

@@ -18,7 +18,7 @@ const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
 /** The same seed sends the same requests; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
 /** How many are sent to one small world, before they have deleted too much of it. */
-const A_WORLD = 500;
+const A_WORLD = 1000;
 const MS_A_REQUEST = 2000;
 const TRIES = 20;
 const BUSY_MS = 250;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 
 /** The accounts whose pins are a business's: its own, and those of all businesses below it in its tree. */
-export async function findOwners(db: Db, businessId: bigint): Promise<readonly bigint[]> {
+export async function findProfiles(db: Db, businessId: bigint): Promise<readonly bigint[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive below as (
       select id, profile_id from businesses where id = ${businessId}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueDay, invoiceState, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
+import { minorMicro, sayMoney, wholeCoins } from './money.ts';
+import { payLine } from './pay-line.ts';
+import { plainCode } from './promotions.ts';
+
+test('[BD-08] amounts are whole coins of their currency, cut in the payer’s favour', () => {
+  expect([minorMicro('USD'), minorMicro('JPY')]).toEqual([10_000, 1_000_000]);
+  expect(wholeCoins(1_239_999, 'EUR')).toBe(1_230_000);
+  expect(wholeCoins(1_999_999, 'JPY')).toBe(1_000_000);
+  expect([sayMoney(1_234_500_000, 'USD'), sayMoney(1_234_000_000, 'JPY')]).toEqual(['$1,234.50', '¥1,234']);
+});
+
+test.each([
+  ['credit pays first', 10, { creditMicro: 30, fundsMicro: 5 }, [10, 0, 0]],
+  ['then funds', 10, { creditMicro: 4, fundsMicro: 50 }, [4, 6, 0]],
+  ['the rest is owed', 10, { creditMicro: 4, fundsMicro: 1 }, [4, 1, 5]],
+])('[BD-08] of an order line %s', (_, amount, purse, parts) => {
+  const { creditMicro, fundsMicro, owedMicro } = payLine(amount, purse);
+  expect([creditMicro, fundsMicro, owedMicro]).toEqual(parts);
+});
+
+test('[BD-08] the parts of an order line are its amount, whatever the purse has, and none is below zero', () => {
+  const amount = fc.nat(1e9);
+  fc.assert(
+    fc.property(amount, amount, amount, (all, creditMicro, fundsMicro) => {
+      const parts = Object.values(payLine(all, { creditMicro, fundsMicro }));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+const facts = { dueMicro: 10_000, dueOn: '2026-12-04', isPaid: false, isCredited: false };
+test.each([
+  ['until its day it is open', facts, '2026-12-04', 'open'],
+  ['after it, it is overdue', facts, '2026-12-05', 'overdue'],
+  ['paid late is paid', { ...facts, isPaid: true }, '2027-01-01', 'paid'],
+  ['with nothing due it is paid', { ...facts, dueMicro: 0 }, '2026-12-05', 'paid'],
+  ['credited it is nothing else', { ...facts, isPaid: true, isCredited: true }, '2026-12-05', 'credited'],
+] as const)('[BD-06] an invoice: %s', (_, given, today, state) => {
+  expect(invoiceState(given, today)).toBe(state);
+});
+
+test.each([
+  ['2026-11-03', '2026-10-01'],
+  ['2026-11-04', '2026-11-01'],
+  ['2027-01-02', '2026-12-01'],
+  ['2027-01-04', '2027-01-01'],
+])('[BD-06] on %s the invoices of what was spent before %s are issued', (today, before) => {
+  expect(monthsBefore(today)).toBe(before);
+});
+
+test('[BD-06] an invoice names the month before, and is to be paid within thirty days', () => {
+  expect([monthBefore('2027-01-01'), monthBefore('2026-03-01')]).toEqual(['2026-12-01', '2026-02-01']);
+  expect(dueDay('2026-12-04')).toBe('2027-01-03');
+});
+
+test('[BD-06] what is due is what neither credit nor funds paid, in whole coins; what is cut off is said', () => {
+  const line = { amountMicro: 1_005_000, creditMicro: 500_000, fundsMicro: 100_000 };
+  expect(sumOfLines([line, line, { ...line, creditMicro: 905_000 }], 'USD')).toEqual({
+    amountMicro: 3_015_000,
+    creditMicro: 1_905_000,
+    fundsMicro: 300_000,
+    dueMicro: 810_000,
+    roundedMicro: 0,
+  });
+  const odd = { amountMicro: 12_345, creditMicro: 0, fundsMicro: 0 };
+  expect(sumOfLines([odd], 'USD')).toMatchObject({ dueMicro: 10_000, roundedMicro: 2345 });
+});
+
+test('[BD-08] codes are the same with blanks, dashes and small letters', () => {
+  expect(plainCode(' kiln-2026 ')).toBe('KILN2026');
+});

@@ -1,0 +1,10 @@
+import type { ImageStore } from './image-store.ts';
+
+/** All bytes of a stored file; undefined when it is not there. */
+export async function readFile(store: ImageStore, path: string): Promise<Uint8Array | undefined> {
+  const stored = await store.get(path);
+  if (!stored) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of stored.open()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

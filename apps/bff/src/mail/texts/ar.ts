@@ -1,0 +1,38 @@
+import type { MailTexts } from './index.ts';
+
+/** A name in letters of any direction, kept apart from the text around it. */
+const own = (name: string): string => `\u2068${name}\u2069`;
+
+/** The words of the mails to members, in Arabic. */
+export const ar: MailTexts = {
+  hello: (name) => `مرحبًا ${own(name)}،`,
+  passwordReset: {
+    subject: 'اختر كلمة مرور جديدة لـ Pegboard',
+    asked: (minutes) =>
+      `طلب شخص ما كلمة مرور جديدة لحسابك على Pegboard. إن كنت أنت، فاختر واحدة هنا خلال ${minutes} دقيقة:`,
+    choose: 'اختيار كلمة مرور جديدة',
+    once: 'يعمل الرابط مرة واحدة. وعند تعيين كلمة المرور يُسجَّل خروجك من كل مكان.',
+    notYou: 'إن لم تكن أنت، فلا داعي لفعل شيء: تبقى كلمة مرورك كما هي.',
+  },
+  verifyEmail: {
+    subject: 'أكّد بريدك الإلكتروني لـ Pegboard',
+    given: 'أُعطي هذا العنوان لحساب على Pegboard. إن كنت أنت، فأكّده هنا خلال الأيام الثلاثة القادمة:',
+    confirm: 'تأكيد هذا البريد الإلكتروني',
+    notYou: 'إن لم تكن أنت، فلا داعي لفعل شيء.',
+  },
+  accountChanged: {
+    subject: 'تغيّر حسابك على Pegboard',
+    password: 'تغيّرت كلمة مرور حسابك على Pegboard.',
+    email: 'طلب شخص ما نقل حسابك على Pegboard إلى بريد إلكتروني آخر.',
+    notYou: 'إن كنت أنت، فلا داعي لفعل شيء. وإن لم تكن أنت، فسجّل خروج الجميع واختر كلمة مرور جديدة:',
+    logOut: 'تسجيل الخروج من كل مكان',
+  },
+  boardInvite: {
+    subject: (inviter) => `دعاك ${own(inviter)} إلى لوحته`,
+    asks: (inviter, board) =>
+      `يدعوك ${own(inviter)} إلى التثبيت على اللوحة «${own(board)}». ألقِ نظرة عليها، ثم اقبل أو ارفض:`,
+    open: 'فتح اللوحة',
+    why: 'تصلك هذه الرسالة لأن شخصًا ما دعاك باسمك. لإيقاف هذه الرسائل:',
+    preferences: 'تفضيلات البريد الإلكتروني',
+  },
+};

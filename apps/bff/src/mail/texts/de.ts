@@ -1,0 +1,36 @@
+import type { MailTexts } from './index.ts';
+
+/** The words of the mails to members, in German. */
+export const de: MailTexts = {
+  hello: (name) => `Hallo ${name},`,
+  passwordReset: {
+    subject: 'Wähle ein neues Passwort für Pegboard',
+    asked: (minutes) =>
+      `jemand hat für dein Pegboard-Konto ein neues Passwort verlangt. Wenn du das warst, wähle es hier in den nächsten ${minutes} Minuten:`,
+    choose: 'Neues Passwort wählen',
+    once: 'Der Link gilt einmal. Sobald das Passwort gesetzt ist, bist du überall abgemeldet.',
+    notYou: 'Wenn du es nicht warst, ist nichts zu tun: Dein Passwort bleibt, wie es ist.',
+  },
+  verifyEmail: {
+    subject: 'Bestätige deine E-Mail-Adresse für Pegboard',
+    given:
+      'diese Adresse wurde für ein Pegboard-Konto angegeben. Wenn du das warst, bestätige sie hier in den nächsten drei Tagen:',
+    confirm: 'Diese E-Mail-Adresse bestätigen',
+    notYou: 'Wenn du es nicht warst, ist nichts zu tun.',
+  },
+  accountChanged: {
+    subject: 'Dein Pegboard-Konto wurde geändert',
+    password: 'Das Passwort deines Pegboard-Kontos wurde geändert.',
+    email: 'Jemand möchte dein Pegboard-Konto auf eine andere E-Mail-Adresse umstellen.',
+    notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
+    logOut: 'Überall abmelden',
+  },
+  boardInvite: {
+    subject: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,
+    asks: (inviter, board) =>
+      `${inviter} möchte, dass du auf der Pinnwand „${board}“ mitmachst. Sieh sie dir an, und nimm an oder lehne ab:`,
+    open: 'Pinnwand öffnen',
+    why: 'Du bekommst das, weil dich jemand mit Namen eingeladen hat. Damit keine solchen Mails mehr kommen:',
+    preferences: 'E-Mail-Einstellungen',
+  },
+};

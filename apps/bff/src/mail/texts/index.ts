@@ -1,0 +1,28 @@
+import type { Locale } from '@pegboard/types';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { enUs } from './en-us.ts';
+
+type TextsLike<Table> = Table extends string
+  ? string
+  : Table extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
+
+/** The words of the mails to members. */
+export type MailTexts = TextsLike<typeof enUs>;
+
+const TEXTS: Readonly<Record<Locale, MailTexts>> = { 'en-US': enUs, de, ar };
+
+/** The words of mails in the language of an account. */
+export function mailTexts(locale: string): MailTexts {
+  return isLocale(locale) ? TEXTS[locale] : enUs;
+}
+
+/** What a page or mail in a language says of it: the tag, and where its lines begin. */
+export function languageAttributes(locale: string): string {
+  const lang = isLocale(locale) ? locale : 'en-US';
+  return `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
+}
+
+const isLocale = (locale: string): locale is Locale => Object.hasOwn(TEXTS, locale);

@@ -1,0 +1,32 @@
+/** The least part of a side that is searched with, in percent. */
+export const CROP_MIN = 5;
+
+/** A part of a picture, in percent of its sides. */
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Whether it is a part of a picture that can be searched with: large enough, and all of it inside. */
+export function isCrop({ x, y, width, height }: Crop): boolean {
+  const fits = (start: number, size: number): boolean =>
+    start >= 0 && size >= CROP_MIN && start + size <= 100;
+  return fits(x, width) && fits(y, height);
+}
+
+/** The part in pixels of a picture of this size: at least one, and all of it inside. */
+export function cropPixels(
+  crop: Crop,
+  picture: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const across = pixels(crop.x, crop.width, picture.width);
+  const down = pixels(crop.y, crop.height, picture.height);
+  return { left: across.start, top: down.start, width: across.size, height: down.size };
+}
+
+function pixels(start: number, size: number, whole: number): { start: number; size: number } {
+  const first = Math.min(whole - 1, Math.round((start * whole) / 100));
+  return { start: first, size: Math.max(1, Math.min(whole - first, Math.round((size * whole) / 100))) };
+}
