@@ -23,12 +23,13 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'mobile',
+      grepInvert: /@desktop/,
       // What these prove is the same on every size.
       testIgnore:
-        /(?:ads|errors|event-log|forms|keyboard|log-in|passkey|password-reset|outbound|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
+        /(?:ads|business|errors|event-log|explore|forms|keyboard|log-in|passkey|password-reset|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],
@@ -39,6 +40,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       PEGBOARD_AVIF: 'off',
+      PEGBOARD_DEMO: 'small',
       PEGBOARD_TRUST_PROXY: 'on',
       PEGBOARD_COUNTRY_HEADER: 'x-country',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),

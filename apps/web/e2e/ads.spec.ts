@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOf } from './axe.ts';
 import { expect, ready, signUp, test, type Page } from './journey.ts';
 
 type Explanation = {
@@ -8,25 +8,29 @@ type Explanation = {
 
 /**
  * Follows the advertisers of the ads of the feed, and gives the address of an ad that is meant for who does: the feed shows
- * it from then on.
+ * it from then on, wherever the order of its ads has it.
  */
 async function adForFollowers(page: Page): Promise<string> {
   const ads = page.getByRole('listitem').filter({ hasText: 'Promoted by' }).locator('[data-pin-link]');
-  await expect(ads.first()).toBeAttached();
+  const followed = new Set<string>();
   let meant: string | undefined;
   await expect(async () => {
-    const hrefs = await ads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    meant = await page.evaluate(followAndAsk, hrefs);
-    if (meant === undefined) await page.reload();
     await ads.first().waitFor({ state: 'attached' });
-    await page.mouse.wheel(0, 3000);
+    const hrefs = await ads.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const { promoters, ...found } = await page.evaluate(followAndAsk, hrefs);
+    meant = found.meant;
+    const isNew = promoters.some((promoter) => !followed.has(promoter));
+    for (const promoter of promoters) followed.add(promoter);
+    if (meant === undefined) await (isNew ? page.reload() : page.mouse.wheel(0, 1500));
     expect(meant).toBeDefined();
   }).toPass({ intervals: [100] });
   return meant ?? '';
 }
 
 /** Runs in the page. */
-async function followAndAsk(hrefs: readonly string[]): Promise<string | undefined> {
+async function followAndAsk(
+  hrefs: readonly string[],
+): Promise<{ readonly promoters: readonly string[]; readonly meant?: string }> {
   const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
   const ask = async (href: string): Promise<Explanation> => {
     const id = /(\d+)\/$/.exec(href)?.[1];
@@ -34,16 +38,18 @@ async function followAndAsk(hrefs: readonly string[]): Promise<string | undefine
     const answer = await fetch(`/resource/AdExplanationResource/get/?data=${data}`);
     return (await answer.json()).resource_response.data;
   };
+  const promoters: string[] = [];
   for (const href of hrefs) {
     const { promoter, ad_attribution: matched } = await ask(href);
-    if (matched.is_engagement_match) return href;
+    if (matched.is_engagement_match) return { promoters, meant: href };
+    promoters.push(promoter.id);
     await fetch('/resource/UserFollowResource/create/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-csrftoken': token },
       body: JSON.stringify({ options: { user_id: promoter.id } }),
     });
   }
-  return undefined;
+  return { promoters };
 }
 
 const why = (page: Page) => page.getByRole('button', { name: 'Why am I seeing this ad?' });
@@ -65,7 +71,7 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   await expect(dialog).toContainText(
     "has paid to have this pin show up where you'd be more likely to notice it.",
   );
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect((await axeOf(page).include('dialog').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(why(page)).toBeFocused();
 
@@ -74,7 +80,7 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   await expect(page).toHaveURL(/\/settings\/ads\/$/);
   const byActivity = page.getByRole('switch', { name: 'Ads by what you do here' });
   await expect(byActivity).toBeChecked();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
   const stored = page.waitForResponse((answer) => answer.url().includes('UserSettingsResource'));
   await byActivity.press('Space');
   expect((await stored).status()).toBe(200);

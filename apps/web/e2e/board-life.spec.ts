@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { alive, cards, expect, patient, signUp, test, type Page } from './journey.ts';
+import { alive, cards, DESKTOP_ONLY, expect, patient, signUp, test, type Page } from './journey.ts';
 
 const PERSON =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 test.use({ userAgent: PERSON, permissions: ['clipboard-read', 'clipboard-write'] });
-
-const desktopOnly = (): void =>
-  test.skip(test.info().project.name !== 'desktop', 'the same dialogs on a phone');
 
 type Made = { readonly id: string; readonly url: string };
 
@@ -35,47 +32,49 @@ async function openDialog(page: Page, url: string, button: string): Promise<void
 
 const aside = async (context: BrowserContext): Promise<Page> => patient(await context.newPage());
 
-test('[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves', async ({
-  page,
-  browser,
-}) => {
-  desktopOnly();
-  await signUp(page, 'Ida Berg');
-  const { id, url } = await newBoard(page, { name: 'Garden', privacy: 'secret' });
-  await openDialog(page, url, 'People');
-  await page.getByRole('switch', { name: 'Can edit the board' }).check();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('Link to join this board').inputValue();
+// The same dialogs on a phone.
+test(
+  '[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves',
+  DESKTOP_ONLY,
+  async ({ page, browser }) => {
+    await signUp(page, 'Ida Berg');
+    const { id, url } = await newBoard(page, { name: 'Garden', privacy: 'secret' });
+    await openDialog(page, url, 'People');
+    await page.getByRole('switch', { name: 'Can edit the board' }).check();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByLabel('Link to join this board').inputValue();
 
-  const context = await browser.newContext({ userAgent: PERSON });
-  const other = await aside(context);
-  await other.goto(link);
-  await expect(
-    other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
-  ).toBeVisible();
-  await other.getByRole('link', { name: 'Sign up to join' }).click();
-  await expect(
-    other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
-  ).toBeVisible();
-  await other.getByLabel('Name').fill('Noa Lind');
-  await other.getByLabel('E-mail').fill(`noa-${randomUUID()}@pegboard.example`);
-  await other.getByLabel('Password').fill('a-long-enough-password');
-  await other.getByRole('button', { name: 'Sign up' }).click();
-  // Back from there the invite is taken without another press.
-  await expect(other.getByText('You are on “Garden” now')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
+    const context = await browser.newContext({ userAgent: PERSON });
+    const other = await aside(context);
+    await other.goto(link);
+    await expect(
+      other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
+    ).toBeVisible();
+    await other.getByRole('link', { name: 'Sign up to join' }).click();
+    await expect(
+      other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
+    ).toBeVisible();
+    await other.getByLabel('Name').fill('Noa Lind');
+    await other.getByLabel('E-mail').fill(`noa-${randomUUID()}@pegboard.example`);
+    await other.getByLabel('Password').fill('a-long-enough-password');
+    await other.getByRole('button', { name: 'Sign up' }).click();
+    // Back from there the invite is taken without another press.
+    await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
 
-  await other.goto('/');
-  const pin = await cards(other).first().locator('[data-pin-link]').getAttribute('href');
-  await make(other, 'Repin', { board_id: id, pin_id: /(\d+)\/$/.exec(pin ?? '')?.[1] });
-  await openDialog(other, url, 'People');
-  await other.getByRole('button', { name: 'Leave board' }).click();
-  await other.waitForURL((at) => at.pathname.split('/').length === 3);
-  expect((await other.request.get(url)).status()).toBe(404);
-  await page.goto(url);
-  await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
-  await context.close();
-});
+    await other.goto('/');
+    const pin = await cards(other).first().locator('[data-pin-link]').getAttribute('href');
+    await make(other, 'Repin', { board_id: id, pin_id: /(\d+)\/$/.exec(pin ?? '')?.[1] });
+    await openDialog(other, url, 'People');
+    await other.getByRole('button', { name: 'Leave board' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Leave board' }).click();
+    await other.waitForURL((at) => at.pathname.split('/').length === 3);
+    expect((await other.request.get(url)).status()).toBe(404);
+    await page.goto(url);
+    await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('[WB-03] a board is deleted, and comes back by the undo of its toast', async ({ page }) => {
   await signUp(page);
@@ -90,56 +89,59 @@ test('[WB-03] a board is deleted, and comes back by the undo of its toast', asyn
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it', async ({
-  page,
-  browser,
-}) => {
-  desktopOnly();
-  await signUp(page);
-  const { url } = await newBoard(page, { name: 'Surprise', privacy: 'secret' });
-  await openDialog(page, url, 'Share');
-  await page.getByLabel('Password').fill('garden gate');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('Link to this board').inputValue();
-  expect(link).toContain('/board/shared/#');
+// The same dialogs on a phone.
+test(
+  '[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it',
+  DESKTOP_ONLY,
+  async ({ page, browser }) => {
+    await signUp(page);
+    const { url } = await newBoard(page, { name: 'Surprise', privacy: 'secret' });
+    await openDialog(page, url, 'Share');
+    await page.getByLabel('Password').fill('garden gate');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByLabel('Link to this board').inputValue();
+    expect(link).toContain('/board/shared/#');
 
-  const context = await browser.newContext({ userAgent: PERSON });
-  const visitor = await aside(context);
-  await visitor.goto(link);
-  await visitor.getByLabel('Password').fill('another gate');
-  await visitor.getByRole('button', { name: 'Open board' }).click();
-  await expect(visitor.getByText('This password does not open the board.')).toBeVisible();
-  await visitor.getByLabel('Password').fill('garden gate');
-  await visitor.getByRole('button', { name: 'Open board' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Surprise' })).toBeVisible();
-  expect((await visitor.request.get(url)).status()).toBe(404);
+    const context = await browser.newContext({ userAgent: PERSON });
+    const visitor = await aside(context);
+    await visitor.goto(link);
+    await visitor.getByLabel('Password').fill('another gate');
+    await visitor.getByRole('button', { name: 'Open board' }).click();
+    await expect(visitor.getByText('This password does not open the board.')).toBeVisible();
+    await visitor.getByLabel('Password').fill('garden gate');
+    await visitor.getByRole('button', { name: 'Open board' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Surprise' })).toBeVisible();
+    expect((await visitor.request.get(url)).status()).toBe(404);
 
-  await page.getByRole('button', { name: /^Take back the link/ }).click();
-  await expect(page.getByText('No link opens this board.')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByText('This link opens nothing')).toBeVisible();
-  await context.close();
-});
+    await page.getByRole('button', { name: /^Take back the link/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('No link opens this board.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('This link opens nothing')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted', async ({
-  page,
-  noise,
-}) => {
-  desktopOnly();
-  await signUp(page);
-  const { id, url } = await newBoard(page, { name: 'Kiln log' });
-  const note = await make(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Edit “Firing”' }).click();
-  await page.getByLabel('Note', { exact: true }).fill('Cone 7');
-  await make(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
-  // The browser tells of every refusal.
-  expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
-  await dialog.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('article', { name: 'Firing' })).toContainText('Cone 7');
-});
+// The same dialogs on a phone.
+test(
+  '[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted',
+  DESKTOP_ONLY,
+  async ({ page, noise }) => {
+    await signUp(page);
+    const { id, url } = await newBoard(page, { name: 'Kiln log' });
+    const note = await make(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Edit “Firing”' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Cone 7');
+    await make(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
+    await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
+    // The browser tells of every refusal.
+    expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
+    await dialog.getByRole('button', { name: 'Save mine instead' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article', { name: 'Firing' })).toContainText('Cone 7');
+  },
+);

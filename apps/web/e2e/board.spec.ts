@@ -1,4 +1,4 @@
-import { cards, expect, signUp, test, type Page } from './journey.ts';
+import { cards, DESKTOP_ONLY, expect, MOBILE_ONLY, signUp, test, type Page } from './journey.ts';
 
 /** Whoever signs up gets a board with pins of the home page, without a browser: they are saved by calls. */
 async function aBoard(page: Page, pinCount: number): Promise<{ readonly id: string; readonly url: string }> {
@@ -34,115 +34,119 @@ async function organize(page: Page, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('[SF-08] pins of a board are selected by range, moved to a new section, deleted, and are back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no shift key.');
-  const { url } = await aBoard(page, 5);
-  await page.goto(url);
-  await organize(page, 'Select Pins');
-  const boxes = page.getByRole('checkbox');
-  await boxes.nth(0).click();
-  await boxes.nth(2).click({ modifiers: ['Shift'] });
-  await page.getByRole('button', { name: 'New section' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
-  await page.getByRole('button', { name: 'Create section' }).click();
-  await expect(page.getByText('3 Pins moved to Soups')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Soups/ })).toContainText('3 Pins');
+// A phone has no shift key.
+test(
+  '[SF-08] pins of a board are selected by range, moved to a new section, deleted, and are back',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    const { url } = await aBoard(page, 5);
+    await page.goto(url);
+    await organize(page, 'Select Pins');
+    const boxes = page.getByRole('checkbox');
+    await boxes.nth(0).click();
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'New section' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
+    await page.getByRole('button', { name: 'Create section' }).click();
+    await expect(page.getByText('3 Pins moved to Soups')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Soups/ })).toContainText('3 Pins');
 
-  await page.getByRole('button', { name: 'Select all 5' }).click();
-  await boxes.nth(4).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(boxes).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(boxes).toHaveCount(5);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(cards(page)).toHaveCount(5);
-});
+    await page.getByRole('button', { name: 'Select all 5' }).click();
+    await boxes.nth(4).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(boxes).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(boxes).toHaveCount(5);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(cards(page)).toHaveCount(5);
+  },
+);
 
-test('[BY-03] the pins of a board are put in another order by keyboard, and stand so after a reload', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no keyboard.');
-  const { url } = await aBoard(page, 3);
-  await page.goto(url);
-  const order = () =>
-    page.locator('[data-pin-link]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const [first, second, third] = await order();
-  await organize(page, 'Reorder Pins');
-  await page
-    .getByRole('button', { name: /^Move / })
-    .first()
-    .focus();
-  const moved = page.waitForResponse(/PinOrderResource/);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  expect((await moved).status()).toBe(200);
-  await page.reload();
-  await expect.poll(order).toEqual([second, third, first]);
-});
-
-test('[WB-03, RT-03] a section is made, has an address, gets another name, is deleted and is back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Proved on the narrow screen.');
-  const { url } = await aBoard(page, 2);
-  await page.goto(url);
-  await organize(page, 'New section');
-  await page.getByRole('textbox', { name: 'Name' }).fill('  ');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Give it a name.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('link', { name: /Soups/ }).click();
-  await expect(page).toHaveURL(`${url}soups/`);
-
-  await organize(page, 'Rename section');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(`${url}stews/`);
-  await expect(page.getByRole('heading', { name: 'Stews', level: 1 })).toBeVisible();
-
-  await organize(page, 'Delete section');
-  await page.getByRole('button', { name: 'Delete section' }).click();
-  await expect(page).toHaveURL(url);
-  await expect(page.getByRole('link', { name: /Stews/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: /Stews/ })).toBeVisible();
-});
-
-test('[BY-01, WB-03] cards are made large and pictures alone, and stay so; a section is edited at its own address', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same controls on a phone.');
-  const { id, url } = await aBoard(page, 4);
-  const section = { board_id: id, title: 'Soups' };
-  const made = (await call(page, 'BoardSection', 'create', section)) as { readonly id: string };
-  await page.goto(url);
-  const width = (): Promise<number> =>
-    cards(page)
+// A phone has no keyboard.
+test(
+  '[BY-03] the pins of a board are put in another order by keyboard, and stand so after a reload',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    const { url } = await aBoard(page, 3);
+    await page.goto(url);
+    const order = () =>
+      page.locator('[data-pin-link]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const [first, second, third] = await order();
+    await organize(page, 'Reorder Pins');
+    await page
+      .getByRole('button', { name: /^Move / })
       .first()
-      .evaluate((card) => card.clientWidth);
-  await expect(cards(page)).toHaveCount(4);
-  const before = await width();
-  const kept = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
-  const [size] = await Promise.all([kept(), page.getByLabel('Card size').selectOption('large')]);
-  expect(size.status()).toBe(200);
-  await expect.poll(width).toBeGreaterThan(before);
-  await Promise.all([kept(), page.getByLabel('Pictures only').check()]);
-  await page.reload();
-  await expect(page.getByLabel('Card size')).toHaveValue('large');
-  await expect(page.getByLabel('Pictures only')).toBeChecked();
-  await expect.poll(width).toBeGreaterThan(before);
+      .focus();
+    const moved = page.waitForResponse(/PinOrderResource/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    expect((await moved).status()).toBe(200);
+    await page.reload();
+    await expect.poll(order).toEqual([second, third, first]);
+  },
+);
 
-  await page.goto(`/boardsection/${made.id}/edit/`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(`${url}stews/`);
-});
+// Proved on the narrow screen.
+test(
+  '[WB-03, RT-03] a section is made, has an address, gets another name, is deleted and is back',
+  MOBILE_ONLY,
+  async ({ page }) => {
+    const { url } = await aBoard(page, 2);
+    await page.goto(url);
+    await organize(page, 'New section');
+    await page.getByRole('textbox', { name: 'Name' }).fill('  ');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Give it a name.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('link', { name: /Soups/ }).click();
+    await expect(page).toHaveURL(`${url}soups/`);
+
+    await organize(page, 'Rename section');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`${url}stews/`);
+    await expect(page.getByRole('heading', { name: 'Stews', level: 1 })).toBeVisible();
+
+    await organize(page, 'Delete section');
+    await page.getByRole('button', { name: 'Delete section' }).click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('link', { name: /Stews/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: /Stews/ })).toBeVisible();
+  },
+);
+
+// The same controls on a phone.
+test(
+  '[BY-01, WB-03] cards are made large and pictures alone, and stay so; a section is edited at its own address',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    const { id, url } = await aBoard(page, 4);
+    const section = { board_id: id, title: 'Soups' };
+    const made = (await call(page, 'BoardSection', 'create', section)) as { readonly id: string };
+    await page.goto(url);
+    const width = (): Promise<number> =>
+      cards(page)
+        .first()
+        .evaluate((card) => card.clientWidth);
+    await expect(cards(page)).toHaveCount(4);
+    const before = await width();
+    const kept = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
+    const [size] = await Promise.all([kept(), page.getByLabel('Card size').selectOption('large')]);
+    expect(size.status()).toBe(200);
+    await expect.poll(width).toBeGreaterThan(before);
+    await Promise.all([kept(), page.getByLabel('Pictures only').check()]);
+    await page.reload();
+    await expect(page.getByLabel('Card size')).toHaveValue('large');
+    await expect(page.getByLabel('Pictures only')).toBeChecked();
+    await expect.poll(width).toBeGreaterThan(before);
+
+    await page.goto(`/boardsection/${made.id}/edit/`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`${url}stews/`);
+  },
+);

@@ -1,4 +1,4 @@
-import { cards, expect, openCard, ready, test } from './journey.ts';
+import { cards, DESKTOP_ONLY, expect, openCard, ready, test } from './journey.ts';
 
 test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, and is back in the same place', async ({
   page,
@@ -87,3 +87,35 @@ test('searches by title and shows what was found', async ({ page }) => {
   await ready(page);
   expect(await cards(page).count()).toBeGreaterThan(0);
 });
+
+test(
+  'a search that is typed while the one before is on its way stays in the field',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    const field = page.getByRole('searchbox');
+    const held = Promise.withResolvers<void>();
+    const isAsked = page.waitForRequest('**/graphql**');
+    await page.route('**/graphql**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await field.fill('bowl');
+    await field.press('Enter');
+    await isAsked;
+    await field.press('End');
+    await field.pressSequentially(' blue');
+    held.resolve();
+    await page.waitForURL(/\?q=bowl$/);
+    await ready(page);
+    await expect(field).toHaveValue('bowl blue');
+    await field.press('Enter');
+    await page.waitForURL(/\?q=bowl\+blue$/);
+    await page.goBack();
+    await expect(field).toHaveValue('bowl');
+    await field.fill('vase');
+    await page.getByRole('link', { name: 'Pegboard', exact: true }).click();
+    await expect(field).toHaveValue('');
+  },
+);

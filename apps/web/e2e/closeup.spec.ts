@@ -1,5 +1,5 @@
-import Axe from '@axe-core/playwright';
-import { expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
+import { axeOf } from './axe.ts';
+import { DESKTOP_ONLY, expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -22,7 +22,7 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   }
   const panel = page.getByRole('dialog', { name: 'See more' });
   await expect(panel.getByRole('heading', { name: /^More from/ }).first()).toBeVisible();
-  expect((await new Axe({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 
@@ -59,7 +59,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   await pressUntil(page.getByRole('button', { name: 'More options' }).first(), edit);
   await edit.click();
   await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
-  expect((await new Axe({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
   await page.getByLabel('Title').fill(`${name}, ash glaze`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
@@ -99,40 +99,42 @@ const smallPicture = (page: Page): Promise<string> =>
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card', async ({
-    page,
-  }, info) => {
-    test.skip(info.project.name === 'mobile', 'A phone has no arrow keys.');
-    await page.goto('/');
-    await ready(page);
-    const paths = await page
-      .locator('[data-pin-link]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await openCard(page, 2);
-    // A transition that is cut short is told to the console by the browser.
-    await page.evaluate(
-      async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
-    );
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL((url) => url.pathname === paths[3]);
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForURL((url) => url.pathname === paths[2]);
+  // A phone has no arrow keys.
+  test(
+    '[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card',
+    DESKTOP_ONLY,
+    async ({ page }) => {
+      await page.goto('/');
+      await ready(page);
+      const paths = await page
+        .locator('[data-pin-link]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      await openCard(page, 2);
+      // A transition that is cut short is told to the console by the browser.
+      await page.evaluate(
+        async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+      );
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL((url) => url.pathname === paths[3]);
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForURL((url) => url.pathname === paths[2]);
 
-    await page.getByRole('button', { name: 'View larger' }).first().click();
-    const viewer = page.getByRole('dialog', { name: 'Image viewer' });
-    await expect(viewer).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('#imgViewer');
-    expect((await new Axe({ page }).include('dialog').analyze()).violations).toEqual([]);
-    await page.goBack();
-    await expect(viewer).toHaveCount(0);
-    await page.goForward();
-    await expect(viewer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(paths[2]);
+      await page.getByRole('button', { name: 'View larger' }).first().click();
+      const viewer = page.getByRole('dialog', { name: 'Image viewer' });
+      await expect(viewer).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('#imgViewer');
+      expect((await axeOf(page).include('dialog').analyze()).violations).toEqual([]);
+      await page.goBack();
+      await expect(viewer).toHaveCount(0);
+      await page.goForward();
+      await expect(viewer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(paths[2]);
 
-    await page.keyboard.press('Escape');
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
-  });
+      await page.keyboard.press('Escape');
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
+    },
+  );
 });

@@ -8,8 +8,8 @@ test('[WB-13] what is not there offers a search for its words, and an address of
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'Search for “blue pots nobody has”' }).click();
   await expect(page).toHaveURL(/\/search\/pins\/\?q=blue/);
-  expect((await page.goto('/today/'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect((await page.goto('/today/article/blue-pots/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   noise.length = 0; // the browser itself reports the 404
 });
 
@@ -32,9 +32,8 @@ test('[WB-13] no connection is told, and a file that is gone after a release is 
     await (refused === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
   await page.getByRole('link', { name: 'Log in' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/$/);
   await alive(page);
-  expect(new URL(page.url()).pathname).toBe('/login/');
   await expect(page.getByLabel('Password')).toBeVisible();
   noise.length = 0; // and the file that did not come
 });

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { alive, cards, expect, patient, ready, signUp, test, type Page } from './journey.ts';
+import { promisify } from 'node:util';
+import { axeOf } from './axe.ts';
+import { alive, cards, DESKTOP_ONLY, expect, patient, ready, signUp, test, type Page } from './journey.ts';
 
 /** Where the playwright configuration keeps the data of the journeys. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
@@ -28,40 +29,41 @@ const answered = (page: Page, resource: string, part = '') =>
       response.ok(),
   );
 
-test('[FB-03] [FB-07] hides a pin, takes it back, hides it again; it is gone after a reload', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the menu of a card opens by its button on a desktop');
-  await signUp(page, 'Iris Vale');
-  const href = await hrefOf(page, 2);
-  const link = page.locator(`[data-pin-link][href="${href}"]`);
-  await openMenu(page, href);
-  await page.getByRole('menuitem', { name: 'Hide Pin' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(page.getByText('Pin hidden')).toBeVisible();
-  await expect(undo).toBeFocused();
-  await expect(link).toHaveCount(0);
-  const undone = answered(page, 'PinFeedback', '"undo"');
-  await undo.press('Enter');
-  await undone;
-  await expect(link).toBeVisible();
+// The menu of a card opens by its button on a desktop.
+test(
+  '[FB-03] [FB-07] hides a pin, takes it back, hides it again; it is gone after a reload',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await signUp(page, 'Iris Vale');
+    const href = await hrefOf(page, 2);
+    const link = page.locator(`[data-pin-link][href="${href}"]`);
+    await openMenu(page, href);
+    await page.getByRole('menuitem', { name: 'Hide Pin' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(page.getByText('Pin hidden')).toBeVisible();
+    await expect(undo).toBeFocused();
+    await expect(link).toHaveCount(0);
+    const undone = answered(page, 'PinFeedback', '"undo"');
+    await undo.press('Enter');
+    await undone;
+    await expect(link).toBeVisible();
 
-  await openMenu(page, href);
-  const hidden = answered(page, 'PinFeedback');
-  await page.getByRole('menuitem', { name: 'Hide Pin' }).press('Enter');
-  await hidden;
-  await expect(
-    page.getByText(/^Got it! We'll try to show you more relevant (Pins|ads) in the future\.$/),
-  ).toBeVisible();
-  await page.reload();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(link).toHaveCount(0);
-});
+    await openMenu(page, href);
+    const hidden = answered(page, 'PinFeedback');
+    await page.getByRole('menuitem', { name: 'Hide Pin' }).press('Enter');
+    await hidden;
+    await expect(
+      page.getByText(/^Got it! We'll try to show you more relevant (Pins|ads) in the future\.$/),
+    ).toBeVisible();
+    await page.reload();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(link).toHaveCount(0);
+  },
+);
 
 type Member = { readonly page: Page; readonly username: string };
 
-/** Signs somebody up in a window of their own, without the form. */
+/** Signs somebody up in a window of their own, without the form: no page of the site is opened yet. */
 async function member(browser: Browser, name: string): Promise<Member> {
   const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
   const context = await browser.newContext({
@@ -69,7 +71,7 @@ async function member(browser: Browser, name: string): Promise<Member> {
     extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
   });
   const page = patient(await context.newPage());
-  await page.goto('/login/');
+  await page.request.get('/signup/'); // gives the token that calls repeat
   const { username } = await create(page, 'UserRegister', {
     email: `${crypto.randomUUID()}@pegboard.example`,
     password: 'a-long-enough-password',
@@ -80,21 +82,16 @@ async function member(browser: Browser, name: string): Promise<Member> {
 
 type Made = { readonly id: string; readonly username: string };
 
-/** Calls a resource in the page; answers what was made. */
-function create(page: Page, name: string, options: object): Promise<Made> {
-  return page.evaluate(createInPage, { name, options });
-}
-
-/** Runs in the page. */
-async function createInPage(call: { readonly name: string; readonly options: object }): Promise<Made> {
-  const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
-  const answer = await fetch(`/resource/${call.name}Resource/create/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrftoken': token },
-    body: JSON.stringify({ options: call.options }),
+/** Calls a resource as whoever the page belongs to; answers what was made. */
+async function create(page: Page, name: string, options: object): Promise<Made> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find((cookie) => cookie.name.endsWith('csrftoken'))?.value ?? '';
+  const answer = await page.request.post(`/resource/${name}Resource/create/`, {
+    headers: { 'x-csrftoken': token, origin: test.info().project.use.baseURL ?? '' },
+    data: { options },
   });
   const { data, error } = (await answer.json()).resource_response;
-  if (error) throw new Error(`${call.name}: ${JSON.stringify(error)}`);
+  if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
   return data;
 }
 
@@ -114,112 +111,123 @@ async function makePin(page: Page, title: string): Promise<string> {
 }
 
 /** Makes somebody a moderator, as who runs the site does. */
-function makeModerator(username: string): void {
-  execFileSync(
+async function makeModerator(username: string): Promise<void> {
+  await promisify(execFile)(
     process.execPath,
     ['--conditions=@pegboard/source', '../bff/src/cli.ts', 'role', username, 'moderator'],
     { env: { ...process.env, PEGBOARD_DATA_DIR: process.env['PEGBOARD_DATA_DIR'] ?? JOURNEYS_DATA } },
   );
 }
 
-test('[FB-04] a pin is reported, a moderator removes it, and its reporter and its maker read so', async ({
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The pages of a mobile differ by their styles alone.');
-  const [maker, reader, moderator] = await Promise.all(
-    ['Otto Berg', 'Rosa Sand', 'Mara Lind'].map((name) => member(browser, name)),
-  );
-  if (!maker || !reader || !moderator) throw new Error('Nobody signed up.');
+// The pages of a mobile differ by their styles alone.
+test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async ({ browser }) => {
+  const [maker, { page }] = await Promise.all([member(browser, 'Otto Berg'), member(browser, 'Rosa Sand')]);
   const title = `A bad cup ${Date.now()}`;
   const pin = await makePin(maker.page, title);
+  await maker.page.close();
 
-  await reader.page.goto(`/pin/${pin}/`, { waitUntil: 'networkidle' });
-  await reader.page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
-  await reader.page.getByRole('menuitem', { name: 'Report Pin' }).click();
-  const dialog = reader.page.getByRole('dialog', { name: 'Report Pin' });
+  await page.goto(`/pin/${pin}/`, { waitUntil: 'networkidle' });
+  await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Report Pin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Pin' });
   await expect(dialog.getByRole('radio', { name: 'Spam' })).toBeFocused();
-  expect((await new AxeBuilder({ page: reader.page }).analyze()).violations).toEqual([]);
-  await reader.page.keyboard.press('Space');
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(
-    reader.page.getByText('Thanks! Your feedback helps us keep the community safe.'),
-  ).toBeVisible();
+  await expect(page.getByText('Thanks! Your feedback helps us keep the community safe.')).toBeVisible();
 
-  await reader.page.goto('/reports-and-violations/queue/');
-  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');
-  await reader.page.goto('/reports-and-violations/');
-  const own = reader.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+  await page.goto('/reports-and-violations/queue/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');
+  await page.goto('/reports-and-violations/');
+  const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
   await expect(own).toContainText([`Pin: ${title}SpamWaiting for a moderator`]);
-  expect((await new AxeBuilder({ page: reader.page }).analyze()).violations).toEqual([]);
-
-  makeModerator(moderator.username);
-  await moderator.page.goto('/reports-and-violations/');
-  await moderator.page.getByRole('link', { name: 'Waiting reports' }).click();
-  const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
-  await remove.click();
-  await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
-  await moderator.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(remove).toHaveCount(0);
-  // The toast is just appearing, and has not its full colours yet.
-  const queue = new AxeBuilder({ page: moderator.page }).exclude('[data-phase]');
-  expect((await queue.analyze()).violations).toEqual([]);
-  await moderator.page.getByRole('link', { name: 'Decisions' }).click();
-  await expect(moderator.page.getByRole('listitem').first()).toContainText(
-    `Removed by ${moderator.username}`,
-  );
-
-  await reader.page.reload();
-  await expect(own).toContainText(['Removed']);
-  await maker.page.goto('/reports-and-violations/');
-  await expect(maker.page.getByRole('list', { name: 'About what is yours' })).toContainText(title);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
 });
 
-test('[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; who is blocked is gone, and found in the settings', async ({
-  browser,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The pages of a mobile differ by their styles alone.');
-  const other = await member(browser, 'Otto Berg');
-  await signUp(page, 'Iris Vale');
-  await page.goto(`/${other.username}/`);
-  const followed = answered(page, 'UserFollow');
-  await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
-  await followed;
-  await page.reload();
-  await alive(page);
-  await page.getByRole('button', { name: 'Following Otto Berg' }).click();
-  await expect(
-    page.getByText("You unfollowed Otto Berg and won't see Pins they save anymore."),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Following Otto Berg' })).toBeVisible();
+// The pages of a mobile differ by their styles alone.
+test(
+  '[FB-04] a moderator removes what was reported, and its reporter and its maker read so',
+  DESKTOP_ONLY,
+  async ({ browser }) => {
+    const [maker, reader, moderator] = await Promise.all([
+      member(browser, 'Otto Berg'),
+      member(browser, 'Rosa Sand'),
+      member(browser, 'Mara Lind'),
+    ]);
+    const isModerator = makeModerator(moderator.username);
+    const title = `A bad bowl ${Date.now()}`;
+    const pin = await makePin(maker.page, title);
+    await create(reader.page, 'Report', { object_type: 'pin', object_id: pin, reason: 'spam' });
+    await isModerator;
 
-  await page.goto('/search/pins/?q=mountain');
-  await ready(page);
-  await page.goto(await hrefOf(page, 0));
-  await alive(page);
-  await page.locator('#comments').scrollIntoViewIfNeeded();
-  const topic = page.locator('[data-topic]');
-  const topicFollowed = answered(page, 'InterestFollow');
-  await topic.getByRole('button', { name: /^Follow / }).click();
-  await topicFollowed;
-  await expect(topic.getByRole('button', { name: /^Following / })).toBeVisible();
-  await page.goto(`/${other.username}/`);
-  await alive(page);
+    await moderator.page.goto('/reports-and-violations/');
+    await moderator.page.getByRole('link', { name: 'Waiting reports' }).click();
+    const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
+    await remove.click();
+    await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
+    await moderator.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(remove).toHaveCount(0);
+    // The toast is just appearing, and has not its full colours yet.
+    const queue = axeOf(moderator.page).exclude('[data-phase]');
+    expect((await queue.analyze()).violations).toEqual([]);
+    await moderator.page.getByRole('link', { name: 'Decisions' }).click();
+    await expect(moderator.page.getByRole('listitem').first()).toContainText(
+      `Removed by ${moderator.username}`,
+    );
 
-  await page.getByRole('button', { name: 'More options for Otto Berg' }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  const blocked = answered(page, 'UserBlock');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('heading', { name: 'You blocked Otto Berg' })).toBeVisible();
-  await blocked;
-  const profile = `/${other.username}/`;
-  expect((await page.request.get(profile)).status()).toBe(404);
-  await page.goto('/settings/blocked/');
-  const unblocked = answered(page, 'UserBlock');
-  await page.getByRole('button', { name: 'Unblock Otto Berg' }).click();
-  await unblocked;
-  expect((await page.request.get(profile)).status()).toBe(200);
-});
+    await reader.page.goto('/reports-and-violations/');
+    const own = reader.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+    await expect(own).toContainText([`Pin: ${title}SpamRemoved`]);
+    await maker.page.goto('/reports-and-violations/');
+    await expect(maker.page.getByRole('list', { name: 'About what is yours' })).toContainText(title);
+  },
+);
+
+// The pages of a mobile differ by their styles alone.
+test(
+  '[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; who is blocked is gone, and found in the settings',
+  DESKTOP_ONLY,
+  async ({ browser, page }) => {
+    const other = await member(browser, 'Otto Berg');
+    await signUp(page, 'Iris Vale');
+    await page.goto(`/${other.username}/`);
+    const followed = answered(page, 'UserFollow');
+    await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
+    await followed;
+    await page.reload();
+    await alive(page);
+    await page.getByRole('button', { name: 'Following Otto Berg' }).click();
+    await expect(
+      page.getByText("You unfollowed Otto Berg and won't see Pins they save anymore."),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Following Otto Berg' })).toBeVisible();
+
+    await page.goto('/search/pins/?q=mountain');
+    await ready(page);
+    await page.goto(await hrefOf(page, 0));
+    await alive(page);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    const topic = page.locator('[data-topic]');
+    const topicFollowed = answered(page, 'InterestFollow');
+    await topic.getByRole('button', { name: /^Follow / }).click();
+    await topicFollowed;
+    await expect(topic.getByRole('button', { name: /^Following / })).toBeVisible();
+    await page.goto(`/${other.username}/`);
+    await alive(page);
+
+    await page.getByRole('button', { name: 'More options for Otto Berg' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const blocked = answered(page, 'UserBlock');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('heading', { name: 'You blocked Otto Berg' })).toBeVisible();
+    await blocked;
+    const profile = `/${other.username}/`;
+    expect((await page.request.get(profile)).status()).toBe(404);
+    await page.goto('/settings/blocked/');
+    const unblocked = answered(page, 'UserBlock');
+    await page.getByRole('button', { name: 'Unblock Otto Berg' }).click();
+    await unblocked;
+    expect((await page.request.get(profile)).status()).toBe(200);
+  },
+);

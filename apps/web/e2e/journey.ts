@@ -2,6 +2,10 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect, type Page };
 
+/** A journey on the one screen that it is about: on the other its page is not even opened. */
+export const DESKTOP_ONLY = { tag: '@desktop' };
+export const MOBILE_ONLY = { tag: '@mobile' };
+
 /** A test that fails, too, when the page wrote an error or a warning to its console, or threw one. */
 export const test = base.extend<{ readonly noise: string[] }>({
   // Each comes from an address of its own, as people do: limits are counted by it, also from one run to the next.

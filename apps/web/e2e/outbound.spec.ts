@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
+import { axeOf } from './axe.ts';
 import { cards, expect, ready, signUp, test as base, type Page } from './journey.ts';
 
 /** Journeys in a browser that lets scripts open no tabs by themselves. */
@@ -36,7 +36,7 @@ async function clickInTab(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
 }
 
 test('[OB-05] [UV-08] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({

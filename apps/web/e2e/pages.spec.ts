@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { cards, expect, ready, signUp, test, type Page } from './journey.ts';
+import { axeOf } from './axe.ts';
+import { cards, DESKTOP_ONLY, expect, MOBILE_ONLY, ready, signUp, test, type Page } from './journey.ts';
 
 /** The page that says where a link leads which nobody signed. */
 const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
@@ -10,7 +10,7 @@ const BOARD = '/ada/the-windowsill-jungle/';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function expectNoBarriers(page: Page, where: string, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOf(page);
   // Colours are the same on every size, and to look at them takes longer than all else.
   if (test.info().project.name === 'mobile') axe.disableRules(COLOUR_RULES);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -19,13 +19,12 @@ async function expectNoBarriers(page: Page, where: string, rules?: string[]): Pr
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
+  // Only colours differ in the dark, and they are the same on every size.
+  test.describe(`in ${colorScheme}`, colorScheme === 'dark' ? DESKTOP_ONLY : {}, () => {
     test.use({ colorScheme });
 
     // What is no colour is the same in the dark.
     const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
-
-    test.skip(({ isMobile }) => isMobile && colorScheme === 'dark', 'Only colours differ in the dark.');
 
     test('no page has a barrier for a visitor', async ({ page, noise }) => {
       await page.goto('/');
@@ -96,17 +95,18 @@ test('no page needs more room than it has', async ({ page }) => {
 test.describe('from right to left', () => {
   test.use({ locale: 'ar' });
 
-  test('[WB-03, WB-04] a board and a profile have no barrier, and need no more room than they have', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'Room is scarce on the narrow screen.');
-    for (const path of [BOARD, '/ada/']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expectNoBarriers(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
+  // Room is scarce on the narrow screen.
+  test(
+    '[WB-03, WB-04] a board and a profile have no barrier, and need no more room than they have',
+    MOBILE_ONLY,
+    async ({ page }) => {
+      for (const path of [BOARD, '/ada/']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expectNoBarriers(page, path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(overflow, path).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 });

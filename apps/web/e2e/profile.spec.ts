@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOf } from './axe.ts';
 import { alive, expect, pressUntil, signUp, test } from './journey.ts';
-
-test.skip(({ isMobile }) => isMobile, 'The pages of a mobile differ by their styles alone.');
 
 test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares it by its link or after logging in', async ({
   page,
@@ -17,7 +15,7 @@ test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares 
     mainEntity: { name: 'Kiln & Co.' },
   });
   await alive(page);
-  expect((await new AxeBuilder({ page }).include('header').include('nav').analyze()).violations).toEqual([]);
+  expect((await axeOf(page).include('header').include('nav').analyze()).violations).toEqual([]);
   const dialog = page.getByRole('dialog');
   await pressUntil(page.getByRole('button', { name: 'Merchant verification badge icon' }), dialog);
   await expect(dialog).toContainText('Verified merchant');
@@ -34,7 +32,7 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
 }) => {
   await signUp(page, 'Pia Storm');
   await page.goto('/kilnandco/followers/');
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
   const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
   const name = (await rows.first().locator('bdi').first().textContent()) ?? '';
   await rows

@@ -1,6 +1,7 @@
 import {
   cards,
   closeupSave,
+  DESKTOP_ONLY,
   expect,
   openCard,
   ready,
@@ -72,49 +73,49 @@ test('[SF-01, SF-11] a double tap gives one save', async ({ page }) => {
   expect(await savedPins(page)).toBe(1);
 });
 
-test('[SF-11] an answer that is lost, and twenty that race, are one save', async ({
-  page,
-  isMobile,
-  noise,
-}) => {
-  test.skip(isMobile, 'What is sent is the same.');
-  await signUp(page);
-  await openCard(page, 3);
-  const keys: string[] = [];
-  let sent:
-    | { readonly url: string; readonly headers: Record<string, string>; readonly body: string }
-    | undefined;
-  await page.route('**/resource/RepinResource/create/', async (route) => {
-    const request = route.request();
-    keys.push((await request.headerValue('idempotency-key')) ?? '');
-    sent = { url: request.url(), headers: request.headers(), body: request.postData() ?? '' };
-    // The site saves it, and the line breaks before anybody is told.
-    const answer = await route.fetch();
-    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
-  });
-  await closeupSave(page).click();
-  await expect(closeupSave(page, 'Saved')).toBeVisible();
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-  await page.unrouteAll();
-  const copies = await page.evaluate(
-    (call) =>
-      Promise.all(
-        Array.from({ length: 20 }, async () => {
-          const { url, headers, body } = call;
-          const answer = await fetch(url, { method: 'POST', headers, body });
-          const { resource_response: told } = (await answer.json()) as {
-            resource_response: { data: { id: string } };
-          };
-          return told.data.id;
-        }),
-      ),
-    { url: sent?.url ?? '', headers: unforced(sent?.headers), body: sent?.body ?? '' },
-  );
-  expect(new Set(copies).size).toBe(1);
-  expect(await savedPins(page)).toBe(1);
-  noise.length = 0; // the browser itself reports the line that broke
-});
+// What is sent is the same.
+test(
+  '[SF-11] an answer that is lost, and twenty that race, are one save',
+  DESKTOP_ONLY,
+  async ({ page, noise }) => {
+    await signUp(page);
+    await openCard(page, 3);
+    const keys: string[] = [];
+    let sent:
+      | { readonly url: string; readonly headers: Record<string, string>; readonly body: string }
+      | undefined;
+    await page.route('**/resource/RepinResource/create/', async (route) => {
+      const request = route.request();
+      keys.push((await request.headerValue('idempotency-key')) ?? '');
+      sent = { url: request.url(), headers: request.headers(), body: request.postData() ?? '' };
+      // The site saves it, and the line breaks before anybody is told.
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    });
+    await closeupSave(page).click();
+    await expect(closeupSave(page, 'Saved')).toBeVisible();
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    await page.unrouteAll();
+    const copies = await page.evaluate(
+      (call) =>
+        Promise.all(
+          Array.from({ length: 20 }, async () => {
+            const { url, headers, body } = call;
+            const answer = await fetch(url, { method: 'POST', headers, body });
+            const { resource_response: told } = (await answer.json()) as {
+              resource_response: { data: { id: string } };
+            };
+            return told.data.id;
+          }),
+        ),
+      { url: sent?.url ?? '', headers: unforced(sent?.headers), body: sent?.body ?? '' },
+    );
+    expect(new Set(copies).size).toBe(1);
+    expect(await savedPins(page)).toBe(1);
+    noise.length = 0; // the browser itself reports the line that broke
+  },
+);
 
 test('[SF-04] the address of a save asks where to, and moves a saved pin', async ({ page }) => {
   await signUp(page);

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOf } from './axe.ts';
 import { expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+import { LOCALE_CHOICE } from './visitor-device.ts';
 
 test.use({ locale: 'ar-EG' });
 
@@ -12,7 +13,7 @@ async function expectSound(page: Page, part = 'html'): Promise<void> {
       return scrollWidth <= clientWidth;
     }),
   ).toBe(true);
-  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).include(part).analyze()).violations).toEqual([]);
 }
 
 /** Which way the arrow of a button points on the screen: its picture is mirrored, or not. */
@@ -51,14 +52,27 @@ test('[WB-12] who reads Arabic finds all of the site in it, from right to left: 
   await expectSound(page, 'dialog');
 });
 
-test('[WB-12] a visitor chooses another language than that of the browser, and nothing is stored', async ({
+test('[WB-12] a visitor chooses another language than that of the browser: it stays, as the one thing that is stored', async ({
   page,
+  noise,
 }) => {
   await page.goto('/');
   await ready(page);
-  const before = (await page.context().storageState()).cookies.map(({ name }) => name);
+  const stored = async (): Promise<string[]> =>
+    (await page.context().storageState()).cookies.map(({ name }) => name);
+  const before = await stored();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html[lang="de"][dir="ltr"]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finde Ideen, die bleiben');
-  expect((await page.context().storageState()).cookies.map(({ name }) => name)).toEqual(before);
+  expect((await stored()).toSorted()).toEqual([...before, LOCALE_CHOICE].toSorted());
+  // An address that asks for no language; what it refuses is said in the chosen one.
+  await page.goto('/login/');
+  await page.getByLabel('Benutzername').fill('nobody-at-all');
+  await page.getByLabel('Passwort', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  );
+  // The browser tells of the refusal, too.
+  noise.splice(0, noise.length, ...noise.filter((line) => !/\b401\b/.test(line)));
 });

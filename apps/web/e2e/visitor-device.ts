@@ -19,6 +19,9 @@ export const ALLOWED_KEYS = {
   session: ['react-router-scroll-positions', 'remix-router-transitions'],
 } as const;
 
+/** The cookie of a visitor who chose a language: there after that choice alone. */
+export const LOCALE_CHOICE = 'pb_locale';
+
 /** What is stored on the device, by name. */
 export type Device = {
   readonly cookies: readonly string[];
@@ -41,13 +44,19 @@ export async function deviceOf(page: Page): Promise<Device> {
   return { cookies, ...stored };
 }
 
-/** Fails when something is stored that the list does not allow; of who is excluded, all but the cookie of a form's token. */
-export function expectAllowed(device: Device, mayKeep: boolean, when: string): void {
+/** Fails when something is stored that the list does not allow; of who is excluded, all but the cookie of a form's token; `chosen` are the cookies of
+ * choices that the visitor made. */
+export function expectAllowed(
+  device: Device,
+  mayKeep: boolean,
+  when: string,
+  chosen: readonly string[] = [],
+): void {
   const beyond = (names: readonly string[], allowed: readonly string[]): readonly string[] =>
     names.filter((name) => !allowed.includes(name));
   expect(
     {
-      cookies: beyond(device.cookies, ALLOWED_KEYS.cookies),
+      cookies: beyond(device.cookies, [...ALLOWED_KEYS.cookies, ...chosen]),
       local: beyond(device.local, mayKeep ? ALLOWED_KEYS.local : []),
       session: beyond(device.session, mayKeep ? ALLOWED_KEYS.session : []),
       databases: device.databases,

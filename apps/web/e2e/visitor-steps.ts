@@ -12,9 +12,11 @@ const card = (page: Page, index: number): Locator =>
 /** A person is there: they moved, and what follows a visitor and asks them to log in has come and listens. */
 export async function moved(page: Page): Promise<void> {
   await alive(page);
-  await page.mouse.move(4, 300);
-  await page.mouse.move(9, 320);
-  await expect(page.locator('html[data-visitor="followed"]')).toHaveCount(1);
+  let x = 4;
+  await expect(async () => {
+    await page.mouse.move((x += 5), 300);
+    await expect(page.locator('html[data-visitor="followed"]')).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
 }
 
 async function openCard(page: Page, index: number): Promise<void> {
@@ -33,9 +35,12 @@ async function escape(page: Page): Promise<void> {
 }
 
 async function search(page: Page, query: string): Promise<void> {
-  await page.getByRole('searchbox').fill(query);
-  await page.getByRole('searchbox').press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('q') === query);
+  // What is typed while the page of the search before arrives goes with its field: a person types it again.
+  await expect(async () => {
+    await page.getByRole('searchbox').fill(query);
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === query, { timeout: 5000 });
+  }).toPass();
 }
 
 const askedToSave = (page: Page): Promise<void> =>

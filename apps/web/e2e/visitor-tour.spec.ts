@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { deviceOf, expectAllowed, wireOf } from './visitor-device.ts';
+import { deviceOf, expectAllowed, LOCALE_CHOICE, wireOf } from './visitor-device.ts';
 import { stepsOf } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
@@ -62,6 +62,13 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
       // The first step is before any person was there.
       if (index > 0) expectAllowed(await deviceOf(page), mayKeep, name);
     }
+    await test.step('a language that is chosen stays, as the one thing more', async () => {
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page.locator('html[lang="de"]')).toHaveCount(1);
+      await page.goto('/login/');
+      await expect(page.locator('html[lang="de"]')).toHaveCount(1);
+      expectAllowed(await deviceOf(page), mayKeep, 'the choice of a language', [LOCALE_CHOICE]);
+    });
     expect([...strangers], 'no host but the site’s is asked').toEqual([]);
     expect((await deviceOf(page)).local).toEqual(mayKeep ? KEPT : []);
     // A page that is not there is what two of the steps ask for.

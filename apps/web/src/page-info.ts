@@ -1,3 +1,4 @@
+import type { FieldProblems } from '@pegboard/resource-client';
 import type { Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
 
@@ -43,8 +44,10 @@ export type LeaveNotice = {
 export type RefusedForm = {
   /** The path that it was sent to: that of its page. */
   readonly path: string;
+  readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly problems: FieldProblems;
   readonly values: Readonly<Record<string, string>>;
 };
 

@@ -1,11 +1,18 @@
 import { ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
 import { businessScreens } from './business-screens.tsx';
+import { InEnglish } from './compose/in-english.tsx';
 import { laterTexts } from './messages/en-us-later.ts';
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
-  ...businessScreens,
+  {
+    element: <InEnglish />,
+    children: [
+      ...businessScreens,
+      { path: '_/storyboard/*', lazy: () => import('./routes/storyboard/storyboard.tsx') },
+    ],
+  },
   { path: 'login', lazy: () => import('./routes/auth/login.tsx'), handle: { isBare: true } },
   { path: 'signup', lazy: () => import('./routes/auth/signup.tsx'), handle: { isBare: true } },
   { path: 'logout', lazy: () => import('./routes/auth/logout.tsx'), handle: { isBare: true } },
@@ -40,6 +47,8 @@ export const screens: readonly RouteObject[] = [
   { path: 'settings/security', lazy: () => import('./routes/settings/security.tsx') },
   { path: 'onboarding', lazy: () => import('./routes/onboarding/onboarding.tsx') },
   { path: 'notifications', lazy: () => import('./routes/notifications/notifications.tsx') },
+  { path: 'conversation', lazy: () => import('./routes/conversations/conversations.tsx') },
+  { path: 'conversation/:id', lazy: () => import('./routes/conversations/conversation.tsx') },
   { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
   { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },
@@ -50,7 +59,6 @@ export const screens: readonly RouteObject[] = [
   { path: 'email/subscription/*', lazy: () => import('./routes/email/subscription.tsx') },
   { path: 'email/user_survey/*', lazy: () => import('./routes/email/survey.tsx') },
   { path: 'age-appeal/*', lazy: () => import('./routes/settings/age-appeal.tsx') },
-  { path: '_/storyboard/*', lazy: () => import('./routes/storyboard/storyboard.tsx') },
   { path: 'settings/boards', lazy: () => import('./routes/board-edit/boards-put-away.tsx') },
   { path: 'board/create', lazy: () => import('./routes/board-create/board-create.tsx') },
   { path: 'board/invite', lazy: () => import('./routes/board-invite/board-invite.tsx') },
@@ -62,6 +70,15 @@ export const screens: readonly RouteObject[] = [
   { path: 'boardsection/:id/edit', lazy: () => import('./routes/board-edit/section-edit.tsx') },
   { path: 'search', lazy: () => import('./routes/search/search.tsx') },
   { path: 'search/pins', lazy: () => import('./routes/search/search.tsx') },
+  { path: 'ideas', lazy: () => import('./routes/explore/ideas-root.tsx') },
+  { path: 'ideas/:interest/:id', lazy: () => import('./routes/explore/topic.tsx') },
+  { path: 'topics/*', lazy: () => import('./routes/explore/topics.ts') },
+  { path: 'videos', lazy: () => import('./routes/explore/videos.tsx') },
+  { path: 'videos/:category/:id', lazy: () => import('./routes/explore/videos.tsx') },
+  { path: 'today', lazy: () => import('./routes/explore/today.tsx') },
+  { path: 'today/best/*', lazy: () => import('./routes/explore/today-best.ts') },
+  { path: 'today/trending/*', lazy: () => import('./routes/explore/today-trending.ts') },
+  { path: 'today/popular/*', lazy: () => import('./routes/explore/today-popular.ts') },
   { path: 'policy/community-guidelines', lazy: () => import('./routes/policy/community-guidelines.tsx') },
   { path: 'offsite', lazy: () => import('./routes/leave/leave.tsx') },
   { path: 'pin_redirect/*', lazy: () => import('./routes/leave/leave.tsx') },
@@ -71,6 +88,8 @@ export const screens: readonly RouteObject[] = [
     loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
   },
   { path: 'pin/:slug/edit', lazy: () => import('./routes/pin/edit.tsx') },
+  { path: 'pin/:slug/visual-search', lazy: () => import('./routes/pin/visual-search.tsx') },
+  { path: 'pin/:slug/visual-search/products', lazy: () => import('./routes/pin/visual-search.tsx') },
   { path: 'pin/:slug/repin', lazy: () => import('./routes/pin/repin.tsx') },
   {
     path: ':username',

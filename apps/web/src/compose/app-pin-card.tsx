@@ -11,6 +11,7 @@ import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'reac
 import { useNavigate } from 'react-router';
 import { useViewer } from '../data/viewer.ts';
 import { useCardFeedback } from './feedback/use-card-feedback.ts';
+import { IS_COLLECTION_ON } from './collections.ts';
 import { cardVideo } from './lazy-card-video.tsx';
 import { useVisitHandlers } from './outbound-links.tsx';
 import { shareOpenedPicture } from './opened-picture.ts';
@@ -74,6 +75,7 @@ export function AppPinCard(props: {
       isPriority={isPriority}
       sizes={props.sizes}
       isPictureOnly={props.isPictureOnly}
+      isCollectionOn={IS_COLLECTION_ON}
       savedTo={savedTo}
       save={save}
       onOpen={open}

@@ -102,7 +102,7 @@ function useIsDebugged(): boolean {
   return isAsked;
 }
 
-const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title }) => (
+const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore }) => (
   <>
     <SaveControls
       pinId={pinId}
@@ -110,6 +110,7 @@ const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, tit
       savedTo={savePlacesOf(saved)[0] ?? null}
       layout={layout}
       title={title}
+      onExplore={onExplore}
     />
     {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
   </>

@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
 import { useUnblocked } from './feedback/use-unblocked.ts';
 import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
+import { IS_COLLECTION_ON } from './collections.ts';
 import { isModule, withModule, type FeedItem, type FeedModule } from './feed-module.ts';
 import { useGridMemory } from './grid-memory.ts';
 import { shareReturnedPicture } from './opened-picture.ts';
@@ -55,7 +56,13 @@ export function PinFeed(props: {
         ? item.size
         : cardSize(
             pinOfOnce(item),
-            { surface, viewer: viewer ? 'signed-in' : 'signed-out', locale, isPictureOnly },
+            {
+              surface,
+              viewer: viewer ? 'signed-in' : 'signed-out',
+              locale,
+              isPictureOnly,
+              isCollectionOn: IS_COLLECTION_ON,
+            },
             nominalWidth,
           ),
     [surface, viewer, locale, isPictureOnly],

@@ -1,8 +1,10 @@
+import { ideasPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { FeedbackFactsDocument } from '../data/generated/graphql.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { Follow } from './feedback/follow.tsx';
+import { Link } from './link.tsx';
 import styles from './pin-topic.module.css';
 
 /** The topic of a pin, to be followed from where it stands (FB-05); loaded when somebody comes near. */
@@ -13,7 +15,9 @@ export default function PinTopic({ pin }: { readonly pin: Pin }): ReactNode {
   return (
     <section className={styles.topic} data-topic={topic.entityId}>
       <h2>
-        <bdi>{topic.name}</bdi>
+        <Link to={ideasPath({ urlName: topic.urlName, id: topic.entityId })}>
+          <bdi>{topic.name}</bdi>
+        </Link>
       </h2>
       <Follow
         subject={{ kind: 'topic', id: topic.entityId, name: topic.name }}

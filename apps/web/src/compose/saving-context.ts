@@ -13,6 +13,8 @@ export type Saving = {
     /** Names the pin, should its save have to wait for the network. */
     readonly title: string | undefined;
     readonly layout: SaveLayout;
+    /** In explore mode: leads to where the pin is saved, in place of saving it at a tap (SF-09). */
+    readonly onExplore?: (() => void) | undefined;
   }) => ReactNode;
   /** What this page knows of saved pins beyond what the server said. */
   readonly places: {

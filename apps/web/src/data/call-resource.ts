@@ -1,4 +1,5 @@
 import { sendCall, type CallPorts, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
+import { spokenRefusal } from '../messages/spoken.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
@@ -8,13 +9,14 @@ export const resourcePorts = (request: RequestInit): CallPorts => ({
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',
 });
 
-/** A call of a resource that failed; forms and saves tell the reader why. */
+/** A call of a resource that failed, in the language of the page; forms and saves tell the reader why. */
 export class ResourceError extends Error {
   readonly failure: ResourceFailure;
   constructor(failure: ResourceFailure) {
-    super(failure.message);
+    const told = spokenRefusal(failure);
+    super(told.message);
     this.name = 'ResourceError';
-    this.failure = failure;
+    this.failure = told;
   }
 }
 

@@ -85,6 +85,10 @@ export const boardTexts = {
     withoutPassword: 'without a password',
     end: 'Take back',
     endNamed: (at: string) => `Take back the link made on ${day.format(new Date(at))}`,
+    endQuestion: 'Take this link back?',
+    endNote:
+      'It opens the board no more, also for those who have it, and it cannot be brought back: you can only make a new one.',
+    keep: 'Keep it',
     ended: 'The link opens nothing any more',
   },
   shared: {

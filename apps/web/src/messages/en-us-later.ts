@@ -11,35 +11,15 @@ const search = { to: '/search/pins/', label: 'Search Pins' };
 const home = { to: '/', label: 'See what is new' };
 const settings = { to: '/settings/', label: 'Open settings' };
 
-const byPicture: LaterText = {
-  title: 'Search with a part of a picture',
-  text: 'Mark what you like in a Pin, and Pins that look like it will be shown here.',
-  link: search,
-};
 const create: LaterText = {
   title: 'Make a Pin',
   text: 'This is where you will make Pins from your own pictures and videos, and from pages that you found.',
   link: { to: '/board/create/', label: 'Create a board for them' },
 };
-const ideas: LaterText = {
-  title: 'Ideas by topic',
-  text: 'Pins of one topic will be gathered here, from food to homes to travel.',
-  link: search,
-};
-const videos: LaterText = {
-  title: 'Videos',
-  text: 'Pins that move will be gathered here, by what they show.',
-  link: search,
-};
 const shopping: LaterText = {
   title: 'Shopping',
   text: 'Products of all shops will be gathered here, with prices and what is in stock.',
   link: search,
-};
-const today: LaterText = {
-  title: 'Today',
-  text: 'A few good ideas for every day will be shown here, with what is popular now.',
-  link: home,
 };
 const articles: LaterText = {
   title: 'Articles',
@@ -64,8 +44,6 @@ const apps: LaterText = {
 
 /** The addresses of the route table that have no screen yet, with what is said there (RT-01). */
 export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
-  pinVisualSearch: byPicture,
-  pinVisualSearchProducts: byPicture,
   pinSent: {
     title: 'Pins sent to you',
     text: 'Pins that people sent you will be found here, with what they wrote.',
@@ -76,11 +54,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
     text: 'You will read and change here what you told us about a Pin.',
     link: { to: '/reports-and-violations/', label: 'See your reports' },
   },
-  conversation: {
-    title: 'Messages',
-    text: 'Talks about Pins with people you know will be held here.',
-    link: home,
-  },
   pinCreate: create,
   pinEditor: create,
   pinBuilder: create,
@@ -88,18 +61,9 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   storyPinBuilder: create,
   ideaPinBuilder: create,
   tvStudio: create,
-  ideasRoot: ideas,
-  ideas,
-  topics: ideas,
-  videos,
-  videosCategory: videos,
   shoppingRoot: shopping,
   shoppingCategory: shopping,
-  today,
   todayArticle: articles,
-  todayBest: today,
-  todayTrending: today,
-  todayPopular: today,
   todayShop: shopping,
   article: articles,
   ideaAdsTool: ads,

@@ -1,9 +1,11 @@
 /** The texts that only members see on every screen, in US English: they come with the code that shows them. */
 export const memberTexts = {
   home: 'Home',
+  explore: 'Explore',
   create: 'Create board',
   profile: 'Your profile',
   menu: 'Account and settings',
+  messages: 'Messages',
   settings: 'Settings',
   logOut: 'Log out',
   signedInAs: (name: string) => `Signed in as ${name}`,

@@ -3,6 +3,15 @@ const many = (count: number, one: string, more: string): string =>
 
 /** The texts of profiles in American English. */
 export const profileTexts = {
+  business: {
+    shop: 'Shop',
+    maker: 'Maker',
+    publisher: 'Publisher',
+    services: 'Services',
+    agency: 'Agency',
+    nonprofit: 'Nonprofit',
+    other: 'Business',
+  } as Readonly<Record<string, string>>,
   tabs: 'Parts of the profile',
   created: 'Created',
   saved: 'Saved',

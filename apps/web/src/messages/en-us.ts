@@ -20,6 +20,7 @@ export const messages = {
     signedOutTitle: 'Find ideas worth keeping',
     signedOutIntro:
       'Rooms, recipes, things made by hand: look around, and keep what you like on boards of your own.',
+    ideas: 'Ideas by topic',
     empty: 'Nothing here yet',
     emptyHint: 'New Pins appear here as soon as somebody saves one.',
   },
@@ -29,6 +30,7 @@ export const messages = {
     codeCopied: 'Code copied',
     untitled: 'Pin',
     seeMore: 'See more',
+    searchPicture: 'Search with this picture',
     moreFromBoard: (board: string) => `More from ${board}`,
     moreFromCreator: (name: string) => `More from ${name}`,
   },

@@ -1,9 +1,14 @@
 import { DEFAULT_LOCALE, type Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
+import type { Refusal, TranslateRefusal } from './refusals.ts';
 import type { Tables } from './tables.ts';
 
 /** A language beside US English: all texts of the site and of its packages. */
-export type Language = Tables & { readonly locale: Locale };
+export type Language = Tables & {
+  readonly locale: Locale;
+  /** Says in this language what the server refused. */
+  readonly refusal: TranslateRefusal;
+};
 
 /** The language of the page; null is US English, whose texts stand in the code that shows them. */
 export const LanguageContext = createContext<Language | null>(null);
@@ -24,4 +29,10 @@ export function useTexts<Name extends keyof Tables>(
 /** The locale of the page, for numbers, dates, money and plurals. */
 export function useLocale(): Locale {
   return use(LanguageContext)?.locale ?? DEFAULT_LOCALE;
+}
+
+/** A refusal of the server in the language of the page. */
+export function useRefusal<Refused extends Refusal | undefined>(refused: Refused): Refused {
+  const language = use(LanguageContext);
+  return language && refused ? language.refusal(refused) : refused;
 }

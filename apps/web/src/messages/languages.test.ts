@@ -4,6 +4,7 @@ import { orderMessages } from '@pegboard/boards/order';
 import { peopleMessages } from '@pegboard/boards/people';
 import { closeupMessages } from '@pegboard/closeup';
 import { commentsMessages } from '@pegboard/closeup/comments';
+import { cropMessages } from '@pegboard/closeup/crop';
 import { editMessages } from '@pegboard/closeup/edit';
 import { reactionsMessages } from '@pegboard/closeup/reactions';
 import { seeMoreMessages } from '@pegboard/closeup/see-more';
@@ -33,14 +34,16 @@ import { adSettingsTexts } from './en-us-ad-settings.ts';
 import { adTexts } from './en-us-ads.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
+import { conversationTexts } from './en-us-conversations.ts';
 import { emailTexts } from './en-us-email.ts';
 import { experienceTexts } from './en-us-experiences.ts';
+import { exploreTexts } from './en-us-explore.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { leaveTexts } from './en-us-leave.ts';
 import { memberTexts } from './en-us-member.ts';
 import { notificationTexts } from './en-us-notifications.ts';
-import { fewerAiTexts, pinProductsTexts } from './en-us-pin.ts';
+import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { screenMessages } from './en-us-screens.ts';
@@ -55,8 +58,10 @@ const ENGLISH = {
   adSettings: adSettingsTexts,
   boardPage: boardPageTexts,
   boards: boardTexts,
+  conversations: conversationTexts,
   email: emailTexts,
   experiences: experienceTexts,
+  explore: exploreTexts,
   feedback: feedbackTexts,
   feedbackScreens: feedbackScreenTexts,
   fewerAi: fewerAiTexts,
@@ -70,6 +75,7 @@ const ENGLISH = {
   screens: screenMessages,
   site: messages,
   visitor: visitorMessages,
+  visualSearch: visualSearchTexts,
   adExplanationMessages,
   alsoSavedMessages,
   blockMessages,
@@ -77,6 +83,7 @@ const ENGLISH = {
   cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardToolMessages, ...cardFeedbackMessages },
   closeupMessages,
   commentsMessages,
+  cropMessages,
   editMessages,
   feedbackMessages,
   followMessages,
@@ -138,7 +145,7 @@ test.each([
   ['German', german, [...SAME_EVERYWHERE, ...SAME_IN_GERMAN]],
   ['Arabic', arabic, SAME_EVERYWHERE],
 ] as const)('[WB-12] no text of the site is left in English: %s', (_, language, same) => {
-  const { locale: _locale, ...tables } = language ?? { locale: '' };
+  const { locale: _locale, refusal: _refusal, ...tables } = language ?? { locale: '', refusal: null };
   const told = new Map(textsOf(tables));
   const inEnglish = textsOf(ENGLISH);
   expect([...told.keys()].toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
@@ -149,7 +156,7 @@ test.each([
 });
 
 test('[WB-12] all that is said in Arabic is in its letters', () => {
-  const { locale: _locale, ...tables } = arabic ?? { locale: '' };
+  const { locale: _locale, refusal: _refusal, ...tables } = arabic ?? { locale: '', refusal: null };
   const foreign = textsOf(tables).filter(
     ([, text]) => text !== '' && !ARABIC.test(text) && !SAME_EVERYWHERE.includes(text),
   );

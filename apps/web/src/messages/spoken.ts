@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { Refusal } from './refusals.ts';
 import type { Tables } from './tables.ts';
 
 let spoken: Language | null = null;
@@ -14,4 +15,9 @@ export function speak(language: Language | null): void {
  */
 export function spokenTexts<Name extends keyof Tables>(name: Name, english: Tables[Name]): Tables[Name] {
   return spoken?.[name] ?? english;
+}
+
+/** A refusal of the server in the language of the page, for what runs outside of components and in the browser only. */
+export function spokenRefusal<Refused extends Refusal>(refused: Refused): Refused {
+  return spoken?.refusal(refused) ?? refused;
 }

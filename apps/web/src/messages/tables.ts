@@ -4,6 +4,7 @@ import type { OrderMessages } from '@pegboard/boards/order';
 import type { PeopleMessages } from '@pegboard/boards/people';
 import type { CloseupMessages } from '@pegboard/closeup';
 import type { CommentsMessages } from '@pegboard/closeup/comments';
+import type { CropMessages } from '@pegboard/closeup/crop';
 import type { EditMessages } from '@pegboard/closeup/edit';
 import type { ReactionsMessages } from '@pegboard/closeup/reactions';
 import type { SeeMoreMessages } from '@pegboard/closeup/see-more';
@@ -30,14 +31,16 @@ import type { adSettingsTexts } from './en-us-ad-settings.ts';
 import type { adTexts } from './en-us-ads.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
+import type { conversationTexts } from './en-us-conversations.ts';
 import type { emailTexts } from './en-us-email.ts';
 import type { experienceTexts } from './en-us-experiences.ts';
+import type { exploreTexts } from './en-us-explore.ts';
 import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import type { inviteTexts } from './en-us-invites.ts';
 import type { leaveTexts } from './en-us-leave.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
-import type { fewerAiTexts, pinProductsTexts } from './en-us-pin.ts';
+import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { screenMessages } from './en-us-screens.ts';
@@ -60,8 +63,10 @@ export type SiteTables = {
   readonly adSettings: TextsLike<typeof adSettingsTexts>;
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
+  readonly conversations: TextsLike<typeof conversationTexts>;
   readonly email: TextsLike<typeof emailTexts>;
   readonly experiences: TextsLike<typeof experienceTexts>;
+  readonly explore: TextsLike<typeof exploreTexts>;
   readonly feedback: TextsLike<typeof feedbackTexts>;
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
@@ -73,6 +78,7 @@ export type SiteTables = {
   readonly profile: TextsLike<typeof profileTexts>;
   readonly reports: TextsLike<typeof reportTexts>;
   readonly visitor: TextsLike<typeof visitorMessages>;
+  readonly visualSearch: TextsLike<typeof visualSearchTexts>;
 };
 
 /** A table of a package with all of its texts, also those that it does without. */
@@ -93,6 +99,7 @@ type TablesOfPackages = {
   readonly cardMessages: PinCardMessages & RichCardMessages & CardToolMessages & CardFeedbackMessages;
   readonly closeupMessages: CloseupMessages;
   readonly commentsMessages: CommentsMessages;
+  readonly cropMessages: CropMessages;
   readonly editMessages: EditMessages;
   readonly feedbackMessages: FeedbackMessages;
   readonly followMessages: FollowMessages;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ResourceError } from '../data/call-resource.ts';
 import { messages as enUs } from '../messages/en-us.ts';
-import { useTexts } from '../messages/language.ts';
+import { useRefusal, useTexts } from '../messages/language.ts';
 import type { Tables } from '../messages/tables.ts';
 import { usePageInfo, type RefusedForm } from '../page-info.ts';
 
@@ -30,7 +30,7 @@ const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
 export function useSubmit(): Submission {
   const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
-  const refused = useRefusedForm();
+  const refused = useRefusal(useRefusedForm());
   const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;

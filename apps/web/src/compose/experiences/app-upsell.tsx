@@ -26,6 +26,7 @@ const contentSchema = z.object({
 /** Asks whether to go on in the app, when the site says that it is due for this member (EX-04). */
 export default function AppUpsell(): ReactNode {
   const experienceTexts = useTexts('experiences', enUsExperiences);
+  const modalMessages = useTexts('modalMessages');
   const seen = use(SeenPinsContext);
   const toasts = use(ToastContext);
   const [store] = useState(() =>
@@ -54,7 +55,7 @@ export default function AppUpsell(): ReactNode {
     }, APP_OPENS_MS);
   };
   return (
-    <Modal title={content.title} size="sm" onClose={dismiss}>
+    <Modal title={content.title} size="sm" onClose={dismiss} messages={modalMessages}>
       <div className={styles.upsell} data-experience={upsell.id}>
         <p>{content.text}</p>
         <Button variant="primary" size="lg" onClick={open}>

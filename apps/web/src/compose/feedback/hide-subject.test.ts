@@ -14,7 +14,12 @@ const facts = (followed: {
     username: 'mira',
     explicitlyFollowedByMe: followed.pinner ?? false,
   },
-  sourceInterest: { entityId: '3', name: 'Ceramics', followedByMe: followed.topic ?? false },
+  sourceInterest: {
+    entityId: '3',
+    name: 'Ceramics',
+    urlName: 'ceramics',
+    followedByMe: followed.topic ?? false,
+  },
 });
 
 test.each([

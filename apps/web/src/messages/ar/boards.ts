@@ -84,6 +84,9 @@ export const boards: SiteTables['boards'] = {
     withoutPassword: 'من دون كلمة مرور',
     end: 'سحب',
     endNamed: (at) => `سحب الرابط المنشأ في ${day(at)}`,
+    endQuestion: 'سحب هذا الرابط؟',
+    endNote: 'لن يفتح اللوحة بعد الآن، حتى لمن لديه الرابط، ولا يمكن استعادته: يمكنك فقط إنشاء رابط جديد.',
+    keep: 'الإبقاء عليه',
     ended: 'لم يعد الرابط يفتح شيئًا',
   },
   shared: {

@@ -80,6 +80,7 @@ export const closeupTables: Pick<
   | 'cardMessages'
   | 'closeupMessages'
   | 'commentsMessages'
+  | 'cropMessages'
   | 'editMessages'
   | 'modalMessages'
   | 'pinGridMessages'
@@ -232,6 +233,17 @@ export const closeupTables: Pick<
     notLoaded: 'تعذّر تحميل التعليقات.',
     retry: 'حاول مرة أخرى',
     failed: 'لم ينجح ذلك. تحقق من اتصالك وحاول مرة أخرى.',
+  },
+  cropMessages: {
+    part: 'الجزء الذي يُبحث به',
+    corners: {
+      'top-left': 'الزاوية العليا اليسرى',
+      'top-right': 'الزاوية العليا اليمنى',
+      'bottom-left': 'الزاوية السفلى اليسرى',
+      'bottom-right': 'الزاوية السفلى اليمنى',
+    },
+    hint: 'استخدم مفاتيح الأسهم للتحريك، ومع مفتاح Shift بخطوات أكبر.',
+    marked: (width, height) => `تم تحديد ${width} من العرض و${height} من الارتفاع`,
   },
   editMessages: {
     heading: 'تعديل الدبوس',

@@ -1,14 +1,29 @@
 import type { Language } from '../language.ts';
+import { refusalsIn } from '../refusals.ts';
 import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
+import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
+import { explore } from './explore.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
+import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
-import { ads, fewerAi, invites, leave, member, notifications, pinProducts, site, visitor } from './site.ts';
+import {
+  ads,
+  fewerAi,
+  invites,
+  leave,
+  member,
+  notifications,
+  pinProducts,
+  site,
+  visitor,
+  visualSearch,
+} from './site.ts';
 import { talkingTables } from './talking.ts';
 
 const tables: Tables = {
@@ -17,8 +32,10 @@ const tables: Tables = {
   adSettings,
   boardPage,
   boards,
+  conversations,
   email,
   experiences,
+  explore,
   feedback,
   feedbackScreens,
   fewerAi,
@@ -32,10 +49,15 @@ const tables: Tables = {
   screens,
   site,
   visitor,
+  visualSearch,
   ...closeupTables,
   ...savingTables,
   ...talkingTables,
 };
 
 /** Arabic, read from right to left. */
-export const language: Language = { locale: 'ar', ...isolating(tables) };
+export const language: Language = {
+  locale: 'ar',
+  refusal: refusalsIn(refusals),
+  ...isolating(tables),
+};

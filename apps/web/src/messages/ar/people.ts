@@ -22,6 +22,15 @@ const REPORTS: Forms = {
 
 /** The texts of profiles in Arabic. */
 export const profile: SiteTables['profile'] = {
+  business: {
+    shop: 'متجر',
+    maker: 'حِرفي',
+    publisher: 'ناشر',
+    services: 'خدمات',
+    agency: 'وكالة',
+    nonprofit: 'جهة غير ربحية',
+    other: 'نشاط تجاري',
+  },
   tabs: 'أجزاء الملف الشخصي',
   created: 'ما أُنشئ',
   saved: 'ما حُفظ',

@@ -20,6 +20,7 @@ export const site: SiteTables['site'] = {
     heading: 'صفحتك الرئيسية',
     signedOutTitle: 'اعثر على أفكار تستحق الاحتفاظ بها',
     signedOutIntro: 'غرف ووصفات وأشغال يدوية: تجوّل بينها، واحتفظ بما يعجبك على لوحات خاصة بك.',
+    ideas: 'أفكار بحسب الموضوع',
     empty: 'لا شيء هنا بعد',
     emptyHint: 'تظهر الدبابيس الجديدة هنا بمجرد أن يحفظ أحدهم دبوسًا.',
   },
@@ -29,6 +30,7 @@ export const site: SiteTables['site'] = {
     codeCopied: 'تم نسخ الرمز',
     untitled: 'دبوس',
     seeMore: 'عرض المزيد',
+    searchPicture: 'البحث بهذه الصورة',
     moreFromBoard: (board) => `المزيد من ${board}`,
     moreFromCreator: (name) => `المزيد من ${name}`,
   },
@@ -65,9 +67,11 @@ export const site: SiteTables['site'] = {
 /** The texts that only members see on every screen. */
 export const member: SiteTables['member'] = {
   home: 'الصفحة الرئيسية',
+  explore: 'استكشف',
   create: 'إنشاء لوحة',
   profile: 'ملفك الشخصي',
   menu: 'الحساب والإعدادات',
+  messages: 'الرسائل',
   settings: 'الإعدادات',
   logOut: 'تسجيل الخروج',
   signedInAs: (name) => `سُجّل الدخول باسم ${name}`,
@@ -79,6 +83,19 @@ export const ads: SiteTables['ads'] = { why: 'لماذا أرى هذا الإع�
 
 /** What stands above products like a pin. */
 export const pinProducts: SiteTables['pinProducts'] = { title: 'تسوّق منتجات مشابهة' };
+
+/** The search by a part of a picture. */
+export const visualSearch: SiteTables['visualSearch'] = {
+  title: 'البحث بجزء من صورة',
+  hint: 'حرّك الإطار إلى ما يعجبك، أو اسحب زواياه.',
+  back: 'العودة إلى الدبوس',
+  kinds: 'ما يُبحث عنه',
+  pins: 'كل الدبابيس',
+  products: 'المنتجات',
+  results: 'دبابيس تشبه هذا الجزء',
+  none: 'لا توجد دبابيس تشبه هذا الجزء',
+  noneHint: 'حدّد جزءًا آخر من الصورة.',
+};
 
 /** The choice to see fewer AI pins. */
 export const fewerAi: SiteTables['fewerAi'] = {

@@ -86,6 +86,10 @@ export const boards: SiteTables['boards'] = {
     withoutPassword: 'ohne Passwort',
     end: 'Zurücknehmen',
     endNamed: (at) => `Den Link vom ${day(at)} zurücknehmen`,
+    endQuestion: 'Diesen Link zurücknehmen?',
+    endNote:
+      'Er öffnet die Pinnwand nicht mehr, auch nicht für alle, die ihn haben, und lässt sich nicht zurückholen: Du kannst nur einen neuen erstellen.',
+    keep: 'Behalten',
     ended: 'Der Link öffnet nichts mehr',
   },
   shared: {

@@ -26,6 +26,7 @@ export const closeupTables: Pick<
   | 'cardMessages'
   | 'closeupMessages'
   | 'commentsMessages'
+  | 'cropMessages'
   | 'editMessages'
   | 'modalMessages'
   | 'pinGridMessages'
@@ -179,6 +180,17 @@ export const closeupTables: Pick<
     notLoaded: 'Die Kommentare konnten nicht geladen werden.',
     retry: 'Noch einmal versuchen',
     failed: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.',
+  },
+  cropMessages: {
+    part: 'Teil, mit dem gesucht wird',
+    corners: {
+      'top-left': 'Ecke oben links',
+      'top-right': 'Ecke oben rechts',
+      'bottom-left': 'Ecke unten links',
+      'bottom-right': 'Ecke unten rechts',
+    },
+    hint: 'Mit den Pfeiltasten verschieben; mit Umschalt in größeren Schritten.',
+    marked: (width, height) => `${width} der Breite und ${height} der Höhe markiert`,
   },
   editMessages: {
     heading: 'Pin bearbeiten',

@@ -1,24 +1,42 @@
 import type { Language } from '../language.ts';
+import { refusalsIn } from '../refusals.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
+import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
+import { explore } from './explore.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
+import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
-import { ads, fewerAi, invites, leave, member, notifications, pinProducts, site, visitor } from './site.ts';
+import {
+  ads,
+  fewerAi,
+  invites,
+  leave,
+  member,
+  notifications,
+  pinProducts,
+  site,
+  visitor,
+  visualSearch,
+} from './site.ts';
 import { talkingTables } from './talking.ts';
 
 /** German, in the Du form. */
 export const language: Language = {
   locale: 'de',
+  refusal: refusalsIn(refusals),
   accounts,
   ads,
   adSettings,
   boardPage,
   boards,
+  conversations,
   email,
   experiences,
+  explore,
   feedback,
   feedbackScreens,
   fewerAi,
@@ -32,6 +50,7 @@ export const language: Language = {
   screens,
   site,
   visitor,
+  visualSearch,
   ...closeupTables,
   ...savingTables,
   ...talkingTables,

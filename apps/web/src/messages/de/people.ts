@@ -6,6 +6,15 @@ const cut = (name: string): string => isolated(feedbackNameLabel(plainLine(name)
 
 /** The texts of profiles in German. */
 export const profile: SiteTables['profile'] = {
+  business: {
+    shop: 'Geschäft',
+    maker: 'Handwerk',
+    publisher: 'Verlag',
+    services: 'Dienstleistungen',
+    agency: 'Agentur',
+    nonprofit: 'Gemeinnützig',
+    other: 'Unternehmen',
+  },
   tabs: 'Teile des Profils',
   created: 'Erstellt',
   saved: 'Gemerkt',

@@ -19,6 +19,7 @@ export const site: SiteTables['site'] = {
     signedOutTitle: 'Finde Ideen, die bleiben',
     signedOutIntro:
       'Zimmer, Rezepte, Handgemachtes: Sieh dich um und behalte auf eigenen Pinnwänden, was dir gefällt.',
+    ideas: 'Ideen nach Themen',
     empty: 'Noch nichts da',
     emptyHint: 'Neue Pins erscheinen hier, sobald jemand einen merkt.',
   },
@@ -28,6 +29,7 @@ export const site: SiteTables['site'] = {
     codeCopied: 'Code kopiert',
     untitled: 'Pin',
     seeMore: 'Mehr sehen',
+    searchPicture: 'Mit diesem Bild suchen',
     moreFromBoard: (board) => `Mehr von ${board}`,
     moreFromCreator: (name) => `Mehr von ${name}`,
   },
@@ -64,9 +66,11 @@ export const site: SiteTables['site'] = {
 /** The texts that only members see on every screen. */
 export const member: SiteTables['member'] = {
   home: 'Startseite',
+  explore: 'Entdecken',
   create: 'Pinnwand anlegen',
   profile: 'Dein Profil',
   menu: 'Konto und Einstellungen',
+  messages: 'Nachrichten',
   settings: 'Einstellungen',
   logOut: 'Abmelden',
   signedInAs: (name) => `Angemeldet als ${name}`,
@@ -78,6 +82,19 @@ export const ads: SiteTables['ads'] = { why: 'Warum sehe ich diese Anzeige?' };
 
 /** What stands above products like a pin. */
 export const pinProducts: SiteTables['pinProducts'] = { title: 'Ähnliches kaufen' };
+
+/** The search by a part of a picture. */
+export const visualSearch: SiteTables['visualSearch'] = {
+  title: 'Mit einem Teil eines Bildes suchen',
+  hint: 'Schieb den Rahmen über das, was dir gefällt, oder zieh an seinen Ecken.',
+  back: 'Zurück zum Pin',
+  kinds: 'Wonach gesucht wird',
+  pins: 'Alle Pins',
+  products: 'Produkte',
+  results: 'Pins, die so aussehen',
+  none: 'Kein Pin sieht so aus',
+  noneHint: 'Markiere einen anderen Teil des Bildes.',
+};
 
 /** The choice to see fewer AI pins. */
 export const fewerAi: SiteTables['fewerAi'] = {

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@pegboard/ui';
+import { Button, formText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
@@ -8,7 +8,6 @@ import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../errors/not-found.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';

@@ -1,5 +1,5 @@
 import { safeLoginTarget } from '@pegboard/routes';
-import { Button, TextField } from '@pegboard/ui';
+import { Button, formText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../../compose/language-links.tsx';
 import { Link } from '../../compose/link.tsx';
@@ -7,7 +7,6 @@ import { signUp } from '../../data/session.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-page.module.css';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Spinner, TextField } from '@pegboard/ui';
+import { Button, EmptyState, formText, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useVisitHandlers } from '../../compose/outbound-links.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -6,7 +6,6 @@ import { spokenTexts } from '../../messages/spoken.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { ResourceError } from '../../data/call-resource.ts';
-import { formText } from '../form-text.ts';
 import { openSharedBoard, type SharedPage, type SharedPin } from './shared-calls.ts';
 import styles from './board-shared.module.css';
 

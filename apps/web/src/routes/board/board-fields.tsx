@@ -1,9 +1,8 @@
 import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
-import { TextArea, TextField } from '@pegboard/ui';
+import { formText, TextArea, TextField } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
-import { formText } from '../form-text.ts';
 import styles from './board-fields.module.css';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly BoardPrivacy[];

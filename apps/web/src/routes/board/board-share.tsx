@@ -1,9 +1,8 @@
-import { Button, Select, TextField } from '@pegboard/ui';
+import { Button, formText, Modal, Select, TextField } from '@pegboard/ui';
 import { use, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
@@ -134,15 +133,19 @@ function OneLink(props: {
   readonly onEnded: () => void;
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
+  const modalMessages = useTexts('modalMessages');
   const { link, boardId, onEnded } = props;
+  const [isAsking, setAsking] = useState(false);
   const toasts = use(ToastContext);
   const { isBusy, message, submit } = useSubmit();
-  const end = (): void =>
+  const end = (): void => {
+    setAsking(false);
     void submit(async () => {
       await endShareLink(boardId, link.id);
       toasts?.show({ text: texts.ended });
       onEnded();
     });
+  };
   return (
     <li className={styles.board}>
       <span>
@@ -153,9 +156,36 @@ function OneLink(props: {
         </small>
         <output className={styles.problem}>{message}</output>
       </span>
-      <Button size="sm" loading={isBusy} aria-label={texts.endNamed(link.created_at)} onClick={end}>
+      <Button
+        size="sm"
+        loading={isBusy}
+        aria-label={texts.endNamed(link.created_at)}
+        onClick={() => setAsking(true)}
+      >
         {texts.end}
       </Button>
+      {isAsking ? (
+        <Modal
+          role="alertdialog"
+          size="sm"
+          narrow="center"
+          title={texts.endQuestion}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)} data-autofocus="">
+                {texts.keep}
+              </Button>
+              <Button variant="danger" onClick={end}>
+                {texts.end}
+              </Button>
+            </>
+          }
+          messages={modalMessages}
+        >
+          <p>{texts.endNote}</p>
+        </Modal>
+      ) : null}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
-import { Button, Modal, TextField } from '@pegboard/ui';
+import { Button, formText, Modal, TextField } from '@pegboard/ui';
 import { use, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
@@ -23,12 +23,11 @@ export function useSectionName(props: {
   const texts = useTexts('boardPage', enUsBoardPage).section;
   const { boardId, section, onDone } = props;
   const formId = useId();
-  const [title, setTitle] = useState(section?.title ?? '');
   const [problem, setProblem] = useState<string>();
   const { isBusy, fields, message, submit } = useSubmit();
-  const save = (event: FormEvent): void => {
+  const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = collapseWhitespace(title);
+    const name = collapseWhitespace(formText(new FormData(event.currentTarget), 'title'));
     const told = problemOf(name, texts);
     setProblem(told);
     if (told !== undefined) return;
@@ -45,8 +44,9 @@ export function useSectionName(props: {
       <TextField
         label={texts.name}
         placeholder={texts.nameHint}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        name="title"
+        // The form has it, so that what is typed before the page is alive counts.
+        defaultValue={section?.title}
         error={problem ?? fields['title']}
         autoComplete="off"
         data-autofocus=""

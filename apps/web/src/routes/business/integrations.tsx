@@ -1,23 +1,33 @@
 import { IntegrationsPage, type IntegrationStatus } from '@pegboard/business-dashboard/integrations';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { businessPath } from './business-address.ts';
 import { readForPage, useBusiness } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
 import { useCalls } from './use-calls.ts';
 
+type Loaded = { readonly statuses: readonly IntegrationStatus[]; readonly readAt: string };
+
 /** What the business connected. */
-export function loader(args: LoaderFunctionArgs): Promise<readonly IntegrationStatus[]> {
-  return readForPage(args, 'BusinessIntegrations');
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const statuses = await readForPage<readonly IntegrationStatus[]>(args, 'BusinessIntegrations');
+  return { statuses, readAt: new Date().toISOString() };
 }
 
 /** The connections of a business (BD-08). */
 export function Component(): ReactNode {
-  const statuses = useLoaderData<readonly IntegrationStatus[]>();
-  const { id, rights } = useBusiness();
+  const { statuses, readAt } = useLoaderData<Loaded>();
+  const { id, kind, rights } = useBusiness();
   const { call } = useCalls();
   return (
     <IntegrationsPage
       statuses={statuses}
+      readAt={readAt}
+      addresses={
+        rights.includes('conversions.view')
+          ? { tag: businessPath(kind, id, 'pin-tag'), api: businessPath(kind, id, 'conversions-api') }
+          : undefined
+      }
       mayChange={rights.includes('integrations.edit')}
       setUp={(integration, isSetUp) =>
         call({

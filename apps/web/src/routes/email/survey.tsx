@@ -1,4 +1,4 @@
-import { Button, Select, TextArea } from '@pegboard/ui';
+import { Button, formText, Select, TextArea } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
@@ -6,7 +6,6 @@ import { callResource } from '../../data/call-resource.ts';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { formText } from '../form-text.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
 import { useSubmit } from '../use-submit.ts';

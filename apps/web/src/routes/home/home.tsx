@@ -55,6 +55,7 @@ export function Home(): ReactNode {
           <Link to="/signup/" {...buttonLook({ variant: 'primary', size: 'lg' })}>
             {messages.header.signUp}
           </Link>
+          <Link to="/ideas/">{texts.ideas}</Link>
           <LanguageLinks />
         </section>
       )}

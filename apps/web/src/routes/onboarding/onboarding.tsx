@@ -1,4 +1,4 @@
-import { Button, Chip, Select } from '@pegboard/ui';
+import { Button, Chip, formText, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
@@ -9,7 +9,6 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { formText } from '../form-text.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
 import { useSubmit } from '../use-submit.ts';

@@ -1,6 +1,6 @@
 import { Closeup, CommentsSection, preloadCloseup } from '@pegboard/closeup';
 import { originalPinIdOf } from '@pegboard/pin-card';
-import { closeupId, profilePath } from '@pegboard/routes';
+import { closeupId, profilePath, visualSearchPath } from '@pegboard/routes';
 import { productsOf, type Pin, type Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 're
 import { WhyAdButton } from '../../compose/ads/why-ad-button.tsx';
 import { useAdView, useVisitHandlers } from '../../compose/outbound-links.tsx';
 import { usePinFeedback } from '../../compose/feedback/use-pin-feedback.ts';
+import { Link } from '../../compose/link.tsx';
 import { PinActions } from '../../compose/pin-actions.tsx';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { PinFeed } from '../../compose/pin-feed.tsx';
@@ -85,7 +86,12 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         viewer={viewer ? 'signed-in' : 'signed-out'}
         locale={locale}
         onClose={close}
-        video={<PinMedia pin={pin} onEnlarge={open} />}
+        video={
+          <>
+            <PinMedia pin={pin} onEnlarge={open} />
+            {pin.video ? null : <SearchPicture pin={pin} />}
+          </>
+        }
         onEnlarge={pin.video ? undefined : () => open()}
         profileHref={profilePath}
         visitHandlers={visitHandlers}
@@ -130,6 +136,18 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
       </Closeup>
       {imageViewer}
     </>
+  );
+}
+
+/** Leads to the pins that look like a part of the picture (CU-06). */
+function SearchPicture({ pin }: { readonly pin: Pin }): ReactNode {
+  const messages = useTexts('site', enUs);
+  return (
+    <Link className={styles.search} to={visualSearchPath(pin.id)} aria-label={messages.pin.searchPicture}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M4 8V4h4m8 0h4v4M4 16v4h4m12 0-4-4m-4 2a4 4 0 1 1 0-8 4 4 0 0 1 0 8" />
+      </svg>
+    </Link>
   );
 }
 

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /**
  * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to move the
  * copy that is saved. Nothing is saved by opening the address alone; whoever closes the choice is where `origin` says,
- * where the toast was, or on the close-up.
+ * where the toast or the list was, or on the close-up.
  */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
@@ -62,12 +62,16 @@ function copyOn(data: PinData, boardId: string | undefined): SavePlace | undefin
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
 }
 
-/** Leads away when the choice is closed: to the origin, back to the toast, or to the close-up. */
+/** What a list says that leads here: whoever closes the choice is back at it. */
+export type FromList = { readonly isFromList: true };
+
+/** Leads away when the choice is closed: to the origin, back to the toast or list, or to the close-up. */
 function Leave({ id, flags }: { readonly id: string; readonly flags: RepinFlags }): ReactNode {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const isFromList = (state as Partial<FromList> | null)?.isFromList === true;
   // The first entry of a visit has no page of ours before it.
-  const isBack = flags.isFromToast && flags.origin === undefined && key !== 'default';
+  const isBack = (flags.isFromToast || isFromList) && flags.origin === undefined && key !== 'default';
   useEffect(() => {
     if (isBack) void navigate(-1);
   }, [isBack, navigate]);

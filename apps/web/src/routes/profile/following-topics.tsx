@@ -1,6 +1,8 @@
+import { ideasPath } from '@pegboard/routes';
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Follow } from '../../compose/feedback/follow.tsx';
+import { Link } from '../../compose/link.tsx';
 import { FollowedTopicsDocument } from '../../data/generated/graphql.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -30,7 +32,9 @@ export function Component(): ReactNode {
       >
         {(topic) => (
           <>
-            <span className={styles.name}>{topic.name}</span>
+            <Link className={styles.name} to={ideasPath({ urlName: topic.urlName, id: topic.entityId })}>
+              {topic.name}
+            </Link>
             <Follow
               subject={{ kind: 'topic', id: topic.entityId, name: topic.name }}
               known={topic.followedByMe}

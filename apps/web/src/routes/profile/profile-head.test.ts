@@ -12,6 +12,7 @@ const maya: Person = {
   pronouns: null,
   imageMediumUrl: '/i/136x136/ab.webp',
   isVerifiedMerchant: false,
+  businessCategory: null,
   followerCount: 12,
   followingCount: 3,
   pinCount: 40,
@@ -40,7 +41,7 @@ test('[WB-04] the structured data of a profile say whom the page is about, with 
   });
 });
 
-test('[WB-04] a merchant is an organisation; what nobody told is left out', () => {
+test('[WB-04] a merchant or another business is an organisation; what nobody told is left out', () => {
   const { mainEntity } = dataOf({
     isVerifiedMerchant: true,
     about: null,
@@ -48,6 +49,7 @@ test('[WB-04] a merchant is an organisation; what nobody told is left out', () =
     imageMediumUrl: null,
   });
   expect(mainEntity['@type']).toBe('Organization');
+  expect(dataOf({ businessCategory: 'maker' }).mainEntity['@type']).toBe('Organization');
   for (const key of ['description', 'sameAs', 'image']) expect(mainEntity).not.toHaveProperty(key);
 });
 

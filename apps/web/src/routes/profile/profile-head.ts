@@ -77,7 +77,7 @@ export function profileJsonLd(person: Person, publicUrl: string): object {
     url,
     dateCreated: person.createdAt,
     mainEntity: {
-      '@type': person.isVerifiedMerchant ? 'Organization' : 'Person',
+      '@type': person.isVerifiedMerchant || person.businessCategory !== null ? 'Organization' : 'Person',
       '@id': url,
       name: person.fullName,
       alternateName: person.username,

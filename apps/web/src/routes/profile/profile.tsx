@@ -99,9 +99,18 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
 }
 
 function Handle({ person }: { readonly person: Person }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
   return (
     <p className={styles.handle}>
       <bdi>@{person.username}</bdi>
+      {person.businessCategory == null ? null : (
+        <>
+          {' · '}
+          <span className={styles.business}>
+            {texts.business[person.businessCategory] ?? texts.business['other']}
+          </span>
+        </>
+      )}
       {person.pronouns == null ? null : (
         <>
           {' · '}

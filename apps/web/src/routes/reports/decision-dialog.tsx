@@ -1,11 +1,10 @@
 import type { ModerationDecision } from '@pegboard/types';
-import { Button, FieldError, Modal, TextArea } from '@pegboard/ui';
+import { Button, FieldError, formText, Modal, TextArea } from '@pegboard/ui';
 import { use, useId, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../compose/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { useTexts } from '../../messages/language.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { Queued } from './queue.tsx';
 import styles from './reports.module.css';

@@ -1,5 +1,14 @@
 import { profilePath } from '@pegboard/routes';
-import { Avatar, BellIcon, MenuButton, SettingsIcon, SignOutIcon, UserIcon } from '@pegboard/ui';
+import {
+  Avatar,
+  BellIcon,
+  GridIcon,
+  MenuButton,
+  SendIcon,
+  SettingsIcon,
+  SignOutIcon,
+  UserIcon,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewerData } from '../../data/viewer.ts';
@@ -27,6 +36,7 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
             id: 'you',
             title: texts.signedInAs(fullName),
             items: [
+              { id: 'explore', label: texts.explore, href: '/ideas/', icon: <GridIcon /> },
               { id: 'profile', label: texts.profile, href: profilePath(username), icon: <UserIcon /> },
               {
                 id: 'notifications',
@@ -34,6 +44,7 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
                 href: '/notifications/',
                 icon: <BellIcon />,
               },
+              { id: 'messages', label: texts.messages, href: '/conversation/', icon: <SendIcon /> },
               { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
             ],
           },

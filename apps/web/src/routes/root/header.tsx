@@ -1,11 +1,10 @@
 import { buttonLook, SearchIcon } from '@pegboard/ui';
-import { lazy, type FormEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { formText } from '../form-text.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
@@ -40,24 +39,31 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
   );
 }
 
-/** The search field: a form that works before any script does. */
+/** The search field: a form that works before any script does. It follows the address, but not over what is being typed. */
 function SearchField(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = messages.header;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const query = pathname.startsWith('/search') ? (params.get('q') ?? '') : '';
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    const input = field.current;
+    const isTyped = input === document.activeElement && input?.value !== shown.current;
+    if (input && query !== shown.current && !isTyped) input.value = query;
+    shown.current = query;
+  }, [query]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = formText(new FormData(event.currentTarget), 'q');
-    void navigate(`/search/pins/?${new URLSearchParams({ q: typed })}`);
+    void navigate(`/search/pins/?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
   };
   return (
     <search className={styles.search}>
-      <form action="/search/pins/" key={query} onSubmit={search}>
+      <form action="/search/pins/" onSubmit={submit}>
         <SearchIcon size="md" />
         <input
+          ref={field}
           type="search"
           name="q"
           defaultValue={query}

@@ -1,4 +1,4 @@
-import { HomeIcon, iconButtonLook, PlusIcon } from '@pegboard/ui';
+import { GridIcon, HomeIcon, iconButtonLook, PlusIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../compose/link.tsx';
@@ -7,6 +7,7 @@ import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Account } from './account.tsx';
 import { Bell } from './bell.tsx';
+import styles from './header.module.css';
 
 /** What the bar on top has for somebody signed in; no visitor loads it. */
 export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
@@ -14,6 +15,13 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
   return (
     <>
       <HomeLink />
+      <Link
+        to="/ideas/"
+        {...iconButtonLook({ variant: 'ghost', className: styles.wide })}
+        aria-label={texts.explore}
+      >
+        <GridIcon />
+      </Link>
       <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
         <PlusIcon />
       </Link>

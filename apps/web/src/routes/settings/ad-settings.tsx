@@ -1,4 +1,4 @@
-import { Button, Select, Switch, TextField } from '@pegboard/ui';
+import { Button, formText, Select, Switch, TextField } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
@@ -10,7 +10,6 @@ import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';

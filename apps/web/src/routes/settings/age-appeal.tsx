@@ -1,4 +1,4 @@
-import { Button, buttonLook, TextField } from '@pegboard/ui';
+import { Button, buttonLook, formText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
@@ -8,7 +8,6 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';

@@ -1,10 +1,9 @@
-import { Button, TextField } from '@pegboard/ui';
+import { Button, formText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../../compose/link.tsx';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
-import { formText } from '../form-text.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
 import { useSecurity } from './use-security.ts';

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@pegboard/ui';
+import { Button, formText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { formText } from '../form-text.ts';
 import { dayOf } from '../reports/report-words.ts';
 import { Outcome } from './outcome.tsx';
 import rows from './rows.module.css';

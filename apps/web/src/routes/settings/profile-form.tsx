@@ -1,5 +1,5 @@
 import { profilePath } from '@pegboard/routes';
-import { Button, buttonLook, TextArea, TextField } from '@pegboard/ui';
+import { Button, buttonLook, formText, TextArea, TextField } from '@pegboard/ui';
 import { use, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
@@ -11,7 +11,6 @@ import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { usePageInfo } from '../../page-info.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { changedOptions } from './changed-options.ts';
 import { Outcome } from './outcome.tsx';

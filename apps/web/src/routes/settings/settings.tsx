@@ -1,4 +1,4 @@
-import { Button, buttonLook, Select, TextField } from '@pegboard/ui';
+import { Button, buttonLook, formText, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { AD_SETTINGS_PATH } from '../../compose/ads/ad-settings-path.ts';
@@ -16,7 +16,6 @@ import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
-import { formText } from '../form-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
 import { LanguageSelect } from './language-select.tsx';

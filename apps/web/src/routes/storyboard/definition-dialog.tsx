@@ -1,8 +1,7 @@
-import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
+import { Button, formText, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { callResource } from '../../data/call-resource.ts';
 import { storyboardTexts as texts } from '../../messages/en-us-storyboard.ts';
-import { formText } from '../form-text.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import { useSubmit } from '../use-submit.ts';
 import {

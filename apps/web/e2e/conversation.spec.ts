@@ -1,0 +1,33 @@
+import { expect, signUp, test } from './journey.ts';
+
+test('[WB-10] a member writes to somebody whom they follow, sends a pin by its address, and leaves the conversation', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, 'Iris Vale');
+  const pin = await page.locator('[data-pin-grid] a[data-pin-link]').first().getAttribute('href');
+  await page.goto('/kilnandco/');
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Following / }).first()).toBeVisible();
+
+  await page.goto('/conversation/');
+  await page.getByRole('button', { name: 'New message' }).click();
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('kil');
+  await page.getByRole('button', { name: 'Write to Kiln & Co.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiln & Co.' })).toBeVisible();
+
+  await page.getByLabel('Message', { exact: true }).fill(`Is this yours? ${baseURL}${pin}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const said = page.getByRole('main').getByRole('listitem').last();
+  await expect(said).toContainText('Is this yours?');
+  await expect(said.locator('img')).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+
+  await page.getByRole('button', { name: 'What you can do about this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Leave the conversation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, ready, test } from './journey.ts';
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+});
+
+test('[CU-06] a visitor marks a part of a picture, and what is found follows; products stand by themselves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const href = (await page.locator('[data-pin-link]').nth(2).getAttribute('href')) ?? '';
+  await page.goto(href);
+  await page.getByRole('link', { name: 'Search with this picture' }).click();
+  await expect(page.getByRole('heading', { name: 'Search with a part of a picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bottom right corner' }).focus();
+  const asked = page.waitForRequest((request) => /"width":\s*70/.test(request.postData() ?? ''));
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect((await (await asked).response())?.status()).toBe(200);
+  await expect(page).toHaveURL(/\/visual-search\/\?crop=10,10,70,80$/);
+  await expect(page.getByText('70% of the width and 80% of the height marked')).toBeAttached();
+
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL(/\/visual-search\/products\/\?crop=10,10,70,80$/);
+  // The address alone is enough for the server.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText('70% of the width and 80% of the height marked')).toBeAttached();
+});

@@ -1,0 +1,60 @@
+import type { SiteTables } from '../tables.ts';
+import { counted } from './counted.ts';
+
+const REQUESTS = {
+  zero: 'لا طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: 'طلبات',
+  many: 'طلبًا',
+  other: 'طلب',
+};
+const NEW = {
+  zero: 'لا رسائل جديدة',
+  one: 'رسالة جديدة واحدة',
+  two: 'رسالتان جديدتان',
+  few: 'رسائل جديدة',
+  many: 'رسالة جديدة',
+  other: 'رسالة جديدة',
+};
+
+/** The texts of messages between members, in Arabic. */
+export const conversations: SiteTables['conversations'] = {
+  title: 'الرسائل',
+  requests: (count) => counted(count, REQUESTS),
+  requestsTitle: 'الطلبات',
+  requestsHint: 'من أشخاص لا تتابعهم. لا يعرفون عنك شيئًا حتى تقبل.',
+  all: 'كل الرسائل',
+  none: 'لا رسائل بعد',
+  noneHint: 'أرسل دبوسًا إلى شخص ما، وسيظهر هنا ما تقولانه.',
+  noRequests: 'لا أحد ينتظرك',
+  more: 'عرض المزيد',
+  earlier: 'عرض رسائل أقدم',
+  unread: (count) => counted(count, NEW),
+  you: 'أنت',
+  nobody: 'لم يبقَ أحد هنا',
+  names: (names) => new Intl.ListFormat('ar').format(names),
+  said: (who, text) => `${who}: ${text}`,
+  sentPin: 'أرسل دبوسًا',
+  sentBoard: 'أرسل لوحة',
+  pinGone: 'لم يعد هذا الدبوس متاحًا لك.',
+  boardGone: 'لم تعد هذه اللوحة متاحة لك.',
+  write: 'رسالة',
+  writeHint: 'ألصق عنوان دبوس لإرساله.',
+  send: 'إرسال',
+  newMessage: 'رسالة جديدة',
+  to: 'إلى',
+  toHint: 'بداية الاسم.',
+  nobodyFound: 'لا أحد بهذا الاسم ممن تتابعهم أو راسلتهم.',
+  writeTo: (name) => `مراسلة ${name}`,
+  accept: 'قبول',
+  decline: 'رفض',
+  options: 'ما يمكنك فعله بشأن هذه المحادثة',
+  report: 'إبلاغ',
+  block: 'حظر',
+  leave: 'مغادرة المحادثة',
+  leaveConfirm: 'تختفي من رسائلك، ولا يصلك منها شيء بعد ذلك.',
+  stay: 'البقاء',
+  back: 'كل الرسائل',
+  failed: 'لم تُرسل. حاول مجددًا.',
+};

@@ -1,0 +1,36 @@
+import { AudienceUploadPage } from '@pegboard/business-dashboard/audience-upload';
+import type { UploadData } from '@pegboard/business-dashboard/conversion-upload';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readAccounts, useAdCalls, type ReadAccounts } from './ad-data.ts';
+import { useBusiness } from './business-data.ts';
+import { readUploads, useUploadCalls } from './conversion-data.ts';
+
+type Loaded = ReadAccounts & { readonly uploads: readonly UploadData[] };
+
+/** The ad accounts of a business, and the lists of customers that were uploaded. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readAccounts(args);
+  return { ...read, uploads: await readUploads(args, read.account?.id, 'customers') };
+}
+
+/** Uploads of customer lists (BD-08). */
+export function Component(): ReactNode {
+  const { accounts, account, uploads } = useLoaderData<Loaded>();
+  const { rights } = useBusiness();
+  const { choose } = useAdCalls();
+  const { send, readFindings, renew } = useUploadCalls();
+  return (
+    <AudienceUploadPage
+      accounts={accounts}
+      account={account}
+      onChoose={choose}
+      uploads={uploads}
+      mayEdit={rights.includes('audiences.edit')}
+      onBegin={(given) => send('AudienceUpload', 'create', { account_id: account?.id ?? '', ...given })}
+      onSend={(upload_id, piece) => send('AudienceUpload', 'update', { upload_id, ...piece })}
+      onRead={readFindings}
+      onSent={renew}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { businessOfPath } from './business-address.ts';
+import { readForPage } from './business-data.ts';
+
+/** An ad account, as those who pay for it see it. */
+export type BillingAccount = { readonly id: string; readonly name: string };
+
+/** The ad accounts that a page of billing is about, and the one of its address, or the first. */
+export async function readAccountsForBilling(args: LoaderFunctionArgs): Promise<{
+  readonly accounts: readonly BillingAccount[];
+  readonly account: BillingAccount | undefined;
+  readonly businessId: string;
+}> {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const accounts = await readForPage<readonly BillingAccount[]>(args, 'AdAccounts');
+  const wanted = searchParams.get('account');
+  return {
+    accounts,
+    account: accounts.find(({ id }) => id === wanted) ?? accounts[0],
+    businessId: businessOfPath(pathname)?.id ?? '',
+  };
+}

@@ -1,0 +1,64 @@
+import type {
+  SentPiece,
+  UploadData,
+  UploadFindingData,
+} from '@pegboard/business-dashboard/conversion-upload';
+import type { TagData } from '@pegboard/business-dashboard/pin-tag';
+import { useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { readOverHttp } from '../../data/read-resource.ts';
+import { readAccounts, type ReadAccounts } from './ad-data.ts';
+import { readForPage, useBusiness } from './business-data.ts';
+
+/** The ad accounts of a business, and the tags of the one that a page is about. */
+export type ReadTags = ReadAccounts & { readonly tags: readonly TagData[] };
+
+/** Reads the tags for a page of a business. */
+export async function readTags(args: LoaderFunctionArgs): Promise<ReadTags> {
+  const read = await readAccounts(args);
+  const tags = read.account
+    ? await readForPage<readonly TagData[]>(args, 'ConversionTags', { account_id: read.account.id })
+    : [];
+  return { ...read, tags };
+}
+
+/** Reads the uploads of a kind for a page of a business. */
+export function readUploads(
+  args: LoaderFunctionArgs,
+  accountId: string | undefined,
+  kind: 'events' | 'customers',
+): Promise<readonly UploadData[]> {
+  return accountId === undefined
+    ? Promise.resolve([])
+    : readForPage<readonly UploadData[]>(args, 'ConversionUploads', { account_id: accountId, kind });
+}
+
+/** The calls by which files are uploaded, in pieces. */
+export function useUploadCalls(): {
+  readonly send: (name: string, action: 'create' | 'update', options: object) => Promise<SentPiece>;
+  readonly readFindings: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly renew: () => void;
+} {
+  const { id } = useBusiness();
+  const { revalidate } = useRevalidator();
+  return {
+    async send(name, action, options) {
+      try {
+        const data = await callResource({ name, action, options: { business_id: id, ...options } });
+        return { ok: true, data: data as UploadData };
+      } catch (error) {
+        if (!(error instanceof ResourceError)) throw error;
+        const { code, message, fields } = error.failure;
+        // Without words it is tried again: what was sent may not have come.
+        if (code === 'network') return { ok: false, message: '' };
+        return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
+      }
+    },
+    async readFindings(uploadId) {
+      const read = await readOverHttp('ConversionUpload', { business_id: id, upload_id: uploadId });
+      if (!read.ok) throw new Error('The report of an upload was not answered.');
+      return (read.data as { readonly findings: readonly UploadFindingData[] }).findings;
+    },
+    renew: () => void revalidate(),
+  };
+}

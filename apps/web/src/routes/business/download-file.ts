@@ -1,0 +1,24 @@
+import type { ActionOutcome } from '@pegboard/business-dashboard';
+import { sendCall } from '@pegboard/resource-client';
+import { resourcePorts } from '../../data/call-resource.ts';
+
+type File = { readonly name: string; readonly type: string; readonly base64: string };
+
+/** Reads a file that a resource answers with, and gives it to the reader. */
+export async function downloadFile(
+  name: string,
+  options: Readonly<Record<string, string>>,
+): Promise<ActionOutcome> {
+  const outcome = await sendCall(resourcePorts({}), { name, action: 'get', options });
+  if (!outcome.ok) return { ok: false, message: outcome.failure.message };
+  const { name: fileName, type, base64 } = outcome.data as File;
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return { ok: true };
+}

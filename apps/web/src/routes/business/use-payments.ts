@@ -1,0 +1,101 @@
+import type { ActionOutcome } from '@pegboard/business-dashboard';
+import {
+  billingMessages as texts,
+  type ChargeData,
+  type ChargedOutcome,
+} from '@pegboard/business-dashboard/billing';
+import { sendCall } from '@pegboard/resource-client';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { useBusiness } from './business-data.ts';
+import { useCalls } from './use-calls.ts';
+
+type Said = { readonly isDone: boolean; readonly text: string };
+
+const CARD = 'card_token';
+const CHARGE = 'charge';
+
+/** Sends somebody to a page of the payment processor, which leads back to `here`. */
+export const processorHref = (path: string, here: string): string => {
+  const join = path.endsWith('back=') ? '' : `${path.includes('?') ? '&' : '?'}back=`;
+  return `${path}${join}${encodeURIComponent(here)}`;
+};
+
+/**
+ * Payments of a page of the business: charges a card, and takes in what the processor's page leads back with, a token of a
+ * card or a charge that was confirmed.
+ */
+export function usePayments(): {
+  /** The address of this page, without what a processor added to it. */
+  readonly here: string;
+  readonly said: Said | undefined;
+  readonly charge: (name: string, options: object) => Promise<ChargedOutcome>;
+} {
+  const { id } = useBusiness();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { call } = useCalls();
+  const [said, setSaid] = useState<Said>();
+  const taken = useRef('');
+  const kept = new URLSearchParams(search);
+  const [token, charged] = [kept.get(CARD), kept.get(CHARGE)];
+  kept.delete(CARD);
+  kept.delete(CHARGE);
+  const here = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  const answered = (data: unknown): ChargedOutcome => {
+    const charge = data as ChargeData;
+    if (charge.state === 'needs_confirmation' && charge.confirm_path !== null)
+      window.location.assign(processorHref(charge.confirm_path, here));
+    if (charge.state === 'succeeded' || charge.state === 'needs_confirmation')
+      return { ok: true, isAnswered: true };
+    const message = charge.state === 'declined' ? texts.declined : texts.pending;
+    return { ok: false, message, isAnswered: charge.state === 'declined' };
+  };
+  useEffect(() => {
+    const back = token ?? charged;
+    if (back === null || taken.current === back) return;
+    taken.current = back;
+    const told = (outcome: ActionOutcome, done: string): void =>
+      setSaid({ isDone: outcome.ok, text: outcome.ok ? done : outcome.message || texts.failed });
+    const take = async (): Promise<void> => {
+      if (token !== null)
+        told(
+          await call(
+            { name: 'PaymentMethod', action: 'create', options: { business_id: id, token } },
+            () => undefined,
+          ),
+          texts.cardAdded,
+        );
+      else {
+        let outcome: ActionOutcome = { ok: false, message: '' };
+        const sent = await call(
+          { name: 'Charge', action: 'update', options: { business_id: id, charge_id: charged ?? '' } },
+          (data) => (outcome = answered(data)),
+        );
+        told(sent.ok ? outcome : sent, texts.paid);
+      }
+      await navigate(here, { replace: true, preventScrollReset: true });
+    };
+    void take().catch(() => setSaid({ isDone: false, text: texts.failed }));
+  });
+  return {
+    here,
+    said,
+    async charge(name, options) {
+      const outcome = await sendCall(resourcePorts({}), {
+        name,
+        action: 'create',
+        options: { business_id: id, ...options },
+      });
+      if (!outcome.ok) {
+        const { message, fields, http_status: status } = outcome.failure;
+        return { ok: false, message, fields, isAnswered: status >= 400 && status < 500 };
+      }
+      const result = answered(outcome.data);
+      await revalidate();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './explore.module.css';
+
+type Image = { readonly url: string; readonly width: number; readonly height: number };
+
+/** A picture that fills its frame, over its colour until it is there. */
+export function Picture(props: {
+  readonly image: Image | undefined;
+  readonly color: string | null | undefined;
+  readonly alt: string;
+  /** It is seen first. */
+  readonly isFirst?: boolean;
+}): ReactNode {
+  const { image, color, alt, isFirst = false } = props;
+  return (
+    <>
+      {color == null ? null : (
+        <svg aria-hidden="true" className={styles.color}>
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
+      {image ? (
+        <img
+          className={styles.picture}
+          src={image.url}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { todayListRoute } from './today-list.tsx';
+
+export const { loader, Component, handle } = todayListRoute('trending');
