@@ -35,7 +35,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { ...launchOptions, args },
-        contextOptions: { deviceScaleFactor: 1 },
+        contextOptions: { deviceScaleFactor: 1, timezoneId: 'UTC' },
       }),
       instances: [{ browser: 'chromium' }],
       commands: { otherPictures, takePicture },
