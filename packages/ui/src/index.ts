@@ -22,6 +22,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { FieldError, type FieldErrorProps, type FieldTexts } from './form/field.tsx';
+export { formText, trimmedFormText } from './form/form-text.ts';
 export { Select, type SelectProps } from './form/select.tsx';
 export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './form/text-field.tsx';

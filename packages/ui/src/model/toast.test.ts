@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { NO_TOASTS, stepToast, type ToastEffect, type ToastEvent, type ToastState } from './toast.ts';
+import {
+  NO_TOASTS,
+  stepToast,
+  type ToastEffect,
+  type ToastEvent,
+  type ToastState,
+  type ToastTicket,
+} from './toast.ts';
 
-type Ticket = { readonly id: string; readonly durationMs: number };
+type Ticket = ToastTicket;
 type Story = { readonly state: ToastState<Ticket>; readonly effects: readonly ToastEffect<Ticket>[] };
 
 const saved: Ticket = { id: 'saved', durationMs: 5000 };
@@ -107,6 +114,52 @@ describe('[UI-02] a toast', () => {
     const { state, effects } = after(asked(saved), asked(hidden), dismissed('hidden'));
     expect(state.queue).toEqual([]);
     expect(effects).toEqual([{ type: 'call-hide-handler', toast: hidden, end: 'dismissed' }]);
+  });
+
+  const archived: Ticket = { id: 'archived', durationMs: 5000, actions: ['Undo'] };
+  const failed: Ticket = { id: 'failed', durationMs: 2000, kind: 'error' };
+  test('with something to do sends a plain one in sight away, and comes 100 ms after it', () => {
+    const story = [asked(saved), passed(100), asked(archived, 200)];
+    expect(after(...story).state).toEqual({
+      stage: { phase: 'hiding', toast: saved, end: 'time-over' },
+      queue: [archived],
+    });
+    expect(after(...story).effects).toEqual([{ type: 'start-timer', ms: 200 }]);
+    expect(after(...story, passed(400)).state.stage).toEqual({ phase: 'waiting', toast: archived });
+  });
+
+  test('with something to do comes before a plain one that has not appeared', () => {
+    const { state, effects } = after(asked(saved), asked(archived, 50));
+    expect(state).toEqual({ stage: { phase: 'waiting', toast: archived }, queue: [saved] });
+    expect(effects).toEqual([{ type: 'start-timer', ms: 100 }]);
+  });
+
+  test('with something to do, or of an error, comes next, and waits for one of its kind', () => {
+    expect(after(asked(failed), asked(hidden), asked(archived)).state).toEqual({
+      stage: { phase: 'waiting', toast: failed },
+      queue: [archived, hidden],
+    });
+    expect(after(asked(saved), passed(100), asked(hidden), asked(failed, 200)).state).toMatchObject({
+      stage: { phase: 'hiding', toast: saved },
+      queue: [failed, hidden],
+    });
+  });
+
+  test('with something to do lets one go that is on its way out already', () => {
+    const story = [asked(saved), passed(100), dismissed('saved'), asked(archived, 200)];
+    expect(after(...story).state).toEqual({
+      stage: { phase: 'hiding', toast: saved, end: 'dismissed' },
+      queue: [archived],
+    });
+    expect(after(...story).effects).toEqual([]);
+  });
+
+  test('with something to do waits for a plain one that somebody holds', () => {
+    const story = [asked(saved), passed(100), held('focus', 200), asked(archived, 300)];
+    expect(after(...story).state).toMatchObject({
+      stage: { phase: 'held', toast: saved },
+      queue: [archived],
+    });
   });
 
   const longer: Ticket = { id: 'saved', durationMs: 7000 };

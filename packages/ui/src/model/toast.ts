@@ -4,7 +4,12 @@ import { TOAST_DELAY_MS, TOAST_HIDE_MS } from '@pegboard/types';
 export type ToastEnd = 'time-over' | 'dismissed';
 
 /** What the machine needs to know of a toast. */
-export type ToastTicket = { readonly id: string; readonly durationMs: number };
+export type ToastTicket = {
+  readonly id: string;
+  readonly durationMs: number;
+  readonly kind?: 'message' | 'error' | undefined;
+  readonly actions?: readonly unknown[] | undefined;
+};
 
 /** What keeps a toast from going: a pointer over it, or the focus inside of it. */
 export type ToastHold = 'pointer' | 'focus';
@@ -53,8 +58,10 @@ export const NO_TOASTS: ToastState<never> = { stage: { phase: 'empty' }, queue: 
 
 /**
  * The toast machine (UI-02): a toast appears after 100 ms, stays for its time, pauses while it is held
- * by pointer or focus, hides, and its hide handler is called 200 ms later; several queue. A toast with
- * the id of one that waits or stands takes its place. An event that a state does not expect changes nothing.
+ * by pointer or focus, hides, and its hide handler is called 200 ms later; several queue. An error, and one with
+ * something to do, such as Undo, waits behind no plain message: it comes next, and a plain one in sight makes way for
+ * it unless somebody holds it. A toast with the id of one that waits or stands takes its place. An event that a state
+ * does not expect changes nothing.
  */
 export function stepToast<T extends ToastTicket>(state: ToastState<T>, event: ToastEvent<T>): ToastStep<T> {
   switch (event.type) {
@@ -77,12 +84,29 @@ function request<T extends ToastTicket>(state: ToastState<T>, toast: T, atMs: nu
   if (queue.some((waiting) => waiting.id === toast.id)) {
     return only({ stage, queue: queue.map((waiting) => (waiting.id === toast.id ? toast : waiting)) });
   }
-  if (stage.toast.id !== toast.id || stage.phase === 'hiding')
-    return only({ stage, queue: [...queue, toast] });
+  if (stage.toast.id !== toast.id || stage.phase === 'hiding') return lineUp(stage, queue, toast);
   if (stage.phase === 'waiting') return only({ stage: { ...stage, toast }, queue });
   if (stage.phase === 'held')
     return only({ stage: { ...stage, toast, remainingMs: toast.durationMs }, queue });
   return show(toast, toast.durationMs, atMs, queue);
+}
+
+/** Puts a toast behind those that it has to wait for. */
+function lineUp<T extends ToastTicket>(
+  stage: Exclude<ToastStage<T>, { phase: 'empty' }>,
+  queue: readonly T[],
+  toast: T,
+): ToastStep<T> {
+  if (isPlain(toast)) return only({ stage, queue: [...queue, toast] });
+  if (isPlain(stage.toast) && stage.phase === 'waiting') return enter(toast, [stage.toast, ...queue]);
+  const lined = [toast, ...queue];
+  return isPlain(stage.toast) && stage.phase === 'shown'
+    ? hide(stage.toast, 'time-over', lined)
+    : only({ stage, queue: lined });
+}
+
+function isPlain({ kind, actions }: ToastTicket): boolean {
+  return kind !== 'error' && !actions?.length;
 }
 
 function passTime<T extends ToastTicket>(state: ToastState<T>, atMs: number): ToastStep<T> {

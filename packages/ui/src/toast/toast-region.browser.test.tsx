@@ -97,10 +97,10 @@ test('[UI-02] messages and errors come into live regions that stand before', asy
   const status = getByRole('status').element();
   const alert = getByRole('alert').element();
   store.show({ text: 'Saved' });
-  store.show({ text: 'No connection', kind: 'error' });
   pass(100);
   await expect.poll(() => status.textContent).toBe('Saved');
-  pass(2300);
+  store.show({ text: 'No connection', kind: 'error' });
+  pass(300);
   await expect.poll(() => alert.textContent).toBe('No connection');
   expect(status.textContent).toBe('');
 });

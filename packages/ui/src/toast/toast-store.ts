@@ -37,7 +37,7 @@ export type StagedToast = Toast & { readonly id: string; readonly durationMs: nu
 
 /** The toasts of one app, apart from React. */
 export type ToastStore = {
-  /** Shows a toast, after those that were asked for before it; answers its id. */
+  /** Shows a toast, after those before it; an error, or one with actions, goes before plain messages. Answers its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
   readonly hold: (by: 'pointer' | 'focus') => void;
