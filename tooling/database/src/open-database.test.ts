@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { removeDatabase, stopAbandonedServer } from './database-dir.ts';
 import { isServing, readPostmaster, runningPostmaster } from './embedded/postmaster-pid.ts';
@@ -30,6 +31,26 @@ const newDir = (): string => {
   made.push(base);
   return join(base, 'data');
 };
+
+let pattern: string | undefined;
+
+/** A directory with a database in it, copied: creating each takes longer than most of what is looked at here. */
+const dirWithDatabase = async (): Promise<string> => {
+  if (pattern === undefined) {
+    pattern = newDir();
+    made.pop();
+    const first = openInProcess(pattern);
+    await first.opened();
+    await first.stop();
+  }
+  const dataDir = newDir();
+  execFileSync('cp', ['-a', pattern, dataDir]);
+  return dataDir;
+};
+
+afterAll(() => {
+  if (pattern !== undefined) rmSync(dirname(pattern), { recursive: true, force: true });
+});
 
 const open = (...args: Parameters<typeof openInProcess>): Opening => {
   const opening = openInProcess(...args);
@@ -76,13 +97,13 @@ describe('one process', { timeout: 60_000 }, () => {
   });
 
   test('keeps acknowledged writes: fsync is on', async () => {
-    const opening = open(newDir());
+    const opening = open(await dirWithDatabase());
     await opening.opened();
     expect(await opening.sql("SELECT current_setting('fsync') AS fsync")).toEqual([{ fsync: 'on' }]);
   });
 
   test.for(['stop', 'exit'] as const)('leaves no server behind when it ends by %s', async (how) => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     await opening.opened();
     await opening[how]();
@@ -92,7 +113,7 @@ describe('one process', { timeout: 60_000 }, () => {
   test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'leaves no server behind when it gets %s',
     async (signal) => {
-      const dataDir = newDir();
+      const dataDir = await dirWithDatabase();
       const opening = open(dataDir);
       await opening.opened();
       await opening.kill(signal);
@@ -111,7 +132,7 @@ describe('one process', { timeout: 60_000 }, () => {
   });
 
   test('starts though the number of the last server now belongs to another program', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const first = open(dataDir);
     await first.opened();
     await first.stop();
@@ -136,7 +157,7 @@ describe('several processes', { timeout: 60_000 }, () => {
   });
 
   test('keep the server until the last of them ends, whoever started it', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const starter = open(dataDir);
     await starter.opened();
     const guest = open(dataDir);
@@ -149,7 +170,7 @@ describe('several processes', { timeout: 60_000 }, () => {
   });
 
   test('do not hold the server up after they were killed', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const starter = open(dataDir);
     await starter.opened();
     const guest = open(dataDir);
@@ -160,7 +181,7 @@ describe('several processes', { timeout: 60_000 }, () => {
   });
 
   test('that come while the last one leaves get a server that stays', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     let current = open(dataDir);
     await current.opened();
     for (let round = 0; round < 6; round++) {
@@ -177,7 +198,7 @@ describe('several processes', { timeout: 60_000 }, () => {
 
 describe('after a kill', { timeout: 60_000 }, () => {
   test('the server of a killed process is taken over, and stopped by the one who took it', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const killed = open(dataDir);
     await killed.opened();
     await killed.sql('CREATE TABLE kept AS SELECT 7 AS n');
@@ -194,7 +215,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
   });
 
   test('of the server itself no acknowledged row is lost', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const writer = open(dataDir);
     await writer.opened();
     await writer.sql('CREATE TABLE kept (n int)');
@@ -207,7 +228,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
   });
 
   test('a server that nobody uses can be stopped by hand; one in use cannot', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const user = open(dataDir);
     await user.opened();
     expect(await stopAbandonedServer(dataDir)).toBe(false);
@@ -226,7 +247,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     openings.flatMap(({ logs }) => logs).filter((line) => line.startsWith(gone)).length;
 
   test('[BF-10] is started again at the same address, with all that it acknowledged, and says so in one line', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     const { url } = await opening.opened();
     await opening.sql('CREATE TABLE kept (n int)');
@@ -246,7 +267,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
   });
 
   test('[BF-10] is started again once, however many use it', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const openings = [open(dataDir), open(dataDir), open(dataDir)];
     await Promise.all(openings.map((opening) => opening.opened()));
     killServer(dataDir);
@@ -257,7 +278,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
   });
 
   test.for([0, 150, 260, 300, 400])('and whose user stops %d ms later is not left behind', async (ms) => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     await opening.opened();
     killServer(dataDir);
@@ -267,7 +288,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
   });
 
   test('is not started on files that are gone', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     await opening.opened();
     rmSync(join(clusterOf(dataDir), 'PG_VERSION'));
@@ -305,7 +326,7 @@ describe('a directory that will not do', { timeout: 60_000 }, () => {
 
 describe('removing a database', { timeout: 60_000 }, () => {
   test('is refused while it is in use, and names the process', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     await opening.opened();
     await expect(removeDatabase(dataDir)).rejects.toThrow(`in use by process ${opening.pid}`);
@@ -313,7 +334,7 @@ describe('removing a database', { timeout: 60_000 }, () => {
   });
 
   test('stops the server that a killed process left, first', async () => {
-    const dataDir = newDir();
+    const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     await opening.opened();
     const server = serverOf(dataDir) ?? 0;
@@ -326,7 +347,7 @@ describe('removing a database', { timeout: 60_000 }, () => {
 
 describe('DATABASE_URL', { timeout: 60_000 }, () => {
   test('is used as it is, and its server stays when the site stops', async () => {
-    const host = open(newDir());
+    const host = open(await dirWithDatabase());
     const { url } = await host.opened();
     const dataDir = newDir();
     const site = open(dataDir, { env: { DATABASE_URL: url } });

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { ROOT } from './paths.mjs';
+import { ROOT, STATE } from './paths.mjs';
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -78,6 +78,8 @@ export const environment = (bins) => {
     PATH: [...bins, env.PATH].filter(Boolean).join(delimiter),
     // a fetched Node trusts the authorities of the system, as the system's own does
     NODE_USE_SYSTEM_CA: '1',
+    // what Node has compiled once is read the next time: a server starts in two thirds of the time
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(STATE, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };
