@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Request, Response } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 
 /** What may be on the device of a visitor, by `docs/privacy.md`: nothing else is ever there. */
@@ -66,27 +66,35 @@ export function expectAllowed(
   ).toEqual({ cookies: [], local: [], session: [], databases: [], caches: [] });
 }
 
-/** What a browser sent. */
+/** What a browser sent, and what it was sent. */
 export type Wire = {
   /** Hosts other than the site's. */
   readonly strangers: Set<string>;
   /** Words that could be an identifier: 8 letters and digits or more. */
   readonly words: Set<string>;
+  /** Such words in what the site answered. */
+  readonly given: Set<string>;
 };
 
-/** Listens to all that the tabs of a visit send. */
+const wordsOf = (text: string): string[] => text.match(/[\w-]{8,}/g) ?? [];
+
+/** Listens to all that the tabs of a visit send and are sent. */
 export function wireOf(context: BrowserContext, host: string): Wire {
-  const wire: Wire = { strangers: new Set(), words: new Set() };
-  const pending: Promise<void>[] = [];
+  const wire: Wire = { strangers: new Set(), words: new Set(), given: new Set() };
   const heard = async (request: Request): Promise<void> => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== host) wire.strangers.add(url.host);
     const headers = await request.allHeaders().catch(() => request.headers());
     // The names of files that everybody is given say nothing of who asks.
     const address = /^\/(?:assets|i)\/[^?]*$/.test(url.pathname + url.search) ? '' : request.url();
-    const sent = [address, request.postData() ?? '', ...Object.values(headers)].join(' ');
-    for (const [word] of sent.matchAll(/[\w-]{8,}/g)) wire.words.add(word);
+    for (const word of wordsOf([address, request.postData() ?? '', ...Object.values(headers)].join(' ')))
+      wire.words.add(word);
   };
-  context.on('request', (request) => void pending.push(heard(request)));
+  const answered = async (response: Response): Promise<void> => {
+    if (!['document', 'fetch', 'xhr'].includes(response.request().resourceType())) return;
+    for (const word of wordsOf(await response.text().catch(() => ''))) wire.given.add(word);
+  };
+  context.on('request', (request) => void heard(request));
+  context.on('response', (response) => void answered(response));
   return wire;
 }
