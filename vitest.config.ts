@@ -25,6 +25,13 @@ const LONGEST = [
   'jobs/jobs.test.ts',
 ];
 
+/** A test that hangs is ended; how long one takes, on a busy machine too, is for tooling/bench to say. */
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -49,8 +56,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // A test that hangs is ended; how long one takes is for tooling/bench to say.
-          testTimeout: 20_000,
+          ...PATIENCE,
           // No test replaces modules: files share them, which spares two thirds of what importing costs.
           isolate: false,
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
@@ -74,6 +80,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...PATIENCE,
           include: [`${everywhere}.browser.test.tsx`],
           exclude: elsewhere,
           browser: {
