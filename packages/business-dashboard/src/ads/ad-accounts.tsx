@@ -10,7 +10,7 @@ import { Problem } from '../frame/problem.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { type AdAccountData, type CampaignData, type CampaignInput, type CampaignStatus } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
@@ -144,63 +144,50 @@ function CampaignTable(
   return (
     <>
       <Problem>{hasFailed ? messages.failed : null}</Problem>
-      <ScrollRegion label={messages.campaigns}>
-        <table className={styles.table} data-middle="">
-          <thead>
-            <tr>
-              <th scope="col">{messages.name}</th>
-              <th scope="col">{messages.statusOf}</th>
-              <th scope="col">{messages.budget}</th>
-              <th scope="col" data-number="">
-                {messages.spent}
-              </th>
-              <th scope="col" data-number="">
-                {messages.impressions}
-              </th>
-              <th scope="col" data-number="">
-                {messages.clicks}
-              </th>
-              <th scope="col" data-number="">
-                {messages.conversionCount}
-              </th>
-              <th scope="col" data-number="">
-                {messages.conversionValue}
-              </th>
-              <th scope="col">{messages.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {campaigns.map((campaign) => (
-              <tr key={campaign.id} data-status={campaign.status}>
-                <th scope="row">
-                  <bdi>{campaign.name}</bdi>
-                </th>
-                <td>{messages.statuses[campaign.status]}</td>
-                <td>{budgetOf(campaign)}</td>
-                <td data-number="">{shown(campaign.spent_micro)}</td>
-                <td data-number="">{messages.formats.count(campaign.impressions)}</td>
-                <td data-number="">{messages.formats.count(campaign.clicks)}</td>
-                <td data-number="">{messages.formats.count(campaign.conversions)}</td>
-                <td data-number="">{shown(campaign.conversion_value_micro)}</td>
-                <td>
-                  <div className={styles.bar}>
-                    {pinsLink(campaign)}
-                    {mayEdit && campaign.status !== 'ended' ? (
-                      <Actions
-                        campaign={campaign}
-                        messages={messages}
-                        onEdit={onEdit}
-                        onTurn={change}
-                        onEnd={onStatus}
-                      />
-                    ) : null}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <SmallTable
+        label={messages.campaigns}
+        isMiddle
+        heads={[
+          messages.name,
+          messages.statusOf,
+          messages.budget,
+          { numbers: messages.spent },
+          { numbers: messages.impressions },
+          { numbers: messages.clicks },
+          { numbers: messages.conversionCount },
+          { numbers: messages.conversionValue },
+          messages.actions,
+        ]}
+      >
+        {campaigns.map((campaign) => (
+          <tr key={campaign.id} data-status={campaign.status}>
+            <th scope="row">
+              <bdi>{campaign.name}</bdi>
+            </th>
+            <td>{messages.statuses[campaign.status]}</td>
+            <td>{budgetOf(campaign)}</td>
+            <td data-number="">{shown(campaign.spent_micro)}</td>
+            <td data-number="">{messages.formats.count(campaign.impressions)}</td>
+            <td data-number="">{messages.formats.count(campaign.clicks)}</td>
+            <td data-number="">{messages.formats.count(campaign.conversions)}</td>
+            <td data-number="">{shown(campaign.conversion_value_micro)}</td>
+            <td>
+              <div className={styles.bar}>
+                {pinsLink(campaign)}
+                {mayEdit && campaign.status !== 'ended' ? (
+                  <Actions
+                    campaign={campaign}
+                    messages={messages}
+                    onEdit={onEdit}
+                    onTurn={change}
+                    onEnd={onStatus}
+                  />
+                ) : null}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from '../frame/parts.module.css';
 import { Problem } from '../frame/problem.tsx';
 import { entriesOf, type AdPin, type Aim, type CampaignData, type PromotedPinData } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
 
 /** The props of CampaignPins. */
@@ -48,59 +48,50 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
       {promoted.length === 0 ? (
         <EmptyState title={messages.noPins} />
       ) : (
-        <ScrollRegion label={messages.pins}>
-          <table className={styles.table} data-middle="">
-            <thead>
-              <tr>
-                <th scope="col">{messages.pins}</th>
-                <th scope="col" data-number="">
-                  {messages.spent}
-                </th>
-                <th scope="col" data-number="">
-                  {messages.impressions}
-                </th>
-                <th scope="col" data-number="">
-                  {messages.clicks}
-                </th>
-                {mayEdit && !isOver ? <th scope="col">{messages.actions}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {promoted.map(({ pin, spent_micro: spent, impressions, clicks }) => (
-                <tr key={pin.id}>
-                  <th scope="row">
-                    <span className={styles.bar}>
-                      {pin.image ? (
-                        <img
-                          className={styles.thumb}
-                          src={pin.image.url}
-                          width={pin.image.width}
-                          height={pin.image.height}
-                          alt=""
-                        />
-                      ) : null}
-                      <bdi>{pin.title ?? messages.untitled}</bdi>
-                    </span>
-                  </th>
-                  <td data-number="">{messages.formats.money(spent, currency)}</td>
-                  <td data-number="">{messages.formats.count(impressions)}</td>
-                  <td data-number="">{messages.formats.count(clicks)}</td>
-                  {mayEdit && !isOver ? (
-                    <td>
-                      <Button
-                        size="sm"
-                        aria-label={messages.of(messages.remove, pin.title ?? messages.untitled)}
-                        onClick={() => remove(pin.id)}
-                      >
-                        {messages.remove}
-                      </Button>
-                    </td>
+        <SmallTable
+          label={messages.pins}
+          isMiddle
+          heads={[
+            messages.pins,
+            { numbers: messages.spent },
+            { numbers: messages.impressions },
+            { numbers: messages.clicks },
+            mayEdit && !isOver && messages.actions,
+          ]}
+        >
+          {promoted.map(({ pin, spent_micro: spent, impressions, clicks }) => (
+            <tr key={pin.id}>
+              <th scope="row">
+                <span className={styles.bar}>
+                  {pin.image ? (
+                    <img
+                      className={styles.thumb}
+                      src={pin.image.url}
+                      width={pin.image.width}
+                      height={pin.image.height}
+                      alt=""
+                    />
                   ) : null}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                  <bdi>{pin.title ?? messages.untitled}</bdi>
+                </span>
+              </th>
+              <td data-number="">{messages.formats.money(spent, currency)}</td>
+              <td data-number="">{messages.formats.count(impressions)}</td>
+              <td data-number="">{messages.formats.count(clicks)}</td>
+              {mayEdit && !isOver ? (
+                <td>
+                  <Button
+                    size="sm"
+                    aria-label={messages.of(messages.remove, pin.title ?? messages.untitled)}
+                    onClick={() => remove(pin.id)}
+                  >
+                    {messages.remove}
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </SmallTable>
       )}
       {mayEdit && !isOver ? <PromoteForm {...props} messages={messages} /> : null}
     </div>

@@ -10,7 +10,7 @@ import { Problem } from '../frame/problem.tsx';
 import { type AdAccountData } from '../ads/data.ts';
 import { emailsIn, hashOfEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 
 /** An audience as its advertiser reads it. */
 export type AudienceData = {
@@ -67,54 +67,49 @@ export function Audiences(props: AudiencesProps): ReactNode {
           {audiences.length === 0 ? (
             <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
           ) : (
-            <ScrollRegion label={messages.title}>
-              <table className={styles.table} data-middle="">
-                <thead>
-                  <tr>
-                    <th scope="col">{messages.name}</th>
-                    <th scope="col">{messages.kind}</th>
-                    <th scope="col" data-number="">
-                      {messages.size}
-                    </th>
-                    <th scope="col">{messages.state}</th>
-                    {mayEdit ? <th scope="col">{messages.actions}</th> : null}
-                  </tr>
-                </thead>
-                <tbody>
-                  {audiences.map(({ id, kind, name, size, is_used: isUsed }) => (
-                    <tr key={id}>
-                      <th scope="row">
-                        <bdi>{name}</bdi>
-                      </th>
-                      <td>{messages.kinds[kind]}</td>
-                      <td data-number="">{size === null ? messages.byRule : messages.formats.count(size)}</td>
-                      <td>{isUsed ? messages.used : messages.tooSmall}</td>
-                      {mayEdit ? (
-                        <td>
-                          <ConfirmButton
-                            size="sm"
-                            aria-label={messages.removeOf(name)}
-                            texts={{
-                              question: messages.removeQuestion(name),
-                              note: messages.removeNote,
-                              yes: messages.remove,
-                              no: messages.keep,
-                              failed: messages.failed,
-                            }}
-                            onConfirm={async () => {
-                              await onDelete(id);
-                              return { ok: true };
-                            }}
-                          >
-                            {messages.remove}
-                          </ConfirmButton>
-                        </td>
-                      ) : null}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollRegion>
+            <SmallTable
+              label={messages.title}
+              isMiddle
+              heads={[
+                messages.name,
+                messages.kind,
+                { numbers: messages.size },
+                messages.state,
+                mayEdit && messages.actions,
+              ]}
+            >
+              {audiences.map(({ id, kind, name, size, is_used: isUsed }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{messages.kinds[kind]}</td>
+                  <td data-number="">{size === null ? messages.byRule : messages.formats.count(size)}</td>
+                  <td>{isUsed ? messages.used : messages.tooSmall}</td>
+                  {mayEdit ? (
+                    <td>
+                      <ConfirmButton
+                        size="sm"
+                        aria-label={messages.removeOf(name)}
+                        texts={{
+                          question: messages.removeQuestion(name),
+                          note: messages.removeNote,
+                          yes: messages.remove,
+                          no: messages.keep,
+                          failed: messages.failed,
+                        }}
+                        onConfirm={async () => {
+                          await onDelete(id);
+                          return { ok: true };
+                        }}
+                      >
+                        {messages.remove}
+                      </ConfirmButton>
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </SmallTable>
           )}
         </>
       )}

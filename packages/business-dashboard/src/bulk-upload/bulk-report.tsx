@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
 import { Problem } from '../frame/problem.tsx';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import { csvFileName, csvOf } from '../table/model/csv.ts';
 import { downloadCsv } from '../table/download.ts';
@@ -112,29 +112,19 @@ function Findings(props: {
 }): ReactNode {
   const { rows, messages } = props;
   return (
-    <ScrollRegion label={messages.report}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" data-number="">
-              {messages.findings.line}
-            </th>
-            <th scope="col">{messages.findings.field}</th>
-            <th scope="col">{messages.findings.what}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, field, code }) => (
-            <tr key={`${line} ${field} ${code}`}>
-              <td data-number="">{messages.count(line)}</td>
-              <td>
-                <code dir="ltr">{field}</code>
-              </td>
-              <td>{messages.advice(field, code)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <SmallTable
+      label={messages.report}
+      heads={[{ numbers: messages.findings.line }, messages.findings.field, messages.findings.what]}
+    >
+      {rows.map(({ line, field, code }) => (
+        <tr key={`${line} ${field} ${code}`}>
+          <td data-number="">{messages.count(line)}</td>
+          <td>
+            <code dir="ltr">{field}</code>
+          </td>
+          <td>{messages.advice(field, code)}</td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }

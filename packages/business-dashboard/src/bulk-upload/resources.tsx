@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { BULK_COLUMNS, BULK_TYPES } from '../model/bulk-columns.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
@@ -20,42 +20,30 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
       </section>
       <section className={styles.section}>
         <h2>{texts.columns}</h2>
-        <ScrollRegion label={texts.columns}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.column}</th>
-                <th scope="col">{texts.takes}</th>
-                <th scope="col">{texts.campaign}</th>
-                <th scope="col">{texts.pin}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {BULK_COLUMNS.map(({ name, takes, of }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <code dir="ltr">{name}</code>
-                  </th>
-                  <td>{takes}</td>
-                  {BULK_TYPES.map((type) => {
-                    const one = of[type];
-                    return (
-                      <td key={type}>
-                        {one ? (
-                          texts.needed(one.neededFor)
-                        ) : (
-                          <span role="img" aria-label={texts.notTakenLabel}>
-                            {texts.notTaken}
-                          </span>
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <SmallTable label={texts.columns} heads={[texts.column, texts.takes, texts.campaign, texts.pin]}>
+          {BULK_COLUMNS.map(({ name, takes, of }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code dir="ltr">{name}</code>
+              </th>
+              <td>{takes}</td>
+              {BULK_TYPES.map((type) => {
+                const one = of[type];
+                return (
+                  <td key={type}>
+                    {one ? (
+                      texts.needed(one.neededFor)
+                    ) : (
+                      <span role="img" aria-label={texts.notTakenLabel}>
+                        {texts.notTaken}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </SmallTable>
       </section>
     </>
   );

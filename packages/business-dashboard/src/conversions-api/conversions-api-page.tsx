@@ -12,7 +12,7 @@ import { ConfirmButton } from '../frame/confirm-button.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
@@ -139,51 +139,48 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
       {tokens.length === 0 ? (
         <EmptyState title={messages.noTokens}>{messages.noTokensHint}</EmptyState>
       ) : (
-        <ScrollRegion label={messages.tokens}>
-          <table className={styles.table} data-middle="">
-            <thead>
-              <tr>
-                <th scope="col">{messages.columns.name}</th>
-                <th scope="col">{messages.columns.made}</th>
-                <th scope="col">{messages.columns.used}</th>
-                <th scope="col">{messages.columns.state}</th>
-                {mayEdit ? <th scope="col">{messages.columns.action}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {tokens.map(({ id, name, created_at: made, last_used_at: used, revoked_at: revoked }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <bdi>{name}</bdi>
-                  </th>
-                  <td className={when.when}>{messages.day(made, timeZone)}</td>
-                  <td className={when.when}>
-                    {used === null ? messages.neverUsed : messages.moment(used, timeZone)}
-                  </td>
-                  <td>
-                    <StatusChip tone={revoked === null ? 'good' : 'plain'}>
-                      {revoked === null ? messages.valid : messages.revoked}
-                    </StatusChip>
-                  </td>
-                  {mayEdit ? (
-                    <td>
-                      {revoked === null ? (
-                        <ConfirmButton
-                          size="sm"
-                          aria-label={messages.revokeOf(name)}
-                          texts={{ ...messages.revocation, question: messages.revokeSure(name) }}
-                          onConfirm={() => onRevoke(id)}
-                        >
-                          {messages.revoke}
-                        </ConfirmButton>
-                      ) : null}
-                    </td>
+        <SmallTable
+          label={messages.tokens}
+          isMiddle
+          heads={[
+            messages.columns.name,
+            messages.columns.made,
+            messages.columns.used,
+            messages.columns.state,
+            mayEdit && messages.columns.action,
+          ]}
+        >
+          {tokens.map(({ id, name, created_at: made, last_used_at: used, revoked_at: revoked }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td className={when.when}>{messages.day(made, timeZone)}</td>
+              <td className={when.when}>
+                {used === null ? messages.neverUsed : messages.moment(used, timeZone)}
+              </td>
+              <td>
+                <StatusChip tone={revoked === null ? 'good' : 'plain'}>
+                  {revoked === null ? messages.valid : messages.revoked}
+                </StatusChip>
+              </td>
+              {mayEdit ? (
+                <td>
+                  {revoked === null ? (
+                    <ConfirmButton
+                      size="sm"
+                      aria-label={messages.revokeOf(name)}
+                      texts={{ ...messages.revocation, question: messages.revokeSure(name) }}
+                      onConfirm={() => onRevoke(id)}
+                    >
+                      {messages.revoke}
+                    </ConfirmButton>
                   ) : null}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </SmallTable>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import parts from '../frame/parts.module.css';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { treeInOrder } from '../model/tree.ts';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
@@ -31,48 +31,38 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
     <section data-pb="" className={parts.page}>
       <h2>{messages.dashboard}</h2>
       <p className={parts.hint}>{messages.dashboardIntro}</p>
-      <ScrollRegion label={messages.dashboard}>
-        <table className={parts.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.business}</th>
-              <th scope="col">{messages.kind}</th>
-              <th scope="col" data-number="">
-                {messages.pins}
-              </th>
-              <th scope="col" data-number="">
-                {messages.followers}
-              </th>
-              <th scope="col" data-number="">
-                {messages.members}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {placed.map((node) => (
-              <tr key={node.id}>
-                <th scope="row" className={styles.named} data-level={node.level}>
-                  <bdi>{node.name}</bdi>
-                </th>
-                <td>{frameMessages.kinds[node.kind]}</td>
-                {cells(node)}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {messages.total}
-              </th>
-              {cells({
-                pin_count: sum(({ pin_count: many }) => many),
-                follower_count: sum(({ follower_count: many }) => many),
-                member_count: sum(({ member_count: many }) => many),
-              })}
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollRegion>
+      <SmallTable
+        label={messages.dashboard}
+        heads={[
+          messages.business,
+          messages.kind,
+          { numbers: messages.pins },
+          { numbers: messages.followers },
+          { numbers: messages.members },
+        ]}
+        foot={
+          <tr>
+            <th scope="row" colSpan={2}>
+              {messages.total}
+            </th>
+            {cells({
+              pin_count: sum(({ pin_count: many }) => many),
+              follower_count: sum(({ follower_count: many }) => many),
+              member_count: sum(({ member_count: many }) => many),
+            })}
+          </tr>
+        }
+      >
+        {placed.map((node) => (
+          <tr key={node.id}>
+            <th scope="row" className={styles.named} data-level={node.level}>
+              <bdi>{node.name}</bdi>
+            </th>
+            <td>{frameMessages.kinds[node.kind]}</td>
+            {cells(node)}
+          </tr>
+        ))}
+      </SmallTable>
     </section>
   );
 }

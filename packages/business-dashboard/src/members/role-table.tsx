@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import type { BusinessMessages } from '../messages.ts';
 import { BUSINESS_AREAS, BUSINESS_ROLES, ROLE_TABLE } from '../model/rights.ts';
 import type { MembersMessages } from './messages.ts';
@@ -15,30 +14,19 @@ export function RoleTable(props: {
   return (
     <details>
       <summary>{messages.rights}</summary>
-      <ScrollRegion label={messages.rights}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.area}</th>
-              {BUSINESS_ROLES.map((role) => (
-                <th key={role} scope="col">
-                  {frameMessages.roles[role]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {BUSINESS_AREAS.map((area) => (
-              <tr key={area}>
-                <th scope="row">{messages.areas[area]}</th>
-                {BUSINESS_ROLES.map((role) => (
-                  <td key={role}>{messages.levels[ROLE_TABLE[role][area] ?? 'none']}</td>
-                ))}
-              </tr>
+      <SmallTable
+        label={messages.rights}
+        heads={[messages.area, ...BUSINESS_ROLES.map((role) => frameMessages.roles[role])]}
+      >
+        {BUSINESS_AREAS.map((area) => (
+          <tr key={area}>
+            <th scope="row">{messages.areas[area]}</th>
+            {BUSINESS_ROLES.map((role) => (
+              <td key={role}>{messages.levels[ROLE_TABLE[role][area] ?? 'none']}</td>
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          </tr>
+        ))}
+      </SmallTable>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SmallTable } from '../frame/small-table.tsx';
 import { Said } from '../frame/said.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
@@ -121,34 +121,22 @@ function ActionLog(props: {
       {last === undefined ? (
         <p>{messages.noLog}</p>
       ) : (
-        <ScrollRegion label={messages.log}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.when}</th>
-                <th scope="col">{messages.who}</th>
-                <th scope="col">{messages.what}</th>
-                <th scope="col">{messages.about}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...log, ...older].map(({ id, at, actor, action, subject }) => (
-                <tr key={id}>
-                  <td>
-                    <time dateTime={at}>{messages.at(at, timeZone)}</time>
-                  </td>
-                  <td>
-                    <bdi>{actor === null ? messages.gone : `@${actor}`}</bdi>
-                  </td>
-                  <td>{messages.actions[action] ?? action}</td>
-                  <td>
-                    <bdi>{subject}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <SmallTable label={messages.log} heads={[messages.when, messages.who, messages.what, messages.about]}>
+          {[...log, ...older].map(({ id, at, actor, action, subject }) => (
+            <tr key={id}>
+              <td>
+                <time dateTime={at}>{messages.at(at, timeZone)}</time>
+              </td>
+              <td>
+                <bdi>{actor === null ? messages.gone : `@${actor}`}</bdi>
+              </td>
+              <td>{messages.actions[action] ?? action}</td>
+              <td>
+                <bdi>{subject}</bdi>
+              </td>
+            </tr>
+          ))}
+        </SmallTable>
       )}
       {last === undefined || isEnd ? null : (
         <div className={styles.buttons}>

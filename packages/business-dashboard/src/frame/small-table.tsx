@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import styles from './parts.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
+
+/** The head of a column: its words; `numbers` where numbers stand below it; nothing where the column is not shown. */
+export type SmallHead = string | { readonly numbers: string } | false;
+
+/** A table of few rows, scrolling by itself where it is wider than its place; many rows take a DataTable. */
+export function SmallTable(props: {
+  readonly label: string;
+  readonly heads: readonly SmallHead[];
+  /** Whether cells stand in the middle of their row, beside buttons. */
+  readonly isMiddle?: boolean | undefined;
+  /** The rows of its foot. */
+  readonly foot?: ReactNode;
+  /** Its rows. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, heads, isMiddle = false, foot, children } = props;
+  return (
+    <ScrollRegion label={label}>
+      <table className={styles.table} data-middle={isMiddle ? '' : undefined}>
+        <thead>
+          <tr>
+            {heads.map((head) =>
+              head === false ? null : typeof head === 'string' ? (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ) : (
+                <th key={head.numbers} scope="col" data-number="">
+                  {head.numbers}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+        {foot === undefined ? null : <tfoot>{foot}</tfoot>}
+      </table>
+    </ScrollRegion>
+  );
+}
