@@ -20,6 +20,7 @@ import type {
 } from './billing-types.ts';
 import { Cards } from './cards.tsx';
 import { billingMessages, type BillingMessages } from './messages.ts';
+import { orderLineColumns } from './order-line-columns.ts';
 import { Promotions } from './promotions.tsx';
 import { Purse, type TopUpWish } from './purse.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -144,29 +145,7 @@ function OrderLines(
         rows={lines}
         rowKey={({ id }) => id}
         columns={[
-          {
-            key: 'day',
-            label: messages.lineDay,
-            value: ({ day }) => day,
-            cell: ({ day, is_correction: isCorrection }) =>
-              isCorrection ? messages.correction(day) : messages.day(day),
-            isRowHeader: true,
-          },
-          { key: 'campaign', label: messages.campaign, value: (line) => line.campaign_name },
-          {
-            key: 'impressions',
-            label: messages.impressions,
-            value: (line) => line.impressions,
-            isNumber: true,
-          },
-          { key: 'clicks', label: messages.clicks, value: (line) => line.clicks, isNumber: true },
-          {
-            key: 'amount',
-            label: messages.lineAmount,
-            value: (line) => line.amount_micro / 1_000_000,
-            cell: (line) => money(line.amount_micro),
-            isNumber: true,
-          },
+          ...orderLineColumns(messages, money),
           {
             key: 'paid',
             label: messages.paidBefore,

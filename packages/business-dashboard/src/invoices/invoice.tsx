@@ -10,19 +10,9 @@ import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { ChargedOutcome } from '../billing/billing-types.ts';
+import { orderLineColumns, type InvoiceLineData } from '../billing/order-line-columns.ts';
 import { InvoiceChip, type InvoiceData } from './invoices.tsx';
 import { invoicesMessages, type InvoicesMessages } from './messages.ts';
-
-/** A line of an invoice. */
-export type InvoiceLineData = {
-  readonly id: string;
-  readonly campaign_name: string;
-  readonly day: string;
-  readonly is_correction: boolean;
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly amount_micro: number;
-};
 
 /** The props of InvoicePage. */
 export type InvoicePageProps = {
@@ -106,30 +96,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
         hasCsv
         rows={lines}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'day',
-            label: messages.lineDay,
-            value: ({ day }) => day,
-            cell: (line) => (line.is_correction ? messages.correction(line.day) : messages.day(line.day)),
-            isRowHeader: true,
-          },
-          { key: 'campaign', label: messages.campaign, value: (line) => line.campaign_name },
-          {
-            key: 'impressions',
-            label: messages.impressions,
-            value: (line) => line.impressions,
-            isNumber: true,
-          },
-          { key: 'clicks', label: messages.clicks, value: (line) => line.clicks, isNumber: true },
-          {
-            key: 'amount',
-            label: messages.lineAmount,
-            value: (line) => line.amount_micro / 1_000_000,
-            cell: (line) => money(line.amount_micro),
-            isNumber: true,
-          },
-        ]}
+        columns={orderLineColumns(messages, money)}
       />
     </div>
   );
