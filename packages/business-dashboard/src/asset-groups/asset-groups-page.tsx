@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, EmptyState, TextField } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
+import { NameForm } from '../frame/name-form.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { GroupCard } from './group-card.tsx';
 import {
@@ -52,7 +53,17 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
     <section data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
       <Said said={actions.said} />
-      {mayEdit ? <NewGroup ports={ports} actions={actions} messages={messages} /> : null}
+      {mayEdit ? (
+        <NameForm
+          title={messages.create}
+          label={messages.name}
+          hint={messages.nameHint}
+          maxLength={80}
+          onMake={ports.create}
+          done={messages.created}
+          failed={messages.failed}
+        />
+      ) : null}
       {groups.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
@@ -73,38 +84,5 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
         </>
       )}
     </section>
-  );
-}
-
-function NewGroup(props: {
-  readonly ports: AssetGroupsPorts;
-  readonly actions: Actions;
-  readonly messages: AssetGroupMessages;
-}): ReactNode {
-  const { ports, actions, messages } = props;
-  const [name, setName] = useState('');
-  const [isOurs, setOurs] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setOurs(true);
-    const isMade = await actions.run('create', () => ports.create(name), messages.created(name.trim()));
-    if (!isMade) return;
-    setName('');
-    setOurs(false);
-  };
-  return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <TextField
-        label={messages.name}
-        hint={messages.nameHint}
-        error={isOurs ? actions.fields['name'] : undefined}
-        value={name}
-        dir="auto"
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" variant="primary" loading={actions.busy === 'create'}>
-        {messages.create}
-      </Button>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { EmptyState, Select } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
 
 import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
 import { CodeBlock } from '../conversions/code-block.tsx';
@@ -9,12 +9,12 @@ import { eventsBy, type TagData, type TagEventsData } from '../conversions/data.
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
 import { TagEvents } from '../conversions/tag-events.tsx';
 import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { NameForm } from '../frame/name-form.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
 import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import when from '../conversions/when.module.css';
 import { apiSnippet } from '../pin-tag/snippets.ts';
@@ -92,43 +92,27 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
 
 function Tokens(props: ConversionsApiPageProps & { readonly messages: ConversionsApiMessages }): ReactNode {
   const { tokens, mayEdit, onMake, onRevoke, messages } = props;
-  const { busy, said, fields, run } = useAction(messages.failed);
   const [token, setToken] = useState<string>();
   const timeZone = useTimeZone();
-  const make = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = trimmedFormText(new FormData(form), 'name');
-    const task = async (): Promise<ActionOutcome> => {
-      const made = await onMake(name);
-      if (made.ok) setToken(made.token);
-      return made.ok ? { ok: true } : made;
-    };
-    void run('make', task, '').then((isDone) => {
-      if (isDone) form.reset();
-    });
+  const make = async (name: string): Promise<ActionOutcome> => {
+    const made = await onMake(name);
+    if (made.ok) setToken(made.token);
+    return made.ok ? { ok: true } : made;
   };
   return (
-    <section className={styles.section} aria-label={messages.tokens}>
+    <section className={styles.section}>
       <h2>{messages.tokens}</h2>
       <p className={styles.hint}>{messages.tokensHint}</p>
       {mayEdit ? (
-        <form className={styles.form} onSubmit={make} aria-label={messages.make}>
-          <TextField
-            label={messages.name}
-            hint={messages.nameHint}
-            name="name"
-            required
-            maxLength={100}
-            autoComplete="off"
-            error={fields['name']}
-          />
-          <Button type="submit" variant="primary" loading={busy === 'make'}>
-            {messages.make}
-          </Button>
-        </form>
+        <NameForm
+          title={messages.make}
+          label={messages.name}
+          hint={messages.nameHint}
+          maxLength={100}
+          onMake={make}
+          failed={messages.failed}
+        />
       ) : null}
-      <Said said={said} />
       {token === undefined ? null : (
         <div className={styles.card} role="status">
           <h3>{messages.made}</h3>

@@ -1,18 +1,18 @@
 'use client';
 
-import { Button, EmptyState, TextField, trimmedFormText } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
 
 import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
 import type { TagData } from '../conversions/data.ts';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import { ConfirmButton } from '../frame/confirm-button.tsx';
+import { NameForm } from '../frame/name-form.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { ActionOutcome } from '../frame/use-action.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
 
 /** The props of TagList. */
@@ -34,37 +34,22 @@ export type TagListProps = OfAccount & {
 export function TagList(props: TagListProps): ReactNode {
   const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
   const { messages = pinTagMessages, events = eventMessages } = props;
-  const { busy, said, fields, run } = useAction(messages.failed);
-  const make = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = trimmedFormText(new FormData(form), 'name');
-    void run('make', () => onMake(name), messages.made(name)).then((isDone) => {
-      if (isDone) form.reset();
-    });
-  };
   return (
     <section data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (
-          <form className={styles.form} onSubmit={make} aria-label={messages.make}>
-            <h2>{messages.make}</h2>
-            <TextField
-              label={messages.name}
-              hint={messages.nameHint}
-              name="name"
-              required
-              maxLength={100}
-              autoComplete="off"
-              error={fields['name']}
-            />
-            <Button type="submit" variant="primary" loading={busy === 'make'}>
-              {messages.make}
-            </Button>
-          </form>
+          <NameForm
+            title={messages.make}
+            hasHeading
+            label={messages.name}
+            hint={messages.nameHint}
+            maxLength={100}
+            onMake={onMake}
+            done={messages.made}
+            failed={messages.failed}
+          />
         ) : null}
-        <Said said={said} />
         {tags.length === 0 ? (
           <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
         ) : (
