@@ -3,12 +3,11 @@
 import { Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
+import { Findings, downloadFindings, type ReadFindings } from '../conversions/findings.tsx';
 import styles from '../frame/parts.module.css';
 import { Problem } from '../frame/problem.tsx';
-import { SmallTable } from '../frame/small-table.tsx';
+import { Progress } from '../frame/progress.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
-import { csvFileName, csvOf } from '../table/model/csv.ts';
-import { downloadCsv } from '../table/download.ts';
 import {
   applyRows,
   bulkState,
@@ -34,7 +33,7 @@ export const BULK_TONES: Readonly<Record<BulkState, 'plain' | 'good' | 'warning'
 export type BulkReportProps = {
   readonly upload: BulkUploadData;
   /** What is wrong in it; missing while it is read. */
-  readonly findings: readonly BulkFindingData[] | 'failed' | undefined;
+  readonly findings: ReadFindings;
   readonly mayEdit: boolean;
   readonly onApply: (uploadId: string) => Promise<BulkSent>;
   /** Rows were worked, all or as many as could be. */
@@ -51,7 +50,8 @@ export function BulkReport(props: BulkReportProps): ReactNode {
   const upload = told ?? props.upload;
   const state = bulkState(upload);
   const title = messages.reportOf(upload.file_name);
-  const rows = Array.isArray(findings) ? (findings as readonly BulkFindingData[]) : [];
+  const rows = findings === 'failed' ? [] : (findings ?? []);
+  const whatToDo = ({ field, code }: BulkFindingData): string => messages.advice(field, code);
   const work = async (): Promise<void> => {
     setIsWorking(true);
     setWrong(undefined);
@@ -59,11 +59,6 @@ export function BulkReport(props: BulkReportProps): ReactNode {
     setIsWorking(false);
     if (!sent.ok) setWrong(sent.message || messages.failed);
     onApplied();
-  };
-  const download = (): void => {
-    const { line, field, what } = messages.findings;
-    const cells = rows.map((one) => [one.line, one.field, messages.advice(one.field, one.code)]);
-    downloadCsv(csvFileName(title), csvOf([line, field, what], cells));
   };
   const done = upload.applied + upload.failed;
   return (
@@ -81,50 +76,23 @@ export function BulkReport(props: BulkReportProps): ReactNode {
       {upload.refused + upload.failed === 0 && upload.is_ended ? (
         <p className={styles.hint}>{messages.noFindings}</p>
       ) : null}
-      {rows.length === 0 ? null : <Findings rows={rows} messages={messages} />}
+      {rows.length === 0 ? null : <Findings rows={rows} whatToDo={whatToDo} messages={messages} />}
       <div className={styles.buttons}>
         {mayEdit && upload.is_ended && rowsLeft(upload) > 0 ? (
           <Button variant="primary" loading={isWorking} onClick={() => void work()}>
             {messages.apply(rowsLeft(upload))}
           </Button>
         ) : null}
-        {rows.length === 0 ? null : <Button onClick={download}>{messages.downloadReport}</Button>}
+        {rows.length === 0 ? null : (
+          <Button onClick={() => downloadFindings(upload.file_name, rows, whatToDo, messages)}>
+            {messages.downloadReport}
+          </Button>
+        )}
       </div>
       {isWorking ? (
-        <p className={styles.hint}>
-          <progress
-            className={styles.progress}
-            value={done}
-            max={upload.ready}
-            aria-label={messages.applying(done, upload.ready)}
-          />{' '}
-          {messages.applying(done, upload.ready)}
-        </p>
+        <Progress done={done} all={upload.ready} text={messages.applying(done, upload.ready)} />
       ) : null}
       <Problem>{wrong}</Problem>
     </section>
-  );
-}
-
-function Findings(props: {
-  readonly rows: readonly BulkFindingData[];
-  readonly messages: BulkUploadMessages;
-}): ReactNode {
-  const { rows, messages } = props;
-  return (
-    <SmallTable
-      label={messages.report}
-      heads={[{ numbers: messages.findings.line }, messages.findings.field, messages.findings.what]}
-    >
-      {rows.map(({ line, field, code }) => (
-        <tr key={`${line} ${field} ${code}`}>
-          <td data-number="">{messages.count(line)}</td>
-          <td>
-            <code dir="ltr">{field}</code>
-          </td>
-          <td>{messages.advice(field, code)}</td>
-        </tr>
-      ))}
-    </SmallTable>
   );
 }

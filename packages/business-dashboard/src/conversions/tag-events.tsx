@@ -19,7 +19,7 @@ export function TagEvents(props: {
   const rows = eventRows(events);
   return (
     <>
-      <section className={styles.section} aria-label={messages.overview}>
+      <section className={styles.section}>
         <h2>{messages.overview}</h2>
         {rows.length === 0 ? (
           <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
@@ -40,7 +40,7 @@ export function TagEvents(props: {
         )}
       </section>
       {events.newest.length === 0 ? null : (
-        <section className={styles.section} aria-label={messages.newest}>
+        <section className={styles.section}>
           <h2>{messages.newest}</h2>
           <p className={styles.hint}>{messages.newestHint}</p>
           <SmallTable

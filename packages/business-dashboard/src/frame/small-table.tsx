@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
-import { ScrollRegion } from './scroll-region.tsx';
 
 /** The head of a column: its words; `numbers` where numbers stand below it; nothing where the column is not shown. */
 export type SmallHead = string | { readonly numbers: string } | false;
@@ -19,7 +18,8 @@ export function SmallTable(props: {
 }): ReactNode {
   const { label, heads, isMiddle = false, foot, children } = props;
   return (
-    <ScrollRegion label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <table className={styles.table} data-middle={isMiddle ? '' : undefined}>
         <thead>
           <tr>
@@ -39,6 +39,6 @@ export function SmallTable(props: {
         <tbody>{children}</tbody>
         {foot === undefined ? null : <tfoot>{foot}</tfoot>}
       </table>
-    </ScrollRegion>
+    </div>
   );
 }

@@ -1,0 +1,128 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { FileDrop } from '../frame/file-drop.tsx';
+import styles from '../frame/parts.module.css';
+import { Problem } from '../frame/problem.tsx';
+import { Progress } from '../frame/progress.tsx';
+import { readTable, type TableLine } from './read-table.ts';
+import { sendPieces, type SentPiece } from './upload-data.ts';
+
+/** A file as it is begun: its name, and how many lines it has. */
+export type BegunFile = { readonly file_name: string; readonly lines: number };
+
+/** Which piece of a file it is, from 0, and whether none comes after it. */
+export type PieceOfFile = { readonly piece: number; readonly is_last: boolean };
+
+/** What a form that sends a file says. */
+export type FileFormMessages = {
+  readonly file: string;
+  readonly fileHint: string;
+  readonly send: string;
+  readonly sending: (come: number, lines: number) => string;
+  readonly noFile: string;
+  readonly tooLarge: string;
+  readonly tooMany?: string;
+  readonly empty: string;
+  readonly columnsMissing: (columns: readonly string[]) => string;
+  readonly cutHint: string;
+  readonly failed: string;
+};
+
+type Coming = { readonly id: string; readonly lines: number; readonly lines_come: number };
+
+/** The props of FileForm. */
+export type FileFormProps<Upload extends Coming, Piece> = {
+  readonly title: string;
+  /** What stands above the file. */
+  readonly children?: ReactNode;
+  /** The columns that its first line has to name. */
+  readonly columns: readonly string[];
+  /** The largest file that is read, the most lines, and how many lines are sent at once. */
+  readonly limits: { readonly bytes: number; readonly lines?: number; readonly pieceLines: number };
+  readonly pieceOf: (lines: readonly TableLine[]) => Piece | Promise<Piece>;
+  readonly onBegin: (form: FormData, file: BegunFile) => Promise<SentPiece<Upload>>;
+  readonly onSend: (uploadId: string, piece: Piece & PieceOfFile) => Promise<SentPiece<Upload>>;
+  /** A file was sent, or as much of it as could be. */
+  readonly onSent: (upload: Upload) => void;
+  /** What is told of it then. */
+  readonly renderReport?: ((upload: Upload) => ReactNode) | undefined;
+  readonly messages: FileFormMessages;
+};
+
+/** Takes a file, reads it by its first line, and sends it in pieces; what was chosen stays when something was wrong. */
+export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Upload, Piece>): ReactNode {
+  const { title, children, columns, limits, pieceOf, onBegin, onSend, onSent, renderReport, messages } =
+    props;
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<{ readonly file?: string; readonly all?: string }>({});
+  const [upload, setUpload] = useState<Upload>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (form: FormData): Promise<void> => {
+    if (!file) return setWrong({ file: messages.noFile });
+    if (file.size > limits.bytes) return setWrong({ file: messages.tooLarge });
+    const table = readTable(await file.text(), columns);
+    if (!table.ok) {
+      const why = table.problem === 'empty' ? messages.empty : messages.columnsMissing(columns);
+      return setWrong({ file: why });
+    }
+    const { lines } = table;
+    if (lines.length > (limits.lines ?? Infinity)) return setWrong({ file: messages.tooMany ?? '' });
+    const begun = await onBegin(form, { file_name: file.name.slice(0, 255), lines: lines.length });
+    if (!begun.ok) return setWrong({ all: begun.message || messages.failed });
+    let last = begun.data;
+    const told = (upload: Upload): void => {
+      last = upload;
+      setUpload(upload);
+    };
+    told(begun.data);
+    const sent = await sendPieces({
+      begun: begun.data,
+      lines,
+      size: limits.pieceLines,
+      onSent: told,
+      send: async (piece, part, isLast) =>
+        onSend(begun.data.id, { ...(await pieceOf(part)), piece, is_last: isLast }),
+    });
+    if (!sent.ok) setWrong({ all: sent.message || messages.cutHint });
+    return onSent(last);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setWrong({});
+    setUpload(undefined);
+    setIsSending(true);
+    void send(form)
+      .catch(() => setWrong({ all: messages.failed }))
+      .finally(() => setIsSending(false));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <FileDrop
+        label={messages.file}
+        hint={messages.fileHint}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        file={file}
+        onFile={setFile}
+        error={wrong.file}
+      />
+      <Button type="submit" variant="primary" loading={isSending}>
+        {messages.send}
+      </Button>
+      <Problem>{wrong.all}</Problem>
+      {upload && isSending ? (
+        <Progress
+          done={upload.lines_come}
+          all={upload.lines}
+          text={messages.sending(upload.lines_come, upload.lines)}
+        />
+      ) : null}
+      {upload && !isSending ? renderReport?.(upload) : null}
+    </form>
+  );
+}

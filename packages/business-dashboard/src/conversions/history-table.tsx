@@ -1,0 +1,93 @@
+'use client';
+
+import { Button, EmptyState } from '@pegboard/ui';
+import { Fragment, useState, type ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { SmallTable } from '../frame/small-table.tsx';
+import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
+import { useTimeZone } from '../frame/use-time-zone.ts';
+import when from './when.module.css';
+
+/** What a history says of uploads of any kind. */
+export type HistoryMessages = {
+  readonly history: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly columns: { readonly file: string; readonly time: string; readonly state: string };
+  readonly report: string;
+  readonly reportOf: (file: string) => string;
+  readonly hideReport: string;
+  readonly count: (value: number) => string;
+  readonly moment: (iso: string, timeZone: string) => string;
+};
+
+type Uploaded = { readonly id: string; readonly file_name: string; readonly created_at: string };
+
+/** Files that were uploaded, the newest first, each with its report to open. */
+export function HistoryTable<Upload extends Uploaded>(props: {
+  readonly uploads: readonly Upload[];
+  /** Its columns of numbers: the head, and the number of an upload. */
+  readonly numbers: readonly (readonly [label: string, of: (upload: Upload) => number])[];
+  readonly stateOf: (upload: Upload) => { readonly tone: StatusTone; readonly text: string };
+  readonly renderReport: (upload: Upload) => ReactNode;
+  readonly messages: HistoryMessages;
+}): ReactNode {
+  const { uploads, numbers, stateOf, renderReport, messages } = props;
+  const { columns } = messages;
+  const timeZone = useTimeZone();
+  const [open, setOpen] = useState<string>();
+  const shown = uploads.find(({ id }) => id === open);
+  return (
+    <section className={styles.section}>
+      <h2>{messages.history}</h2>
+      {uploads.length === 0 ? (
+        <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
+      ) : (
+        <SmallTable
+          label={messages.history}
+          isMiddle
+          heads={[
+            columns.file,
+            columns.time,
+            ...numbers.map(([label]) => ({ numbers: label })),
+            columns.state,
+            messages.report,
+          ]}
+        >
+          {uploads.map((upload) => {
+            const { id, file_name: file } = upload;
+            const { tone, text } = stateOf(upload);
+            return (
+              <tr key={id} data-upload={id}>
+                <th scope="row">
+                  <bdi>{file}</bdi>
+                </th>
+                <td className={when.when}>{messages.moment(upload.created_at, timeZone)}</td>
+                {numbers.map(([label, of]) => (
+                  <td key={label} data-number="">
+                    {messages.count(of(upload))}
+                  </td>
+                ))}
+                <td>
+                  <StatusChip tone={tone}>{text}</StatusChip>
+                </td>
+                <td>
+                  <Button
+                    size="sm"
+                    aria-expanded={open === id}
+                    aria-label={messages.reportOf(file)}
+                    onClick={() => setOpen(open === id ? undefined : id)}
+                  >
+                    {open === id ? messages.hideReport : messages.report}
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </SmallTable>
+      )}
+      {shown ? <Fragment key={shown.id}>{renderReport(shown)}</Fragment> : null}
+    </section>
+  );
+}

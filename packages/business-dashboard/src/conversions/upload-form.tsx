@@ -1,0 +1,54 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { downloadCsv } from '../table/download.ts';
+import { csvFileName } from '../table/model/csv.ts';
+import { FileForm, type FileFormProps } from './file-form.tsx';
+import type { UploadData, UploadFindingData } from './upload-data.ts';
+import { UploadReport } from './upload-history.tsx';
+import type { UploadMessages } from './upload-messages.ts';
+
+const FILE_BYTES_MAX = 50_000_000;
+
+/** The props of UploadForm. */
+export type UploadFormProps<Piece> = Pick<
+  FileFormProps<UploadData, Piece>,
+  'title' | 'columns' | 'pieceOf' | 'onBegin' | 'onSend'
+> & {
+  /** The field that says what the file is for. */
+  readonly children: ReactNode;
+  readonly pieceLines: number;
+  /** A file that shows what goes where. */
+  readonly template: { readonly name: string; readonly text: string };
+  /** What is told of its columns, behind what is told of every file. */
+  readonly columnsHint: string;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onSent: () => void;
+  readonly messages: UploadMessages;
+};
+
+/** Uploads a file of events or of customers: a template, what it is for, the file, and what became of its lines. */
+export function UploadForm<Piece>(props: UploadFormProps<Piece>): ReactNode {
+  const { children, pieceLines, template, columnsHint, onRead, onSent, messages, ...form } = props;
+  return (
+    <FileForm
+      {...form}
+      limits={{ bytes: FILE_BYTES_MAX, pieceLines }}
+      onSent={() => onSent()}
+      renderReport={(upload) => (
+        <UploadReport key={upload.id} upload={upload} onRead={onRead} messages={messages} />
+      )}
+      messages={{ ...messages, fileHint: `${messages.fileHint} ${columnsHint}` }}
+    >
+      <div className={styles.buttons}>
+        <Button onClick={() => downloadCsv(csvFileName(template.name), template.text)}>
+          {messages.template}
+        </Button>
+      </div>
+      {children}
+    </FileForm>
+  );
+}
