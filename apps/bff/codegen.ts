@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           Moderation: '../viewer.ts#SignedIn',
           NewsItem: '../notifications/read-news.ts#NewsView',
           NewsBoard: '../notifications/read-news.ts#NewsBoardView',
+          HomeFeedSource: '../feed/feed-sources.ts#FeedSource',
           Interest: '../interests/interest-row.ts#InterestRow',
           User: '../accounts/user-row.ts#UserRow',
           Viewer: '../accounts/user-row.ts#ViewerRow',

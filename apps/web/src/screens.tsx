@@ -49,6 +49,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'notifications', lazy: () => import('./routes/notifications/notifications.tsx') },
   { path: 'conversation', lazy: () => import('./routes/conversations/conversations.tsx') },
   { path: 'conversation/:id', lazy: () => import('./routes/conversations/conversation.tsx') },
+  { path: 'edit', lazy: () => import('./routes/home-feed/home-feed.tsx') },
   { path: 'settings', lazy: () => import('./routes/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('./routes/settings/ad-settings.tsx') },
   { path: 'settings/blocked', lazy: () => import('./routes/settings/blocked.tsx') },

@@ -351,6 +351,67 @@ test('[BF-08] the pins of somebody followed come behind any number of theirs tha
   expect(new Set(shown).size).toBe(shown.length);
 });
 
+const SOURCES = '{ viewer { homeFeedSources { kind entityId name isOwn isOn } } }';
+const sourcesOf = async (visitor: TestVisitor) =>
+  (await visitor.graphql(SOURCES)).data.viewer.homeFeedSources as { readonly kind: string }[];
+
+test('[WB-01] a home feed is made from no topic, board or save that its reader left out; following takes it in again', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const [kites, knots, knits] = [newId(), newId(), newId()];
+  await site.deps.db.insert(interests).values([
+    { id: kites, name: 'Kites', urlName: 'kites' },
+    { id: knots, name: 'Knots', urlName: 'knots' },
+    { id: knits, name: 'Knits', urlName: 'knits' },
+  ]);
+  const { data: theirs } = await other.call('Board', 'create', { name: 'Strings' });
+  const { data: own } = await member.call('Board', 'create', { name: 'Wool' });
+  const made = async (title: string, interestId: bigint | null): Promise<string> =>
+    String(
+      await createPin(site.deps.db, { id: BigInt(theirs.id) }, null, {
+        creatorId: BigInt(other.id),
+        imageId,
+        title,
+        interestId,
+      }),
+    );
+  const [kite, , knit] = [await made('Kite', kites), await made('Knot', knots), await made('Knit', knits)];
+  await member.call('Repin', 'create', { pin_id: knit, board_id: own.id });
+  const follow = () => member.call('InterestFollow', 'create', { interest_id: String(kites) });
+  await follow();
+  // What is new is behind 25 others: only a lane of its own brings a topic to the first page.
+  for (let at = 0; at < 30; at += 1) await made('New', null);
+  const titles = async () =>
+    new Set((await page(member, HOME, { first: 25 })).titles.filter((title) => title !== 'Ad'));
+  const tune = (use: string, source: object, by = member) =>
+    by.call('HomeFeedSource', 'update', { use, ...source });
+  const TOPIC = { kind: 'interest', id: String(kites) };
+  const BOARD = { kind: 'board', id: own.id };
+
+  expect(await sourcesOf(member)).toEqual([
+    { kind: 'history', entityId: null, name: '', isOwn: true, isOn: true },
+    { kind: 'interest', entityId: String(kites), name: 'Kites', isOwn: false, isOn: true },
+    { kind: 'board', entityId: own.id, name: 'Wool', isOwn: true, isOn: true },
+  ]);
+  expect(await titles()).toEqual(new Set(['New', 'Kite', 'Knit']));
+  expect((await tune('off', TOPIC)).data).toEqual({ ...TOPIC, is_on: false });
+  await tune('off', TOPIC);
+  expect((await all(member, HOME, {})).flatMap(({ ids }) => ids)).not.toContain(kite);
+  for (const source of [BOARD, { kind: 'history' }]) {
+    await tune('off', source);
+    expect(await titles()).toEqual(new Set(['New']));
+    await tune('on', source);
+    expect(await titles()).toEqual(new Set(['New', 'Knit']));
+  }
+  expect(await sourcesOf(member)).toContainEqual(expect.objectContaining({ name: 'Kites', isOn: false }));
+  await follow();
+  expect(await titles()).toEqual(new Set(['New', 'Kite', 'Knit']));
+
+  expect((await tune('off', TOPIC, other)).error.code).toBe('interest_not_found');
+  expect((await tune('off', BOARD, other)).error.code).toBe('board_not_found');
+  expect((await tune('off', { kind: 'board' })).error.code).toBe('board_not_found');
+  await site.deps.db.execute(sql`delete from contents where creator_id = ${BigInt(other.id)}`);
+});
+
 test('[BF-08] what is new comes behind any number of pins that the viewer put out', async () => {
   const [member, other] = [await site.member(), await site.member()];
   const { data } = await other.call('Board', 'create', { name: 'Plates' });

@@ -5,9 +5,11 @@ import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { pinConnection } from '../pins/index.ts';
 import { createAdsOfPage, type PageOfAds } from './ads-of-page.ts';
+import { feedSources } from './feed-sources.ts';
 import { homeFeed } from './home-feed.ts';
 import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
+import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
@@ -17,7 +19,14 @@ export { isWanted, mutedTable } from './kept-out.ts';
 export function feedModule(given: Deps): Module {
   const deps = { ...given, ads: createAdsOfPage(given) };
   return {
+    resources: feedResources(given),
     resolvers: {
+      Viewer: {
+        homeFeedSources: async (viewer) => [...(await feedSources(given.db, viewer))],
+      },
+      HomeFeedSource: {
+        entityId: ({ kind, id }) => (kind === 'history' ? null : String(id)),
+      },
       Query: {
         async v3GetHomeFeedQuery(_, { first, after }, who) {
           return {

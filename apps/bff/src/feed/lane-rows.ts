@@ -1,6 +1,7 @@
 import { sql, type Name, type SQL } from 'drizzle-orm';
 import type { Value, ViewerValue } from '../statement.ts';
 import { canonicalPin } from './canonical-pin.ts';
+import { SOURCES_MAX, type FeedSourceKind } from './feed-sources.ts';
 import { isWanted, mutedTable } from './kept-out.ts';
 
 /** The lanes that a home feed is merged from. */
@@ -11,7 +12,6 @@ export type LaneName = (typeof LANES)[number];
 
 const TASTES_MAX = 8;
 const TASTES_FROM_PINS = 100;
-const SOURCES_MAX = 200;
 /** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
 export const OFFERED_FOR_ONE = 2;
 /** How many of what is new are looked at for a page. */
@@ -50,22 +50,32 @@ export function laneRows(
     union all ${read('fresh')}`;
 }
 
-/** What a member follows, and the topics of their newest pins: read once for all lanes. */
+/** What a member follows, and the topics of their newest pins, without what they left out: read once for all lanes. */
 function viewerSources(viewerId: bigint | Value): SQL {
-  return sql`people as materialized (
+  return sql`left_out as materialized (
+      select kind, source_id as id from feed_left_out where user_id = ${viewerId}
+    ), people as materialized (
       select followed_id as id from user_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
     ), topics as materialized (
-      select interest_id as id from interest_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+      select interest_id as id from interest_follows
+      where follower_id = ${viewerId} and interest_id not in ${leftOut('interest')} limit ${SOURCES_MAX}
     ), followed_boards as materialized (
-      select board_id as id from board_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+      select board_id as id from board_follows
+      where follower_id = ${viewerId} and board_id not in ${leftOut('board')} limit ${SOURCES_MAX}
     ), tastes as materialized (
       select contents.interest_id as id
-      from (select content_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
+      from (select content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
       join contents on contents.id = own.content_id
       where contents.interest_id is not null and contents.interest_id not in (select id from topics)
         and contents.interest_id not in (select id from muted where kind in ('interest', 'taste'))
+        and contents.interest_id not in ${leftOut('interest')} and own.board_id not in ${leftOut('board')}
+        and not exists ${leftOut('history')}
       group by contents.interest_id order by count(*) desc limit ${TASTES_MAX}
     )`;
+}
+
+function leftOut(kind: FeedSourceKind): SQL {
+  return sql`(select id from left_out where kind = ${kind})`;
 }
 
 /** The newest contents of one source with their rank: read from its index alone, whether or not they may be shown. */
@@ -122,11 +132,15 @@ function seenOf(lane: LaneName): Name {
   return sql.identifier(`${lane}_seen`);
 }
 
-/** What is in no other lane: lanes have nothing in common, so no page repeats another's pin. */
+/**
+ * What is in no other lane, nor of a topic that was left out: lanes have nothing in common, so no page repeats another's
+ * pin.
+ */
 function inNoOtherLane(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;
   return sql`contents.creator_id <> ${viewer.id} and ${notFollowed()}
-    and (contents.interest_id is null or contents.interest_id not in (select id from tastes))`;
+    and (contents.interest_id is null or contents.interest_id not in (
+      select id from tastes union all select id from left_out where kind = 'interest'))`;
 }
 
 /** What the lane of the followed does not show. */

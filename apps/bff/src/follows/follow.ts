@@ -34,6 +34,9 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
       ), ${counted(viewer.id, followed, sql`made`, 1)}, taken_back as (
         delete from muted_sources
         where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+      ), taken_in as (
+        delete from feed_left_out
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
       )
       select exists (select from seen) as is_seen, (select told_id::text from seen, made) as told_id`);
     const toldId = rows[0]?.told_id;

@@ -8,6 +8,7 @@ import type { ConversationView } from '../conversations/read-conversations.ts';
 import type { MessageView } from '../conversations/read-messages.ts';
 import type { SignedIn } from '../viewer.ts';
 import type { NewsView, NewsBoardView } from '../notifications/read-news.ts';
+import type { FeedSource } from '../feed/feed-sources.ts';
 import type { InterestRow } from '../interests/interest-row.ts';
 import type { UserRow, ViewerRow } from '../accounts/user-row.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
@@ -432,6 +433,23 @@ export type Gender =
   | 'female'
   | 'male'
   | 'unspecified';
+
+export type HomeFeedSource = {
+  __typename?: 'HomeFeedSource';
+  /** Null for history, which is one for all. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  isOn: Scalars['Boolean']['output'];
+  /** A board that the viewer is on: what they saved there says what they like. */
+  isOwn: Scalars['Boolean']['output'];
+  kind: HomeFeedSourceKind;
+  name: Scalars['String']['output'];
+};
+
+export type HomeFeedSourceKind =
+  | 'board'
+  /** What they saved last. */
+  | 'history'
+  | 'interest';
 
 /** One rendition of a picture. */
 export type Image = {
@@ -1391,6 +1409,8 @@ export type Viewer = {
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
+  /** What their home feed is made from, by name, and whether they left it out. */
+  homeFeedSources: Array<HomeFeedSource>;
   /** Whether they followed a link that was mailed to their address. */
   isEmailVerified: Scalars['Boolean']['output'];
   isEmployee: Scalars['Boolean']['output'];
@@ -1671,6 +1691,8 @@ export type ResolversTypes = ResolversObject<{
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
+  HomeFeedSource: ResolverTypeWrapper<FeedSource>;
+  HomeFeedSourceKind: HomeFeedSourceKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Image>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1796,6 +1818,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
+  HomeFeedSource: FeedSource;
   ID: Scalars['ID']['output'];
   Image: Image;
   Int: Scalars['Int']['output'];
@@ -2123,6 +2146,14 @@ export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type HomeFeedSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HomeFeedSource'] = ResolversParentTypes['HomeFeedSource']> = ResolversObject<{
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HomeFeedSourceKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
 
 export type ImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = ResolversObject<{
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2637,6 +2668,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  homeFeedSources?: Resolver<Array<ResolversTypes['HomeFeedSource']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2718,6 +2750,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
   ConversationResult?: ConversationResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
   InterestConnection?: InterestConnectionResolvers<ContextType>;

@@ -67,11 +67,6 @@ export const laterTexts: Readonly<Partial<Record<RouteName, LaterText>>> = {
   todayShop: shopping,
   article: articles,
   ideaAdsTool: ads,
-  tuneHomeFeed: {
-    title: 'Tune your home feed',
-    text: 'You will choose here which boards, topics and saves your home feed is made from.',
-    link: home,
-  },
   appealedPin: {
     title: 'Your appeal',
     text: 'You will read here what became of a Pin that was removed and that you asked us to look at again.',

@@ -39,6 +39,7 @@ import { emailTexts } from './en-us-email.ts';
 import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
+import { homeFeedTexts } from './en-us-home-feed.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { leaveTexts } from './en-us-leave.ts';
 import { memberTexts } from './en-us-member.ts';
@@ -65,6 +66,7 @@ const ENGLISH = {
   feedback: feedbackTexts,
   feedbackScreens: feedbackScreenTexts,
   fewerAi: fewerAiTexts,
+  homeFeed: homeFeedTexts,
   invites: inviteTexts,
   leave: leaveTexts,
   member: memberTexts,

@@ -36,6 +36,7 @@ import type { emailTexts } from './en-us-email.ts';
 import type { experienceTexts } from './en-us-experiences.ts';
 import type { exploreTexts } from './en-us-explore.ts';
 import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
+import type { homeFeedTexts } from './en-us-home-feed.ts';
 import type { inviteTexts } from './en-us-invites.ts';
 import type { leaveTexts } from './en-us-leave.ts';
 import type { memberTexts } from './en-us-member.ts';
@@ -69,6 +70,7 @@ export type SiteTables = {
   readonly explore: TextsLike<typeof exploreTexts>;
   readonly feedback: TextsLike<typeof feedbackTexts>;
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
+  readonly homeFeed: TextsLike<typeof homeFeedTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
   readonly leave: TextsLike<typeof leaveTexts>;
   readonly member: TextsLike<typeof memberTexts>;

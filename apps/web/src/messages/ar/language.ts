@@ -7,6 +7,7 @@ import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
+import { homeFeed } from './home-feed.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { refusals } from './refusals.ts';
@@ -39,6 +40,7 @@ const tables: Tables = {
   feedback,
   feedbackScreens,
   fewerAi,
+  homeFeed,
   invites,
   leave,
   member,

@@ -6,6 +6,7 @@ import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
+import { homeFeed } from './home-feed.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -40,6 +41,7 @@ export const language: Language = {
   feedback,
   feedbackScreens,
   fewerAi,
+  homeFeed,
   invites,
   leave,
   member,

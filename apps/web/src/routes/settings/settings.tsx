@@ -12,6 +12,7 @@ import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { homeFeedTexts as enUsHomeFeed } from '../../messages/en-us-home-feed.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -38,6 +39,7 @@ export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const putAway = useTexts('boards', enUsBoards).mine;
   const safety = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const homeFeed = useTexts('homeFeed', enUsHomeFeed);
   const reportTexts = useTexts('reports', enUsReports);
   const viewer = useViewer();
   const texts = screenMessages.settings;
@@ -61,6 +63,13 @@ export function Component(): ReactNode {
         <p className={styles.hint}>{putAway.hint}</p>
         <Link to="/settings/boards/" {...buttonLook()}>
           {putAway.open}
+        </Link>
+      </section>
+      <section className={styles.section} aria-labelledby="settings-feed">
+        <h2 id="settings-feed">{homeFeed.heading}</h2>
+        <p className={styles.hint}>{homeFeed.openHint}</p>
+        <Link to="/edit/" {...buttonLook()}>
+          {homeFeed.open}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-ads">
