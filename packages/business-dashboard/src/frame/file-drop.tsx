@@ -1,7 +1,7 @@
 'use client';
 
 import { FieldError, classNames } from '@pegboard/ui';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 
 import styles from './file-drop.module.css';
 import { fileDropMessages, type FileDropMessages } from './file-drop-messages.ts';
@@ -25,10 +25,20 @@ export function FileDrop(props: FileDropProps): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const [hintId, errorId, fileId] = [`${id}-hint`, `${id}-error`, `${id}-file`];
+  const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null): void => {
     const chosen = files?.[0];
     if (chosen && !disabled) onFile(chosen);
   };
+  const takeChosen = (): void => {
+    if (!input.current) return;
+    take(input.current.files);
+    // So that the same file can be chosen again after it was changed.
+    input.current.value = '';
+  };
+  // What was chosen before the page was alive was told to nobody.
+  const begin = useEffectEvent(takeChosen);
+  useEffect(() => begin(), []);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
@@ -51,6 +61,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
         onDrop={drop}
       >
         <input
+          ref={input}
           id={id}
           className={styles.input}
           type="file"
@@ -61,11 +72,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
             classNames(file && fileId, hint !== undefined && hintId, error !== undefined && errorId) ||
             undefined
           }
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // So that the same file can be chosen again after it was changed.
-            currentTarget.value = '';
-          }}
+          onChange={takeChosen}
         />
         <span className={styles.words} aria-hidden="true">
           {file ? messages.another : messages.choose}
