@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers, type BusinessRole } from '../business/index.ts';
 import { invoices } from '../billing/tables.ts';
 import { adAccounts, campaigns } from '../campaigns/index.ts';
 import { conversionTags } from '../conversions/tables.ts';
+import { tagShares } from '../tag-shares/tables.ts';
 import { newId } from '../new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 
@@ -115,6 +116,39 @@ test('[BD-02] an account moves with its numbers and tags, once however often it 
   const { data: list } = await owner.get('AdAccountMoves', { business_id: home });
   expect(list.moves.map(({ state }: { state: string }) => state)).toEqual(['confirmed', 'undone']);
   expect(list.accounts).toEqual([{ id: account, name: 'Spring', business_id: away }]);
+});
+
+test('[BD-06] a tag is not shared with who its account moves to; the share stands again when the move is undone', async () => {
+  const account = await newAccount();
+  const [{ id: tagId } = { id: 0n }] = await site.deps.db
+    .select()
+    .from(conversionTags)
+    .where(eq(conversionTags.accountId, BigInt(account)));
+  const third = BigInt(await newBusiness('Third', []));
+  await site.deps.db
+    .insert(tagShares)
+    .values(
+      [BigInt(away), third].map((businessId) => ({
+        id: newId(),
+        tagId,
+        businessId,
+        state: 'accepted' as const,
+      })),
+    );
+  const sharedWith = async () => {
+    const rows = await site.deps.db.select().from(tagShares).where(eq(tagShares.tagId, tagId));
+    return new Map(rows.map(({ businessId, state }) => [businessId, state]));
+  };
+  const { data: move } = await draft(account);
+  for (const name of ['prepare', 'move']) await step(move.id, name);
+  expect(await sharedWith()).toEqual(new Map([[third, 'accepted']]));
+  await step(move.id, 'undo');
+  expect(await sharedWith()).toEqual(
+    new Map([
+      [BigInt(away), 'accepted'],
+      [third, 'accepted'],
+    ]),
+  );
 });
 
 test('[BD-02] an account with an invoice to pay does not move', async () => {

@@ -10,6 +10,9 @@ const businessId = (name: string) =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
 
+/** A share of a tag that ended because its account came to who it was shared with. */
+export type EndedShare = { readonly tagId: string; readonly state: 'asked' | 'accepted' };
+
 /** Ad accounts on their way from one business to another, and those that were (BD-02). */
 export const adAccountMoves = pgTable(
   'ad_account_moves',
@@ -26,6 +29,8 @@ export const adAccountMoves = pgTable(
     checks: jsonb().$type<readonly MoveCheck[]>().notNull().default([]),
     /** The asset groups that it stood in: it stands there again when the move is undone. */
     leftGroups: bigint('left_groups', { mode: 'bigint' }).array().notNull().default([]),
+    /** The shares of its tags with the business that it went to, ended by that: they stand again when it is undone. */
+    endedShares: jsonb('ended_shares').$type<readonly EndedShare[]>().notNull().default([]),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

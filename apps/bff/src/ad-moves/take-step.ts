@@ -2,6 +2,7 @@ import {
   isMoveStopped,
   moveChecks,
   stepMove,
+  type LogAction,
   type MoveCheck,
   type MoveStep,
 } from '@pegboard/business-dashboard/model';
@@ -15,6 +16,7 @@ import { isUniqueViolation } from '../db-errors.ts';
 import { AppError } from '../errors.ts';
 import { newId, parseId } from '../new-id.ts';
 import type { SignedIn } from '../viewer.ts';
+import { tagShares } from '../tag-shares/tables.ts';
 import { findMove, listMovable, type MoveRow } from './find-moves.ts';
 import { readMoveFacts } from './read-facts.ts';
 import { adAccountMoves } from './tables.ts';
@@ -82,14 +84,21 @@ export async function takeStep(tx: Db, by: By, moveId: string, step: MoveStep, n
   if (!next.isNew) return;
   const checks = step === 'prepare' || step === 'move' ? await checksOf(tx, move) : move.checks;
   if ((step === 'prepare' || step === 'move') && isMoveStopped(checks)) throw new AppError('ad_move_stopped');
-  const leftGroups = step === 'move' ? await carry(tx, move, move.fromId, move.toId) : move.leftGroups;
+  const left = step === 'move' ? await carry(tx, move, move.fromId, move.toId) : move;
   if (step === 'undo') {
     await carry(tx, move, move.toId, move.fromId);
     await standAgain(tx, move);
+    await shareAgain(tx, move);
   }
   await tx
     .update(adAccountMoves)
-    .set({ state: next.to, checks: [...checks], leftGroups: [...leftGroups], changedAt: now })
+    .set({
+      state: next.to,
+      checks: [...checks],
+      leftGroups: [...left.leftGroups],
+      endedShares: left.endedShares,
+      changedAt: now,
+    })
     .where(eq(adAccountMoves.id, move.id));
   await logBoth(tx, ends, `ad_move.${next.to}`, move.accountName);
 }
@@ -106,13 +115,11 @@ async function bothEnds(
   ];
 }
 
-/** Puts the account, with its tags, tokens and uploads, into another business; the groups that it stood in there. */
-async function carry(
-  tx: Db,
-  { accountId }: MoveRow,
-  fromId: bigint,
-  toId: bigint,
-): Promise<readonly bigint[]> {
+/** What ended with a move, and comes back when it is undone. */
+type Left = Pick<MoveRow, 'leftGroups' | 'endedShares'>;
+
+/** Puts the account, with its tags, tokens and uploads, into another business; its groups there and shares with the other end. */
+async function carry(tx: Db, { accountId }: MoveRow, fromId: bigint, toId: bigint): Promise<Left> {
   const moved = await tx
     .update(adAccounts)
     .set({ businessId: toId })
@@ -121,6 +128,10 @@ async function carry(
   if (moved.length === 0) throw new AppError('ad_account_not_found');
   for (const table of [conversionTags, conversionTokens, conversionUploads])
     await tx.update(table).set({ businessId: toId }).where(eq(table.accountId, accountId));
+  const ended = await tx
+    .delete(tagShares)
+    .where(and(eq(tagShares.businessId, toId), inArray(tagShares.tagId, tagsOf(tx, accountId))))
+    .returning({ tagId: tagShares.tagId, state: tagShares.state });
   const left = await tx
     .delete(assetGroupItems)
     .where(
@@ -133,7 +144,23 @@ async function carry(
       ),
     )
     .returning({ groupId: assetGroupItems.groupId });
-  return left.map(({ groupId }) => groupId);
+  return {
+    leftGroups: left.map(({ groupId }) => groupId),
+    endedShares: ended.map(({ tagId, state }) => ({ tagId: String(tagId), state })),
+  };
+}
+
+const tagsOf = (tx: Db, accountId: bigint) =>
+  tx.select({ id: conversionTags.id }).from(conversionTags).where(eq(conversionTags.accountId, accountId));
+
+/** Shares the tags of an account that came back with whom it came from, as they were, as far as they are there. */
+async function shareAgain(tx: Db, { accountId, toId, endedShares }: MoveRow): Promise<void> {
+  const there = await tagsOf(tx, accountId).for('key share');
+  const shares = there.flatMap(({ id: tagId }) => {
+    const share = endedShares.find((one) => one.tagId === String(tagId));
+    return share ? [{ id: newId(), tagId, businessId: toId, state: share.state }] : [];
+  });
+  if (shares.length > 0) await tx.insert(tagShares).values(shares).onConflictDoNothing();
 }
 
 /** Puts an account that came back into the groups that it stood in, as far as they are there. */
@@ -154,7 +181,7 @@ async function standAgain(tx: Db, { accountId, fromId, leftGroups }: MoveRow): P
 async function logBoth(
   tx: Db,
   [from, to]: readonly [Membership, Membership],
-  action: string,
+  action: LogAction,
   account: string,
 ): Promise<void> {
   const subject = `${account}: ${from.business.name} → ${to.business.name}`;

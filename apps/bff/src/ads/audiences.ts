@@ -82,17 +82,18 @@ export async function addToAudience(
   });
 }
 
-/** Deletes an audience; a list goes with all that is on it. Throws `audience_not_found`. */
-export async function deleteAudience(db: Db, accountId: bigint, text: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Deletes an audience, and gives its name; a list goes with all that is on it. Throws `audience_not_found`. */
+export async function deleteAudience(db: Db, accountId: bigint, text: string): Promise<string> {
+  return db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(audiences)
       .where(and(eq(audiences.id, parseId(text) ?? 0n), eq(audiences.accountId, accountId)))
-      .returning({ listId: audiences.listId });
+      .returning({ name: audiences.name, listId: audiences.listId });
     if (!gone) throw new AppError('audience_not_found');
-    if (gone.listId === null) return;
+    if (gone.listId === null) return gone.name;
     await tx.delete(customerListMembers).where(eq(customerListMembers.listId, gone.listId));
     await tx.delete(customerLists).where(eq(customerLists.id, gone.listId));
+    return gone.name;
   });
 }
 

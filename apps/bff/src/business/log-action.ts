@@ -1,3 +1,4 @@
+import type { LogAction } from '@pegboard/business-dashboard/model';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { Membership } from './find-business.ts';
@@ -5,11 +6,11 @@ import { businessLog } from './tables.ts';
 
 const SUBJECT_MAX = 200;
 
-/** Notes in the log of a business who did what, in the transaction that does it. `action` is like `member.removed`. */
+/** Notes in the log of a business who did what, in the transaction that does it. What it tells of has words on the page of the log. */
 export async function logAction(
   db: Pick<Db, 'insert'>,
   { business, member }: Membership,
-  action: string,
+  action: LogAction,
   subject = '',
 ): Promise<void> {
   await db.insert(businessLog).values({

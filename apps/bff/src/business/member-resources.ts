@@ -1,3 +1,4 @@
+import { LOG_ACTIONS } from '@pegboard/business-dashboard/model';
 import { and, asc, count, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing, timeAnswer } from '../answer.ts';
@@ -32,7 +33,7 @@ const entrySchema = z.strictObject({
   at: timeAnswer,
   /** Null when the account is gone. */
   actor: z.string().nullable(),
-  action: z.string(),
+  action: z.enum(LOG_ACTIONS),
   subject: z.string(),
 });
 

@@ -1,3 +1,4 @@
+import { LOG_ACTIONS } from '@pegboard/business-dashboard/model';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -65,8 +66,7 @@ export const businessLog = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     actorId: bigint('actor_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
-    /** What was done, as `member.removed`. */
-    action: text().notNull(),
+    action: text({ enum: LOG_ACTIONS }).notNull(),
     /** What it was done to, in words: a name, a role. */
     subject: text().notNull().default(''),
   },

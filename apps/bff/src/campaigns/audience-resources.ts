@@ -118,8 +118,7 @@ export function audienceResources(deps: Deps): readonly AnyResource[] {
       answer: z.null(),
       async handle({ account_id: accountId, audience_id: id }, who) {
         const account = await findAccount(db, who, accountId);
-        await deleteAudience(db, account.id, id);
-        await logAction(db, who, 'audience.deleted', id);
+        await logAction(db, who, 'audience.deleted', await deleteAudience(db, account.id, id));
         return { data: null };
       },
     }),

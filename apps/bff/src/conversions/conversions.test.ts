@@ -4,11 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailHash, readProfile } from '../ads/index.ts';
 import { wasOnSite } from '../ads/site-visitors.ts';
+import { audiences } from '../ads/tables.ts';
 import { businesses, businessMembers } from '../business/index.ts';
 import { createServingMarks } from '../campaigns/index.ts';
-import { adDays, campaigns } from '../campaigns/tables.ts';
+import { adAccounts, adDays, campaigns } from '../campaigns/tables.ts';
 import { newId } from '../new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { tagShares } from '../tag-shares/tables.ts';
 import { runJob } from '../testing/run-job.ts';
 import { purgeConversions } from './purge-conversions.ts';
 import { receiveEvents, type ReceivingTag } from './receive-events.ts';
@@ -120,6 +122,42 @@ test('[BD-08] a value in another currency is none of the campaign’s, and other
   const foreign = await newCampaign(BigInt(other.data.id));
   await receive([anEvent({ value: 9, currency: 'EUR', click_id: clickOn(foreign) })]);
   expect(await counted(foreign)).toEqual([0, 0]);
+});
+
+test('[BD-06] a shared tag counts for the campaigns of who said yes, once, and finds visitors for their audiences, until it ends', async () => {
+  const { db } = site.deps;
+  const [businessId, theirs, other, shareId] = [newId(), newId(), newId(), newId()];
+  await db.insert(businesses).values({ id: businessId, kind: 'access', name: 'Atelier' });
+  for (const id of [theirs, other])
+    await db
+      .insert(adAccounts)
+      .values({ id, advertiserId: BigInt(shop.id), businessId, name: 'Ads', currency: 'USD' });
+  await db
+    .insert(audiences)
+    .values({ id: newId(), accountId: theirs, kind: 'visitors', name: 'On the site' });
+  const ad = await newCampaign(theirs);
+  const [own = 0] = await counted();
+  const visitorsOf = (id: bigint) => db.$count(siteVisitors, eq(siteVisitors.accountId, id));
+  const sell = async (): Promise<void> => {
+    const person = emailHash(`${newId()}@b.example`);
+    const sale = anEvent({ value: 9, currency: 'USD', click_id: clickOn(ad), email_sha256: person });
+    expect([...(await receive([sale])), ...(await receive([sale], 'api'))]).toEqual([
+      'accepted',
+      'duplicate',
+    ]);
+  };
+  await sell();
+  await db.insert(tagShares).values({ id: shareId, tagId: tag.id, businessId, state: 'asked' });
+  await sell();
+  expect([await counted(ad), await visitorsOf(theirs)], 'nobody said yes').toEqual([[0, 0], 0]);
+  await db.update(tagShares).set({ state: 'accepted' }).where(eq(tagShares.id, shareId));
+  await sell();
+  await db.delete(tagShares).where(eq(tagShares.id, shareId));
+  await sell();
+  expect([await counted(ad), await visitorsOf(theirs)]).toEqual([[1, 9_000_000], 1]);
+  expect(await visitorsOf(other), 'it has no audience of visitors').toBe(0);
+  expect([(await counted())[0], await visitorsOf(tag.accountId)]).toEqual([own, 4]);
+  await db.delete(siteVisitors);
 });
 
 test('[BD-06] whoever came by a click of theirs, or is named by a hash, is a visitor; nobody else', async () => {

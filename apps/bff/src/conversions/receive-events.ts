@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { localTime, type ServingMarks } from '../campaigns/index.ts';
 import type { Db } from '../db.ts';
 import { idList } from '../statement.ts';
@@ -58,7 +58,15 @@ export async function receiveEvents(
 
 const keyOf = ({ event_id: id, event_name: name }: SentEvent): string => `${id} ${name}`;
 
-/** The conversions that a click on an ad led to, by their key: an ad of a campaign of the tag's account, shown lately. */
+/**
+ * The accounts that a tag tells of: its own, and those of the businesses that it is shared with now. An event has one click,
+ * and thus counts for one of them at most.
+ */
+const reachOf = ({ id, accountId }: ReceivingTag): SQL => sql`
+  select account.id from ad_accounts account where account.id = ${accountId} or account.business_id in
+    (select business_id from tag_shares where tag_id = ${id} and state = 'accepted')`;
+
+/** The conversions that a click on an ad led to, by their key: an ad of an account that the tag tells of, shown lately. */
 async function attribute(
   tx: Db,
   tag: ReceivingTag,
@@ -74,7 +82,8 @@ async function attribute(
   if (found.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text as id from campaigns
-    where id = any(${idList(found.map(({ campaignId }) => campaignId))}::bigint[]) and account_id = ${tag.accountId}`);
+    where id = any(${idList(found.map(({ campaignId }) => campaignId))}::bigint[])
+      and account_id in (${reachOf(tag)})`);
   const own = new Set(rows.map(({ id }) => id));
   return new Map(
     found.flatMap((one) => (own.has(String(one.campaignId)) ? [[keyOf(one.event), one] as const] : [])),
@@ -164,7 +173,10 @@ async function countCampaigns(tx: Db, led: readonly Attributed[]): Promise<void>
       conversion_value_micro = ad_days.conversion_value_micro + excluded.conversion_value_micro`);
 }
 
-/** Notes who was on the site: whom the sender names by a hash, and members who came by a click that is known. */
+/**
+ * Notes who was on the site: whom the sender names by a hash, and members who came by a click that is known. They are
+ * visitors of the tag's account, and of those that it is shared with and that have an audience of visitors.
+ */
 async function noteVisitors(
   tx: Db,
   tag: ReceivingTag,
@@ -175,13 +187,17 @@ async function noteVisitors(
   const clicks = events.flatMap(({ click_id: click }) => click ?? []);
   if (hashes.length + clicks.length === 0) return;
   await tx.execute(sql`
+    with reached as (${reachOf(tag)})
     insert into site_visitors (account_id, email_hash, seen_at)
-    select ${tag.accountId}::bigint, hash, ${now.toISOString()}::timestamptz from (
+    select reached.id, hash, ${now.toISOString()}::timestamptz from reached, (
       select hash from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) hash
       union
       select email_hash from ad_clickers
       where serving in (select click from jsonb_array_elements_text(${JSON.stringify(clicks)}::jsonb) click)
-        and account_id = ${tag.accountId}
-    ) known order by hash
+        and account_id in (select id from reached)
+    ) known
+    where reached.id = ${tag.accountId}
+      or exists (select from audiences where account_id = reached.id and kind = 'visitors')
+    order by reached.id, hash
     on conflict (account_id, email_hash) do update set seen_at = excluded.seen_at`);
 }

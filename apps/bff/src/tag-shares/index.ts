@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Module } from '../module.ts';
 import { tagShareResources } from './resources.ts';
 
-/** Conversion tags whose numbers other businesses read along, once they said yes. */
+/** Conversion tags that tell of the ads of other businesses too, once they said yes. */
 export function tagSharesModule(deps: Deps): Module {
   return { resources: tagShareResources(deps) };
 }

@@ -3,7 +3,7 @@ import { users } from '../accounts/tables.ts';
 import { businesses } from '../business/tables.ts';
 import { conversionTags } from '../conversions/tables.ts';
 
-/** Which other business may read the numbers of a tag, once it has said yes. An end leaves no row (BD-06). */
+/** Which other business a tag tells of too, once it has said yes. An end leaves no row (BD-06). */
 export const tagShares = pgTable(
   'tag_shares',
   {

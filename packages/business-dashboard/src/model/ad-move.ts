@@ -4,6 +4,9 @@ export const MOVE_STATES = ['draft', 'prepared', 'moved', 'confirmed', 'cancelle
 /** The state of a move. */
 export type MoveState = (typeof MOVE_STATES)[number];
 
+/** The state that a step leads to: none leads back to a draft. */
+export type MovedState = Exclude<MoveState, 'draft'>;
+
 /** What can be done with a move. */
 export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as const;
 
@@ -11,7 +14,7 @@ export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as co
 export type MoveStep = (typeof MOVE_STEPS)[number];
 
 /** From where a step leads, and where to. No state comes twice: what was done cannot be done again by a late retry. */
-const STEPS: Readonly<Record<MoveStep, { readonly from: readonly MoveState[]; readonly to: MoveState }>> = {
+const STEPS: Readonly<Record<MoveStep, { readonly from: readonly MoveState[]; readonly to: MovedState }>> = {
   prepare: { from: ['draft'], to: 'prepared' },
   move: { from: ['prepared'], to: 'moved' },
   confirm: { from: ['moved'], to: 'confirmed' },
@@ -23,7 +26,7 @@ const STEPS: Readonly<Record<MoveStep, { readonly from: readonly MoveState[]; re
 export function stepMove(
   state: MoveState,
   step: MoveStep,
-): { readonly to: MoveState; readonly isNew: boolean } | 'refused' {
+): { readonly to: MovedState; readonly isNew: boolean } | 'refused' {
   const { from, to } = STEPS[step];
   if (state === to) return { to, isNew: false };
   return from.includes(state) ? { to, isNew: true } : 'refused';

@@ -1,4 +1,5 @@
 import { formatsOf } from '../frame/formats.ts';
+import type { LogAction } from '../model/log-actions.ts';
 
 /** The texts of how safely a business is worked with. Give another table for another language. */
 export type SecurityMessages = {
@@ -16,7 +17,7 @@ export type SecurityMessages = {
   readonly logHint: string;
   readonly noLog: string;
   readonly gone: string;
-  readonly actions: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<LogAction, string>>;
   readonly at: (iso: string, timeZone: string) => string;
   readonly when: string;
   readonly who: string;

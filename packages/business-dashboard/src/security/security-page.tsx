@@ -11,6 +11,7 @@ import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
+import type { LogAction } from '../model/log-actions.ts';
 import type { BusinessRole } from '../model/rights.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
@@ -33,7 +34,7 @@ export type LogEntry = {
   readonly id: string;
   readonly at: string;
   readonly actor: string | null;
-  readonly action: string;
+  readonly action: LogAction;
   readonly subject: string;
 };
 
@@ -130,7 +131,7 @@ function ActionLog(props: {
               <td>
                 <bdi>{actor === null ? messages.gone : `@${actor}`}</bdi>
               </td>
-              <td>{messages.actions[action] ?? action}</td>
+              <td>{messages.actions[action]}</td>
               <td>
                 <bdi>{subject}</bdi>
               </td>

@@ -9,7 +9,7 @@ export type SharedTagMessages = typeof sharedTagMessages;
 export const sharedTagMessages = {
   title: 'Shared tags',
   intro:
-    'Another business reads along how many events come to a conversion tag, once it has said yes. Either side ends it at any time, and it counts at once.',
+    'Once another business has said yes, it reads along how many events come to a conversion tag, its campaigns count the conversions that its own ads led to, and its audiences of visitors find who was on the site. Either side ends it at any time, and it counts at once.',
   own: 'Tags of this business',
   noTags: 'No tag yet',
   noTagsHint: 'Make one under Pin tag; then you can share it here.',

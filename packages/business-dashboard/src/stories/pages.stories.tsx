@@ -111,16 +111,18 @@ export const Security: PageStory = {
           session_count: 2 - nth,
           last_seen_at: nth === 2 ? null : '2026-11-20T09:00:00.000Z',
         }))}
-        log={[
-          ['12', 'hannakiln', 'campaign.active', 'Autumn glazes'],
-          ['11', 'hannakiln', 'member.role_changed', '@noorhaddad: catalog_manager'],
-          ['10', null, 'business.created', 'Kiln & Co.'],
-        ].map(([id, actor, action, subject]) => ({
-          id: id ?? '',
+        log={(
+          [
+            ['12', 'hannakiln', 'campaign.active', 'Autumn glazes'],
+            ['11', 'hannakiln', 'member.role_changed', '@noorhaddad: catalog_manager'],
+            ['10', null, 'business.created', 'Kiln & Co.'],
+          ] as const
+        ).map(([id, actor, action, subject]) => ({
+          id,
           at: '2026-11-20T09:00:00.000Z',
-          actor: actor ?? null,
-          action: action ?? '',
-          subject: subject ?? '',
+          actor,
+          action,
+          subject,
         }))}
         mayEnd
         endSessions={done}

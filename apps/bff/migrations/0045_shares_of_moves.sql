@@ -1,0 +1,1 @@
+ALTER TABLE "ad_account_moves" ADD COLUMN "ended_shares" jsonb DEFAULT '[]'::jsonb NOT NULL;
