@@ -149,6 +149,7 @@ export const ERRORS = {
     status: 409,
     message: 'This board is archived. Take it out of the archive to save to it.',
   },
+  undo_over: { status: 409, message: 'This can no longer be undone.' },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
   note_changed: { status: 409, message: 'Somebody changed this note meanwhile. Read what it says now.' },
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },

@@ -65,9 +65,23 @@ test(
     await other.goto('/');
     const pin = await cards(other).first().locator('[data-pin-link]').getAttribute('href');
     await make(other, 'Repin', { board_id: id, pin_id: /(\d+)\/$/.exec(pin ?? '')?.[1] });
+
+    await page.reload();
+    await openDialog(page, url, 'People');
+    await page.getByRole('button', { name: 'Remove Noa Lind from the board' }).click();
+    await expect(page.getByText('Noa Lind is off the board.')).toBeVisible();
+    expect((await other.request.get(url)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Noa Lind is on the board again')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^What Noa Lind can do: Can add, edit/ })).toBeVisible();
+
     await openDialog(other, url, 'People');
     await other.getByRole('button', { name: 'Leave board' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Leave board' }).click();
+    await expect(other.getByText('You left “Garden”')).toBeVisible();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+    await openDialog(other, url, 'People');
+    await other.getByRole('button', { name: 'Leave board' }).click();
     await other.waitForURL((at) => at.pathname.split('/').length === 3);
     expect((await other.request.get(url)).status()).toBe(404);
     await page.goto(url);
@@ -114,10 +128,13 @@ test(
     expect((await visitor.request.get(url)).status()).toBe(404);
 
     await page.getByRole('button', { name: /^Take back the link/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('No link opens this board.')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This link opens nothing')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: /^Take back the link/ })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByLabel('Password')).toBeVisible();
     await context.close();
   },
 );

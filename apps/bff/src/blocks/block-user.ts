@@ -55,6 +55,11 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
       ), unlinked as (
         delete from board_invite_links using taken_off
         where board_invite_links.board_id = taken_off.board_id and invited_by_id = taken_off.user_id
+      ), forgotten as (
+        delete from board_removals using pairs, boards
+        where boards.id = board_removals.board_id and (
+          (boards.owner_id = one or removed_by_id = one or invited_by_id = one) and user_id = other
+          or boards.owner_id = one and invited_by_id = other)
       )
       select exists (select from made) or exists (
         select from user_blocks where blocker_id = ${viewer.id} and blocked_id = ${id}) as is_blocked`);

@@ -455,6 +455,22 @@ const CASES: readonly Case[] = [
       visitor.call('BoardShareLink', 'delete', { board_id: boardId, link_id: '7' }),
     status: member((role) => role === 'owner'),
   },
+  ...(
+    [
+      ['BoardShareLinkRestore', { link_id: '7' }],
+      ['BoardInviteLinkRestore', {}],
+      ['BoardPersonRestore', { invited_user_id: '7' }],
+    ] as const
+  ).map(([name, options]) => ({
+    does: `calls ${name}, where nothing was ended`,
+    call: (visitor: TestVisitor, { boardId }: Place) =>
+      visitor.call(name, 'create', { board_id: boardId, ...options }),
+    status: (role: Role, state: State) => {
+      const status = member((one) => one === 'owner')(role, state);
+      return status === 200 ? 409 : status;
+    },
+    spends: true,
+  })),
   {
     does: 'changes what somebody on the board may do',
     call: (visitor, { boardId }) =>

@@ -8,7 +8,9 @@ import type { SignedIn } from '../viewer.ts';
 import { authoriseBoard, findBoard, standingOn } from './authorise.ts';
 import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
 import type { BoardRow } from './board-row.ts';
+import { COLLABORATOR, INVITE, remember } from './board-removals.ts';
 import { boards } from './tables.ts';
+import { ENDED } from './taken-back.ts';
 
 /*
  * Whoever changes who is on a board first locks the rows of its owner, of who does it and of whom it is done to: invites,
@@ -130,9 +132,10 @@ export async function endInvite(
   if (boardId === undefined || personId === undefined) return;
   const isOpenTo = sql`board_id = ${boardId} and invited_user_id = ${personId}`;
   const isAnyones = board === undefined || board.ownerId === viewer.id;
-  const { rowCount } = await db.execute(
-    sql`delete from board_invites where ${isOpenTo} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`}`,
-  );
+  const { rowCount } = await db.execute(sql`
+    with uninvited as (
+      delete from board_invites where ${isOpenTo} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`} returning *
+    ) ${remember(viewer, sql`select ${INVITE} from uninvited`)}`);
   if (rowCount || isAnyones) return;
   const { rows } = await db.execute(sql`select from board_invites where ${isOpenTo}`);
   if (rows.length > 0) throw new AppError('forbidden');
@@ -154,13 +157,15 @@ export function endCollaboration(
     if (boardId === undefined || personId === undefined) return;
     await tx.execute(sql`
       with ended as (
-        delete from board_collaborators where board_id = ${boardId} and user_id = ${personId} returning board_id
+        delete from board_collaborators where board_id = ${boardId} and user_id = ${personId} returning *
       ), uninvited as (
         delete from board_invites using ended
-        where board_invites.board_id = ended.board_id and invited_by_id = ${personId}
+        where board_invites.board_id = ended.board_id and invited_by_id = ${personId} returning board_invites.*
       ), unlinked as (
-        delete from board_invite_links using ended
-        where board_invite_links.board_id = ended.board_id and invited_by_id = ${personId}
+        update board_invite_links set ${ENDED}
+        where board_id in (select board_id from ended) and invited_by_id = ${personId} and ended_at is null
+      ), remembered as (
+        ${remember(viewer, sql`select ${COLLABORATOR} from ended union all select ${INVITE} from uninvited`)}
       )
       update boards set is_collaborative = exists (
         select from board_collaborators where board_id = boards.id and user_id <> ${personId})
@@ -187,7 +192,7 @@ export async function changeRights(
 }
 
 /** Locks the owner of a board and these people, in the order of their ids, so nobody waits in a circle. */
-async function lockAll(tx: Db, boardId: bigint | undefined, people: readonly bigint[]): Promise<void> {
+export async function lockAll(tx: Db, boardId: bigint | undefined, people: readonly bigint[]): Promise<void> {
   await tx.execute(sql`
     select from users where id = any(${idList(people)}::bigint[])
       or id = (select owner_id from boards where boards.id = ${boardId ?? 0n})

@@ -492,9 +492,43 @@ test('[WB-03] a link ends with its days, when it is taken back, and while its bo
   expect(await list()).toMatchObject([{ id: long.id }]);
   await owner.call('BoardShareLink', 'delete', { board_id: board, link_id: long.id });
   expect((await open(visitor, long.share_code, { password: 'a long one' })).status).toBe(404);
+  await site.pool.query(`update board_share_links set ended_at = ended_at - interval '2 hours'`);
   await runJob(site.deps, purgeBoards);
   const { rows } = await site.pool.query('select from board_share_links where board_id = $1', [board]);
   expect(rows).toEqual([]);
+});
+
+test('[WB-03] a link that was taken back opens again by its undo as it was, for a minute, and not after its days', async () => {
+  const board = await newBoard('Soups', 'secret');
+  const [long, short] = [
+    await share(board, { password: 'a long one' }),
+    await share(board, { expires_in_days: 1 }),
+  ];
+  const call = (name: string, action: 'create' | 'delete', { id }: { id: string }) =>
+    owner.call(name, action, { board_id: board, link_id: id });
+  const list = async () => (await owner.get('BoardShareLink', { board_id: board })).data;
+  const before = await list();
+  for (const link of [long, short]) {
+    await call('BoardShareLink', 'delete', link);
+    await call('BoardShareLink', 'delete', link);
+    expect((await open(visitor, link.share_code, { password: 'a long one' })).status).toBe(404);
+  }
+  expect(await list()).toEqual([]);
+  const back = await Promise.all([1, 2].map(() => call('BoardShareLinkRestore', 'create', long)));
+  expect(back.map(({ status, data }) => [status, data])).toEqual([1, 2].map(() => [200, before[1]]));
+  expect((await open(visitor, long.share_code)).data.asks_password).toBe(true);
+  expect((await open(visitor, long.share_code, { password: 'a long one' })).data.board.name).toBe('Soups');
+  expect((await call('BoardShareLinkRestore', 'create', short)).data).toEqual(before[0]);
+
+  await call('BoardShareLink', 'delete', short);
+  site.clock.now = new Date(Date.now() + 86_400_000 + 60_000);
+  const over = { status: 409, error: { code: 'undo_over', message: 'This can no longer be undone.' } };
+  expect(await call('BoardShareLinkRestore', 'create', short)).toMatchObject(over);
+  expect((await open(visitor, short.share_code)).status).toBe(404);
+  site.clock.now = undefined;
+  await call('BoardShareLink', 'delete', long);
+  await site.pool.query(`update board_share_links set ended_at = ended_at - interval '61 seconds'`);
+  expect(await call('BoardShareLinkRestore', 'create', long)).toMatchObject(over);
 });
 
 test('[IV-03] who is asked reads what the board is called and who asks, by its address or the code of a link, and nobody else does', async () => {

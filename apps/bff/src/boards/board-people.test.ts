@@ -3,6 +3,7 @@ import { purgeInviteCodes } from '../invites/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { runJob } from '../testing/run-job.ts';
 import { INVITE_DAYS } from '../invites/rules.ts';
+import { purgeBoards } from './purge-boards.ts';
 
 let site: TestApp;
 let owner: TestVisitor;
@@ -119,6 +120,86 @@ test('[IV-03] a collaborator leaves by themselves, or is taken off by the owner,
   }
 });
 
+const putBack = (one: TestVisitor, by: TestVisitor) =>
+  by.call('BoardPersonRestore', 'create', { board_id: boardId, invited_user_id: one.id });
+const OVER = { status: 409, error: { code: 'undo_over' } };
+
+test('[IV-03] who was taken off is put back by whoever did it, with the same rights, place, invites and links', async () => {
+  const [asked, last] = [await site.member(), await site.member()];
+  await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
+  await accept();
+  await invite({ invited_user_id: last.id });
+  await accept(last);
+  await guest.call('BoardInvite', 'create', { board_id: boardId, invited_user_id: asked.id });
+  const { data: link } = await guest.call('BoardInviteLink', 'create', { board_id: boardId });
+  const before = [(await owner.get('BoardCollaborator', { board_id: boardId })).data, await invited()];
+  await person(guest, 'BoardCollaborator', owner);
+  expect([await seen(), await onBoard(), await invited()]).toEqual([404, [last.id], []]);
+  expect((await putBack(guest, guest)).status).toBe(404);
+  expect((await putBack(guest, last)).status).toBe(403);
+  const answers = await Promise.all([1, 2, 3].map(() => putBack(guest, owner)));
+  expect(answers.map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ state: 'accepted' })));
+  expect([(await owner.get('BoardCollaborator', { board_id: boardId })).data, await invited()]).toEqual(
+    before,
+  );
+  expect((await join(link.invite_code, await site.member())).status).toBe(200);
+  expect((await owner.get('Board', { board_id: boardId })).data.is_collaborative).toBe(true);
+});
+
+test('[IV-03] nobody is put back who left, was blocked meanwhile, or was taken off longer than a minute ago', async () => {
+  const join = async () => {
+    await invite();
+    await accept();
+  };
+  await join();
+  await person(guest, 'BoardCollaborator', guest);
+  expect(await putBack(guest, owner)).toMatchObject(OVER);
+  expect((await putBack(guest, guest)).data).toEqual({ state: 'accepted' });
+  await person(guest, 'BoardCollaborator', owner);
+  for (const [by, of] of [
+    [owner, guest],
+    [guest, owner],
+  ] as const) {
+    await by.call('UserBlock', 'create', { blocked_user_id: of.id });
+    expect(await putBack(guest, owner)).toMatchObject(OVER);
+    await by.call('UserBlock', 'delete', { blocked_user_id: of.id });
+    expect(await putBack(guest, owner)).toMatchObject(OVER);
+    await join();
+    await person(guest, 'BoardCollaborator', owner);
+  }
+  await site.pool.query(`update board_removals set removed_at = removed_at - interval '61 seconds'`);
+  expect(await putBack(guest, owner)).toMatchObject(OVER);
+  await site.pool.query(`update board_removals set removed_at = removed_at - interval '1 hour'`);
+  await runJob(site.deps, purgeBoards);
+  const { rows } = await site.pool.query('select from board_removals where board_id = $1', [boardId]);
+  expect(rows).toEqual([]);
+});
+
+test('[IV-03] an invite that was taken back or declined is open again by its undo, unless who did it may invite no more', async () => {
+  const asked = await site.member();
+  await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
+  await accept();
+  const ask = { board_id: boardId, invited_user_id: asked.id, rights: ['edit'] };
+  await guest.call('BoardInvite', 'create', ask);
+  const before = await invited();
+  for (const by of [guest, asked]) {
+    await person(asked, 'BoardInvite', by);
+    expect(await invited()).toEqual([]);
+    expect((await putBack(asked, by)).data).toEqual({ state: 'invited' });
+    expect(await invited()).toEqual(before);
+  }
+  await person(asked, 'BoardInvite', guest);
+  const change = (rights: readonly string[]) =>
+    owner.call('BoardCollaborator', 'update', { board_id: boardId, invited_user_id: guest.id, rights });
+  for (const rights of [['invite'], ['edit']]) {
+    await change(rights);
+    expect(await putBack(asked, guest)).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+  }
+  await change(['edit', 'invite']);
+  await person(guest, 'BoardCollaborator', guest);
+  expect(await invited()).toEqual([]);
+});
+
 test('[FB-06] between people who blocked each other nothing is invited or accepted, and one leaves still', async () => {
   await invite();
   await guest.call('UserBlock', 'create', { blocked_user_id: owner.id });
@@ -175,6 +256,13 @@ test('[IV-03] a link lets those join who have it, until it is taken back or its 
   const other = await site.member();
   await owner.call('BoardInviteLink', 'delete', { board_id: boardId });
   expect((await join(link.invite_code, other)).status).toBe(404);
+  const restore = () => owner.call('BoardInviteLinkRestore', 'create', { board_id: boardId });
+  expect([(await restore()).status, (await restore()).status]).toEqual([200, 200]);
+  expect((await join(link.invite_code, other)).status).toBe(200);
+  await person(other, 'BoardCollaborator', owner);
+  await owner.call('BoardInviteLink', 'delete', { board_id: boardId });
+  await site.pool.query(`update board_invite_links set ended_at = ended_at - interval '2 hours'`);
+  expect(await restore()).toMatchObject({ status: 409, error: { code: 'undo_over' } });
   const late = await make();
   site.clock.now = new Date(Date.now() + INVITE_DAYS * 86_400_000 + 60_000);
   expect((await join(late.invite_code, other)).status).toBe(404);

@@ -23,6 +23,7 @@ export { recountBoards } from './recount-boards.ts';
 export { boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection } from './sections.ts';
 export { openShareLink } from './share-links.ts';
+export { isOver } from './taken-back.ts';
 export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
 
 /** Boards with their sections, and who may see and change them. */

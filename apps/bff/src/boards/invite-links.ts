@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { hashOfInviteCode, inviteEnd, newInviteCode } from '../invites/rules.ts';
@@ -8,6 +8,7 @@ import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
 import { acceptInvite } from './board-invites.ts';
 import { boardUrl, type BoardRow } from './board-row.ts';
 import { boardInviteLinks } from './tables.ts';
+import { ENDED, isEndedJustNow, isOver, REOPENED } from './taken-back.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
@@ -29,9 +30,9 @@ export async function makeInviteLink(
     throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
   const code = newInviteCode();
   const expiresAt = inviteEnd(now());
-  await db.execute(
-    sql`delete from board_invite_links where board_id = ${board.id} and expires_at <= ${now().toISOString()}`,
-  );
+  await db
+    .delete(boardInviteLinks)
+    .where(and(eq(boardInviteLinks.boardId, board.id), isOver(boardInviteLinks, now())));
   await db.insert(boardInviteLinks).values({
     codeHash: hashOfInviteCode(code),
     boardId: board.id,
@@ -68,6 +69,34 @@ export async function endInviteLinks(
   viewer: SignedIn,
   board: Authorized<'invite'>,
 ): Promise<void> {
-  const whose = board.ownerId === viewer.id ? undefined : eq(boardInviteLinks.invitedById, viewer.id);
-  await db.delete(boardInviteLinks).where(and(eq(boardInviteLinks.boardId, board.id), whose));
+  await db.execute(sql`
+    update board_invite_links set ${ENDED} where ${areTheirs(viewer, board)} and ended_at is null`);
+}
+
+/**
+ * Opens the links again that were last taken back so, less than `UNDO_SECONDS` ago, until they would have ended; not those
+ * of somebody who is on the board no more. Throws `undo_over` when there are none, and none is open.
+ */
+export async function restoreInviteLinks(
+  { db, now }: Reader,
+  viewer: SignedIn,
+  board: Authorized<'invite'>,
+): Promise<void> {
+  const theirs = areTheirs(viewer, board);
+  await db.execute(sql`
+    update board_invite_links as link set ${REOPENED}
+    where ${theirs} and ${isEndedJustNow()}
+      and ended_at = (select max(ended_at) from board_invite_links where ${theirs})
+      and (invited_by_id = ${board.ownerId} or exists (
+        select from board_collaborators as maker
+        where maker.board_id = link.board_id and maker.user_id = link.invited_by_id))`);
+  const { rows } = await db.execute(
+    sql`select from board_invite_links where ${theirs} and expires_at > ${now().toISOString()} limit 1`,
+  );
+  if (rows.length === 0) throw new AppError('undo_over');
+}
+
+function areTheirs(viewer: SignedIn, board: Authorized<'invite'>): SQL {
+  const isAnyones = board.ownerId === viewer.id;
+  return sql`board_id = ${board.id} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`}`;
 }

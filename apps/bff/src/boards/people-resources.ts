@@ -15,8 +15,9 @@ import { authoriseBoard, findBoard } from './authorise.ts';
 import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
 import { rightsAnswer, presentRights, rightsSchema } from './board-rights.ts';
 import { boardInviteMail } from './invite-mail.ts';
-import { acceptInviteLink, endInviteLinks, makeInviteLink } from './invite-links.ts';
+import { acceptInviteLink, endInviteLinks, makeInviteLink, restoreInviteLinks } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
+import { restorePerson } from './restore-person.ts';
 import {
   boardInviteSchema,
   boardSchema,
@@ -151,6 +152,17 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         return { data: null };
       },
     }),
+    memberResource({
+      name: 'BoardInviteLinkRestore',
+      action: 'create',
+      endpoint: 'v3_restore_board_invite_links',
+      options: z.strictObject({ board_id: idSchema }),
+      answer: nothing,
+      async handle({ board_id: boardId }, { viewer }) {
+        await restoreInviteLinks(deps, viewer, await inviting(viewer, boardId));
+        return { data: null };
+      },
+    }),
     openResource({
       name: 'BoardCollaborator',
       action: 'get',
@@ -186,6 +198,16 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
         await endCollaboration(db, viewer, parseId(boardId), parseId(person));
         return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'BoardPersonRestore',
+      action: 'create',
+      endpoint: 'v3_restore_board_person',
+      options: personOnBoard,
+      answer: z.strictObject({ state: invitedSchema.shape.state }),
+      async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
+        return { data: { state: await restorePerson(db, viewer, parseId(boardId), parseId(person)) } };
       },
     }),
   ];

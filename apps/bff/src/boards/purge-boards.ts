@@ -4,12 +4,13 @@ import { deleteBatches } from '../delete-batches.ts';
 import { defineJob } from '../jobs/index.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { movePins } from './merge-boards.ts';
-import { boardNotes, boards, boardShareLinks } from './tables.ts';
+import { boardNotes, boardRemovals, boards, boardShareLinks } from './tables.ts';
+import { isForgotten, isOver } from './taken-back.ts';
 import { pins } from '../pins/tables.ts';
 
 /**
  * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, notes that
- * were deleted and links that are over. A pin that somebody was saving to a board just as it was merged follows it.
+ * were deleted, links that are over, and who was taken off when that cannot be undone any more. A pin that somebody was saving to a board just as it was merged follows it.
  */
 export const purgeBoards = defineJob({
   name: 'purge-boards',
@@ -27,15 +28,11 @@ export const purgeBoards = defineJob({
         await movePins(tx, BigInt(id), BigInt(into));
       });
     }
-    const isOver = lte(boards.restorableUntil, now());
-    await deleteBatches(db, pins, sql`board_id in (select id from boards where ${isOver})`, signal);
-    const removed = await deleteBatches(db, boards, isOver, signal);
-    const removedLinks = await deleteBatches(
-      db,
-      boardShareLinks,
-      lte(boardShareLinks.expiresAt, now()),
-      signal,
-    );
+    const isLost = lte(boards.restorableUntil, now());
+    await deleteBatches(db, pins, sql`board_id in (select id from boards where ${isLost})`, signal);
+    const removed = await deleteBatches(db, boards, isLost, signal);
+    const removedLinks = await deleteBatches(db, boardShareLinks, isOver(boardShareLinks, now()), signal);
+    await deleteBatches(db, boardRemovals, isForgotten(sql`removed_at`), signal);
     await deleteBatches(db, boardNotes, sql`deleted_at < now() - interval '1 hour'`, signal);
     log.info({ removed, removedLinks, followed: left.length }, 'deleted boards are removed');
   },

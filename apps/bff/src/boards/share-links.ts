@@ -10,6 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import { boardColumns, type Authorized } from './authorise.ts';
 import type { BoardRow } from './board-row.ts';
 import { boards, boardShareLinks } from './tables.ts';
+import { ENDED, isEndedJustNow, REOPENED } from './taken-back.ts';
 
 /** How many links a board may have at once. Source: chosen. */
 export const SHARE_LINKS_MAX = 20;
@@ -58,10 +59,7 @@ export async function makeShareLink(
 ): Promise<ShareLink & { readonly code: string }> {
   if (board.layout !== 'default')
     throw new AppError('invalid_input', { fields: { board_id: 'A profile is not shared as a board.' } });
-  if ((await shareLinks(deps, board)).length >= SHARE_LINKS_MAX)
-    throw new AppError('invalid_input', {
-      fields: { board_id: 'Take a link back before you make another.' },
-    });
+  checkRoom(await shareLinks(deps, board));
   const code = newInviteCode();
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const expiresAt = days === undefined ? null : new Date(deps.now().getTime() + days * DAY_MS);
@@ -92,9 +90,37 @@ export async function endShareLink(
   board: Authorized<'own'>,
   id: bigint | undefined,
 ): Promise<void> {
-  await db
-    .delete(boardShareLinks)
-    .where(and(eq(boardShareLinks.boardId, board.id), eq(boardShareLinks.id, id ?? 0n)));
+  await db.execute(sql`
+    update board_share_links set ${ENDED} where board_id = ${board.id} and id = ${id ?? 0n} and ended_at is null`);
+}
+
+/**
+ * Opens a link again that was taken back less than `UNDO_SECONDS` ago: the same code, password and end. One that opens
+ * already stays as it is. Throws `undo_over`, also for one whose days are over meanwhile, and `invalid_input` when there are
+ * `SHARE_LINKS_MAX` others by now.
+ */
+export async function restoreShareLink(
+  deps: Reader,
+  board: Authorized<'own'>,
+  id: bigint | undefined,
+): Promise<ShareLink> {
+  const open = await shareLinks(deps, board);
+  const known = open.find((link) => link.id === id);
+  if (known) return known;
+  checkRoom(open);
+  await deps.db.execute(sql`
+    update board_share_links set ${REOPENED}
+    where board_id = ${board.id} and id = ${id ?? 0n} and ${isEndedJustNow()}`);
+  const back = (await shareLinks(deps, board)).find((link) => link.id === id);
+  if (!back) throw new AppError('undo_over');
+  return back;
+}
+
+function checkRoom(open: readonly ShareLink[]): void {
+  if (open.length >= SHARE_LINKS_MAX)
+    throw new AppError('invalid_input', {
+      fields: { board_id: 'Take a link back before you make another.' },
+    });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Limit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { authoriseBoard } from './authorise.ts';
-import { endShareLink, makeShareLink, shareLinks, type ShareLink } from './share-links.ts';
+import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;
 const MADE_AN_HOUR: Limit = {
@@ -67,6 +67,17 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
         await endShareLink(deps, board, parseId(link));
         return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'BoardShareLinkRestore',
+      action: 'create',
+      endpoint: 'v3_restore_board_share_link',
+      options: z.strictObject({ board_id: idSchema, link_id: idSchema }),
+      answer: linkSchema,
+      async handle({ board_id: boardId, link_id: link }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
+        return { data: presentLink(await restoreShareLink(deps, board, parseId(link))) };
       },
     }),
   ];

@@ -168,6 +168,43 @@ export const boardInvites = pgTable(
   ],
 );
 
+/** Who was taken off a board, left it, or was asked to it no more: what they had there, for as long as it can be undone. */
+export const boardRemovals = pgTable(
+  'board_removals',
+  {
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedById: bigint('removed_by_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who had asked them, where they had not answered; null of somebody who was on the board. */
+    invitedById: bigint('invited_by_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'cascade',
+    }),
+    ...rights,
+    /** Since when they were on it, or asked. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('board_removals_once').on(table.boardId, table.userId),
+    index('board_removals_user').on(table.userId),
+  ],
+);
+
+/**
+ * A link that is taken back ends when it began, so that no clock opens it again, and remembers for as long as that can be
+ * undone when it was taken back and when it would have ended.
+ */
+const takenBack = {
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedExpiresAt: timestamp('ended_expires_at', { withTimezone: true }),
+};
+
 /** Links by which whoever opens one joins a board, by the SHA-256 of their code. */
 export const boardInviteLinks = pgTable(
   'board_invite_links',
@@ -182,6 +219,7 @@ export const boardInviteLinks = pgTable(
     ...rights,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ...takenBack,
   },
   (table) => [index('board_invite_links_board').on(table.boardId)],
 );
@@ -199,6 +237,7 @@ export const boardShareLinks = pgTable(
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    ...takenBack,
   },
   (table) => [
     uniqueIndex('board_share_links_code').on(table.codeHash),

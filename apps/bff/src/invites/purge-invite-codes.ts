@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { boardInviteLinks } from '../boards/index.ts';
+import { boardInviteLinks, isOver } from '../boards/index.ts';
 import { deleteBatches } from '../delete-batches.ts';
 import { defineJob } from '../jobs/index.ts';
 import { inviteCodes } from './tables.ts';
@@ -12,7 +12,7 @@ export const purgeInviteCodes = defineJob({
   cron: '37 3 * * *',
   async handle(_, { db, log, now }, { signal }) {
     const removed = await deleteBatches(db, inviteCodes, lte(inviteCodes.expiresAt, now()), signal);
-    const links = lte(boardInviteLinks.expiresAt, now());
+    const links = isOver(boardInviteLinks, now());
     const removedLinks = await deleteBatches(db, boardInviteLinks, links, signal);
     log.info({ removed, removedLinks }, 'expired invite codes are removed');
   },

@@ -26,6 +26,7 @@ export const boardTexts = {
     removeQuestion: (name: string) => `Delete “${name}”?`,
     removed: (name: string) => `“${name}” is deleted`,
     restored: (name: string) => `“${name}” is back`,
+    left: (name: string) => `You left “${name}”`,
     undo: 'Undo',
     cancel: 'Cancel',
     more: 'More about this board',
@@ -85,11 +86,8 @@ export const boardTexts = {
     withoutPassword: 'without a password',
     end: 'Take back',
     endNamed: (at: string) => `Take back the link made on ${day.format(new Date(at))}`,
-    endQuestion: 'Take this link back?',
-    endNote:
-      'It opens the board no more, also for those who have it, and it cannot be brought back: you can only make a new one.',
-    keep: 'Keep it',
     ended: 'The link opens nothing any more',
+    restored: 'The link opens the board again',
   },
   shared: {
     title: 'Shared board',
@@ -122,6 +120,7 @@ export const boardTexts = {
     accept: 'Accept',
     decline: 'Decline',
     declined: 'Invite declined',
+    askedAgain: 'The invite is open again',
     joined: (name: string) => `You are on “${name}” now`,
     joining: 'Joining the board',
     logIn: 'Log in to join',

@@ -23,9 +23,11 @@ const ports: PeoplePorts = {
   invite: async () => ({ ok: false, message: 'Sorry! We could not find that profile.' }),
   uninvite: done,
   remove: async () => ({ ok: false, message: '' }),
+  restore: done,
   changeRights: done,
   makeLink: async () => ({ ok: true, value: 'https://pegboard.example/?board_url=%2Fida%2Fgarden%2F' }),
   endLinks: done,
+  restoreLinks: done,
   copy: async () => true,
 };
 
@@ -46,9 +48,18 @@ export default meta;
 export const Owner: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByText(/Noa Lind is still on the board/)).toBeVisible();
   },
+};
+
+/** Somebody is taken off: it is said beside what undoes it. */
+export const TakenOff: Story<BoardPeopleProps> = {
+  args: { ports: { ...ports, remove: done } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
+    await becomesVisible(await canvas.findByRole('button', { name: 'Undo' }));
+  },
+  parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
 /** Somebody who may add: they see who is on it, and can leave. */

@@ -6,7 +6,6 @@ import { InviteForm } from './invite-form.tsx';
 import { peopleMessages, type PeopleMessages } from './messages.ts';
 import type { BoardPerson, PersonRight } from './model/people-list.ts';
 import type { PeoplePorts } from './people-ports.ts';
-import { Question } from './question.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 import { usePeople, type People } from './use-people.ts';
 import styles from './people.module.css';
@@ -17,7 +16,7 @@ export type BoardPeopleProps = {
   readonly viewer: { readonly id: string; readonly rights: readonly PersonRight[] };
   /** The same object in every render: the people are read anew with another one. */
   readonly ports: PeoplePorts;
-  /** Told when the viewer left the board. */
+  /** Told when the viewer left the board, which `PeoplePorts.restore` undoes: whoever is told offers that. */
   readonly onLeft: () => void;
   /** Puts the field of a name into focus. */
   readonly startsWithInvite?: boolean | undefined;
@@ -28,7 +27,6 @@ export type BoardPeopleProps = {
 export function BoardPeople(props: BoardPeopleProps): ReactNode {
   const { owner, viewer, ports, onLeft, messages = peopleMessages } = props;
   const people = usePeople(ports, messages);
-  const [isLeaving, setLeaving] = useState(false);
   const isOwner = owner.id === viewer.id;
   const me = people.people?.find(({ id, isInvited }) => id === viewer.id && !isInvited);
   const leave = async (person: BoardPerson): Promise<void> => {
@@ -76,20 +74,10 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
       {people.people?.length === 0 ? <p className={styles.hint}>{messages.alone}</p> : null}
       {me && !isOwner ? (
         <div className={styles.leave}>
-          <Button variant="danger" onClick={() => setLeaving(true)}>
+          <Button variant="danger" onClick={() => void leave(me)}>
             {messages.leave}
           </Button>
           <span className={styles.hint}>{messages.leaveHint}</span>
-          {isLeaving ? (
-            <Question
-              title={messages.leaveQuestion}
-              note={messages.leaveNote}
-              yes={messages.leave}
-              onYes={() => void leave(me)}
-              onClose={() => setLeaving(false)}
-              messages={messages}
-            />
-          ) : null}
         </div>
       ) : null}
     </div>
@@ -125,7 +113,6 @@ function Person(props: {
 }): ReactNode {
   const { person, people, isOwner, isViewer, messages } = props;
   const [isChanging, setChanging] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const { name, rights, isInvited } = person;
   const label = messages.rights(rights.includes('edit'), rights.includes('invite'));
   return (
@@ -148,20 +135,10 @@ function Person(props: {
         <Button
           size="sm"
           aria-label={isInvited ? messages.uninviteNamed(name) : messages.removeNamed(name)}
-          onClick={() => (isInvited ? void people.remove(person) : setRemoving(true))}
+          onClick={() => void people.remove(person)}
         >
           {isInvited ? messages.uninvite : messages.remove}
         </Button>
-      ) : null}
-      {isRemoving ? (
-        <Question
-          title={messages.removeQuestion(name)}
-          note={messages.removeNote}
-          yes={messages.remove}
-          onYes={() => void people.remove(person)}
-          onClose={() => setRemoving(false)}
-          messages={messages}
-        />
       ) : null}
       {isChanging ? (
         <RightsChoice

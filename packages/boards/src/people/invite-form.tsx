@@ -5,7 +5,6 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { PeopleMessages } from './messages.ts';
 import type { PersonRight } from './model/people-list.ts';
 import type { FoundPerson, PeoplePorts } from './people-ports.ts';
-import { Question } from './question.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 import type { People } from './use-people.ts';
 import styles from './people.module.css';
@@ -106,7 +105,6 @@ function useFound({ find }: PeoplePorts): {
 function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonRight[] }): ReactNode {
   const { ports, people, rights, messages } = props;
   const [link, setLink] = useState<string>();
-  const [isEnding, setEnding] = useState(false);
   const make = async (): Promise<void> => {
     const outcome = await ports.makeLink(rights);
     if (outcome.ok) setLink(outcome.value);
@@ -114,11 +112,14 @@ function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonR
   };
   const end = async (): Promise<void> => {
     const outcome = await ports.endLinks();
-    if (outcome.ok) setLink(undefined);
-    people.say(
-      outcome.ok ? messages.linksEnded : outcome.message || messages.failed,
-      outcome.ok ? 'done' : 'failed',
-    );
+    if (!outcome.ok) return people.say(outcome.message || messages.failed, 'failed');
+    setLink(undefined);
+    return people.say(messages.linksEnded, 'done', restore);
+  };
+  const restore = async (): Promise<void> => {
+    const outcome = await ports.restoreLinks();
+    if (outcome.ok) people.say(messages.linksRestored, 'done');
+    else people.say(outcome.message || messages.failed, 'failed');
   };
   const copy = async (): Promise<void> => {
     if (link !== undefined && (await ports.copy(link))) people.say(messages.copied, 'done');
@@ -145,19 +146,9 @@ function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonR
             {messages.copy}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setEnding(true)}>
+        <Button variant="ghost" onClick={() => void end()}>
           {messages.endLinks}
         </Button>
-        {isEnding ? (
-          <Question
-            title={messages.endLinksQuestion}
-            note={messages.endLinksNote}
-            yes={messages.endLinks}
-            onYes={() => void end()}
-            onClose={() => setEnding(false)}
-            messages={messages}
-          />
-        ) : null}
       </div>
     </div>
   );

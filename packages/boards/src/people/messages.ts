@@ -12,8 +12,9 @@ export type PeopleMessages = {
   readonly change: (name: string) => string;
   readonly remove: string;
   readonly removeNamed: (name: string) => string;
-  readonly removeQuestion: (name: string) => string;
-  readonly removeNote: string;
+  /** Said when somebody is taken off, beside `undo`. */
+  readonly removed: (name: string) => string;
+  readonly restored: (name: string) => string;
   readonly uninviteNamed: (name: string) => string;
   readonly uninvite: string;
   /** Said when an invite is taken back, beside `undo`. */
@@ -21,10 +22,6 @@ export type PeopleMessages = {
   readonly undo: string;
   readonly leave: string;
   readonly leaveHint: string;
-  readonly leaveQuestion: string;
-  readonly leaveNote: string;
-  readonly cancel: string;
-  readonly close: string;
   readonly inviteTitle: string;
   readonly who: string;
   readonly whoHint: string;
@@ -40,9 +37,9 @@ export type PeopleMessages = {
   readonly copy: string;
   readonly copied: string;
   readonly endLinks: string;
-  readonly endLinksQuestion: string;
-  readonly endLinksNote: string;
+  /** Said when all links are taken back, beside `undo`. */
   readonly linksEnded: string;
+  readonly linksRestored: string;
   readonly removalFailed: (name: string) => string;
   readonly failed: string;
   readonly alone: string;
@@ -63,20 +60,14 @@ export const peopleMessages: PeopleMessages = {
   change: (name) => `What ${name} can do`,
   remove: 'Remove',
   removeNamed: (name) => `Remove ${name} from the board`,
-  removeQuestion: (name) => `Remove ${name} from this board?`,
-  removeNote:
-    'Their Pins stay on it, in their name. Invites and links that they gave end. They come back only by a new invite that they accept.',
+  removed: (name) => `${name} is off the board. Their Pins stay on it.`,
+  restored: (name) => `${name} is on the board again`,
   uninvite: 'Take back',
   uninviteNamed: (name) => `Take back the invite of ${name}`,
   uninvited: (name) => `The invite of ${name} is taken back`,
   undo: 'Undo',
   leave: 'Leave board',
-  leaveHint: 'Your Pins stay on it, in your name.',
-  leaveQuestion: 'Leave this board?',
-  leaveNote:
-    'Your Pins stay on it, in your name. Invites and links that you gave end. You come back only when you are invited again.',
-  cancel: 'Cancel',
-  close: 'Close',
+  leaveHint: 'Your Pins stay on it, in your name. Invites and links that you gave end.',
   inviteTitle: 'Invite somebody',
   who: 'Username',
   whoHint: 'Everybody on the board can add Pins.',
@@ -92,10 +83,8 @@ export const peopleMessages: PeopleMessages = {
   copy: 'Copy link',
   copied: 'Link copied',
   endLinks: 'Take back all links',
-  endLinksQuestion: 'Take back all links?',
-  endLinksNote:
-    'Nobody can join by them any more, and they cannot be brought back: you can only make a new one.',
   linksEnded: 'No link joins this board any more. Who came by one stays.',
+  linksRestored: 'The links open again',
   removalFailed: (name) => `${name} is still on the board: it could not be changed.`,
   failed: 'Sorry! Something went wrong on our end.',
   alone: 'Nobody else is on this board yet.',

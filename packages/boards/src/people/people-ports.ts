@@ -18,9 +18,13 @@ export type PeoplePorts = {
   readonly uninvite: (id: string) => Promise<PortOutcome<null>>;
   /** Takes a collaborator off; the viewer leaves by their own id. */
   readonly remove: (id: string) => Promise<PortOutcome<null>>;
+  /** Undoes `remove` and `uninvite` of somebody: they stand as they stood. */
+  readonly restore: (id: string) => Promise<PortOutcome<null>>;
   readonly changeRights: (id: string, rights: readonly PersonRight[]) => Promise<PortOutcome<null>>;
   /** A link by which others join; it is told once. */
   readonly makeLink: (rights: readonly PersonRight[]) => Promise<PortOutcome<string>>;
   readonly endLinks: () => Promise<PortOutcome<null>>;
+  /** Undoes `endLinks`. */
+  readonly restoreLinks: () => Promise<PortOutcome<null>>;
   readonly copy: (text: string) => Promise<boolean>;
 };

@@ -18,9 +18,9 @@ export type People = {
         readonly undo?: (() => Promise<void>) | undefined;
       }
     | undefined;
-  readonly say: (text: string, kind: 'done' | 'failed') => void;
+  readonly say: (text: string, kind: 'done' | 'failed', undo?: () => Promise<void>) => void;
   readonly invited: (person: BoardPerson) => void;
-  /** Takes somebody off, or back the invite of who has not answered, which can be undone. */
+  /** Takes somebody off, or back the invite of who has not answered: either can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
   readonly change: (person: BoardPerson, rights: readonly PersonRight[]) => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
   const [list, send] = useReducer(stepPeople, NOBODY);
   const [isRead, setRead] = useState(false);
   const [said, setSaid] = useState<People['said']>();
-  const say = (text: string, kind: 'done' | 'failed'): void => setSaid({ text, kind });
+  const say: People['say'] = (text, kind, undo) => setSaid({ text, kind, undo });
   useEffect(() => {
     let isHere = true;
     void ports.read().then((outcome) => {
@@ -43,12 +43,14 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       isHere = false;
     };
   }, [ports]);
-  const inviteAgain = async ({ username, rights }: BoardPerson): Promise<void> => {
+  /** They are read anew: with somebody who is back come those whom they had invited, at their places. */
+  const restore = async ({ id, name, isInvited }: BoardPerson): Promise<void> => {
     setSaid(undefined);
-    const outcome = await ports.invite(username, rights);
-    if (!outcome.ok) return say(outcome.message || messages.failed, 'failed');
-    send({ type: 'invited', person: outcome.value });
-    return say(messages.sent(outcome.value.name), 'done');
+    const back = await ports.restore(id);
+    const found = back.ok ? await ports.read() : back;
+    if (!found.ok) return say(found.message || messages.failed, 'failed');
+    send({ type: 'read', people: found.value });
+    return say(isInvited ? messages.sent(name) : messages.restored(name), 'done');
   };
   return {
     people: isRead ? shownPeople(list) : undefined,
@@ -61,8 +63,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       const outcome: PortOutcome<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
       send({ type: outcome.ok ? 'removed' : 'removal-failed', id });
       if (!outcome.ok) say(outcome.message || messages.removalFailed(name), 'failed');
-      else if (isInvited)
-        setSaid({ text: messages.uninvited(name), kind: 'done', undo: () => inviteAgain(person) });
+      else say(isInvited ? messages.uninvited(name) : messages.removed(name), 'done', () => restore(person));
       return outcome.ok;
     },
     async change({ id }, rights) {

@@ -38,6 +38,7 @@ export const refusals: RefusalTexts = {
     interest_not_found: 'عذرًا، لم نعثر على هذا الموضوع.',
     board_name_taken: 'لديك لوحة بهذا الاسم بالفعل.',
     board_archived: 'هذه اللوحة مؤرشفة. أخرجها من الأرشيف للحفظ فيها.',
+    undo_over: 'لم يعد التراجع عن هذا ممكنًا.',
     section_title_taken: 'في هذه اللوحة قسم بهذا الاسم بالفعل.',
     note_changed: 'غيّر شخص آخر هذه الملاحظة في هذه الأثناء. اقرأ ما فيها الآن.',
     username_taken: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.',

@@ -27,6 +27,7 @@ export const boards: SiteTables['boards'] = {
     removeQuestion: (name) => `„${name}“ löschen?`,
     removed: (name) => `„${name}“ ist gelöscht`,
     restored: (name) => `„${name}“ ist wieder da`,
+    left: (name) => `Du hast „${name}“ verlassen`,
     undo: 'Rückgängig',
     cancel: 'Abbrechen',
     more: 'Mehr zu dieser Pinnwand',
@@ -86,11 +87,8 @@ export const boards: SiteTables['boards'] = {
     withoutPassword: 'ohne Passwort',
     end: 'Zurücknehmen',
     endNamed: (at) => `Den Link vom ${day(at)} zurücknehmen`,
-    endQuestion: 'Diesen Link zurücknehmen?',
-    endNote:
-      'Er öffnet die Pinnwand nicht mehr, auch nicht für alle, die ihn haben, und lässt sich nicht zurückholen: Du kannst nur einen neuen erstellen.',
-    keep: 'Behalten',
     ended: 'Der Link öffnet nichts mehr',
+    restored: 'Der Link öffnet die Pinnwand wieder',
   },
   shared: {
     title: 'Geteilte Pinnwand',
@@ -123,6 +121,7 @@ export const boards: SiteTables['boards'] = {
     accept: 'Annehmen',
     decline: 'Ablehnen',
     declined: 'Einladung abgelehnt',
+    askedAgain: 'Die Einladung ist wieder offen',
     joined: (name) => `Du gehörst jetzt zu „${name}“`,
     joining: 'Du wirst aufgenommen',
     logIn: 'Anmelden, um mitzumachen',

@@ -39,6 +39,7 @@ export const refusals: RefusalTexts = {
     interest_not_found: 'Dieses Thema haben wir leider nicht gefunden.',
     board_name_taken: 'Du hast schon eine Pinnwand mit diesem Namen.',
     board_archived: 'Diese Pinnwand ist archiviert. Hol sie aus dem Archiv, um darauf zu merken.',
+    undo_over: 'Das lässt sich nicht mehr rückgängig machen.',
     section_title_taken: 'Diese Pinnwand hat schon einen Abschnitt mit diesem Namen.',
     note_changed: 'Jemand hat diese Notiz inzwischen geändert. Lies, was jetzt darauf steht.',
     username_taken: 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',

@@ -12,6 +12,8 @@ import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { restorePerson } from '../board/people-calls.ts';
+import { useBoardLife } from '../board/use-board-life.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './invite-view.module.css';
 
@@ -88,6 +90,7 @@ function Answers(props: {
   const navigate = useNavigate();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
+  const { show } = useBoardLife();
   const { isBusy, message, submit } = useSubmit();
   const accept = (): void =>
     void submit(async () => {
@@ -100,13 +103,18 @@ function Answers(props: {
     });
   const decline = (): void =>
     void submit(async () => {
-      if (code === undefined) {
-        const options = { board_id: invite.boardId, invited_user_id: viewerId };
-        await callResource({ name: 'BoardInvite', action: 'delete', options });
-      }
-      freshness?.mark();
-      toasts?.show({ text: texts.declined });
-      await navigate(profilePath(invite.inviter.username), { replace: true });
+      const options = { board_id: invite.boardId, invited_user_id: viewerId };
+      if (code === undefined) await callResource({ name: 'BoardInvite', action: 'delete', options });
+      const askAgain = async (): Promise<void> => {
+        await restorePerson(invite.boardId, viewerId);
+        await show(invite.boardUrl, texts.askedAgain);
+      };
+      // A link is not answered: it opens until its time is over.
+      await show(
+        profilePath(invite.inviter.username),
+        texts.declined,
+        code === undefined ? askAgain : undefined,
+      );
     });
   const acceptWanted = useEffectEvent(() => {
     if (isSeamless && cameFromLogIn()) accept();

@@ -1,10 +1,11 @@
 import { BoardPeople } from '@pegboard/boards/people';
 import { profilePath } from '@pegboard/routes';
 import { use, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/freshness.ts';
 import type { EditedBoard } from './edited-board.ts';
-import { peoplePorts } from './people-calls.ts';
+import { peoplePorts, restorePerson } from './people-calls.ts';
+import { useBoardLife } from './use-board-life.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 
 /** Who is on a board, with what the viewer may do about it; who leaves is led to the profile of its owner. */
@@ -16,7 +17,8 @@ export default function BoardPeoplePanel(props: {
 }): ReactNode {
   const peopleMessages = useTexts('peopleMessages');
   const { board, viewerId, startsWithInvite, onLeft } = props;
-  const navigate = useNavigate();
+  const texts = useTexts('boards', enUsBoards);
+  const { show } = useBoardLife();
   const freshness = use(FreshnessContext);
   const { owner, viewerRights } = board;
   const [ports] = useState(() =>
@@ -35,7 +37,10 @@ export default function BoardPeoplePanel(props: {
       startsWithInvite={startsWithInvite}
       onLeft={() => {
         onLeft();
-        void navigate(profilePath(owner.username));
+        void show(profilePath(owner.username), texts.settings.left(board.name), async () => {
+          await restorePerson(board.entityId, viewerId);
+          await show(board.url, texts.invite.joined(board.name));
+        });
       }}
       messages={peopleMessages}
     />

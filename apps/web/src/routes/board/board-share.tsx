@@ -1,29 +1,32 @@
-import { Button, formText, Modal, Select, TextField } from '@pegboard/ui';
-import { use, useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { ToastContext } from '../../compose/toasts.ts';
+import { Button, formText, Select, TextField } from '@pegboard/ui';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
 import { copyText } from './people-calls.ts';
-import { endShareLink, makeShareLink, shareLinks, type ShareLink } from './share-calls.ts';
+import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-calls.ts';
 
-/** The links that show a board to whoever has one: they are made, with days and a password if wanted, listed and taken back. */
+/** The links that show a board to whoever has one: they are made, with days and a password if wanted, listed and taken back, which can be undone. */
 export default function BoardShare({ board }: { readonly board: EditedBoard }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
-  const { links, change } = useLinks(board.entityId);
+  const boardId = board.entityId;
+  const { links, change } = useLinks(boardId);
   const [address, setAddress] = useState<string>();
-  const toasts = use(ToastContext);
+  const [ended, setEnded] = useState<ShareLink>();
+  const [said, say] = useState('');
   const copy = async (): Promise<void> => {
-    if (address !== undefined && (await copyText(address))) toasts?.show({ text: texts.copied });
+    if (address === undefined || !(await copyText(address))) return;
+    setEnded(undefined);
+    say(texts.copied);
   };
   return (
     <div className={styles.form}>
       <p className={styles.hint}>{texts.intro}</p>
       {address === undefined ? (
         <NewLink
-          boardId={board.entityId}
+          boardId={boardId}
           onMade={(link, made) => {
             change((now) => [link, ...now]);
             setAddress(made);
@@ -47,6 +50,17 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
           </div>
         </>
       )}
+      {/* Beside the links: a toast cannot be reached behind the dialog. */}
+      <Said
+        text={said}
+        boardId={boardId}
+        ended={ended}
+        onRestored={(link) => {
+          change((now) => newestFirst([...now, link]));
+          setEnded(undefined);
+          say(texts.restored);
+        }}
+      />
       <section className={styles.life} aria-label={texts.links}>
         <strong>{texts.links}</strong>
         {links?.length === 0 ? <p className={styles.hint}>{texts.noLinks}</p> : null}
@@ -55,8 +69,12 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
             <OneLink
               key={link.id}
               link={link}
-              boardId={board.entityId}
-              onEnded={() => change((now) => now.filter(({ id }) => id !== link.id))}
+              boardId={boardId}
+              onEnded={() => {
+                change((now) => now.filter(({ id }) => id !== link.id));
+                setEnded(link);
+                say(texts.ended);
+              }}
             />
           ))}
         </ul>
@@ -64,6 +82,37 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
     </div>
   );
 }
+
+/** What was done last, with what undoes that a link was taken back. */
+function Said(props: {
+  readonly text: string;
+  readonly boardId: string;
+  readonly ended: ShareLink | undefined;
+  readonly onRestored: (link: ShareLink) => void;
+}): ReactNode {
+  const { undo } = useTexts('boards', enUsBoards).settings;
+  const { text, boardId, ended, onRestored } = props;
+  const { isBusy, message, submit } = useSubmit();
+  const restore = (link: ShareLink): void =>
+    void submit(async () => {
+      await restoreShareLink(boardId, link.id);
+      onRestored(link);
+    });
+  return (
+    <div className={styles.said} data-said={text || undefined}>
+      <output>{text}</output>
+      {ended ? (
+        <Button size="sm" loading={isBusy} onClick={() => restore(ended)}>
+          {undo}
+        </Button>
+      ) : null}
+      <output className={styles.problem}>{message}</output>
+    </div>
+  );
+}
+
+const newestFirst = (links: readonly ShareLink[]): readonly ShareLink[] =>
+  links.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 
 type LinkChange = (change: (now: readonly ShareLink[]) => readonly ShareLink[]) => void;
 
@@ -133,19 +182,13 @@ function OneLink(props: {
   readonly onEnded: () => void;
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
-  const modalMessages = useTexts('modalMessages');
   const { link, boardId, onEnded } = props;
-  const [isAsking, setAsking] = useState(false);
-  const toasts = use(ToastContext);
   const { isBusy, message, submit } = useSubmit();
-  const end = (): void => {
-    setAsking(false);
+  const end = (): void =>
     void submit(async () => {
       await endShareLink(boardId, link.id);
-      toasts?.show({ text: texts.ended });
       onEnded();
     });
-  };
   return (
     <li className={styles.board}>
       <span>
@@ -156,36 +199,9 @@ function OneLink(props: {
         </small>
         <output className={styles.problem}>{message}</output>
       </span>
-      <Button
-        size="sm"
-        loading={isBusy}
-        aria-label={texts.endNamed(link.created_at)}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" loading={isBusy} aria-label={texts.endNamed(link.created_at)} onClick={end}>
         {texts.end}
       </Button>
-      {isAsking ? (
-        <Modal
-          role="alertdialog"
-          size="sm"
-          narrow="center"
-          title={texts.endQuestion}
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)} data-autofocus="">
-                {texts.keep}
-              </Button>
-              <Button variant="danger" onClick={end}>
-                {texts.end}
-              </Button>
-            </>
-          }
-          messages={modalMessages}
-        >
-          <p>{texts.endNote}</p>
-        </Modal>
-      ) : null}
     </li>
   );
 }

@@ -46,9 +46,13 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
     if (action !== 'get') onChange();
     return data;
   };
-  const nothing = (name: string, options: Readonly<Record<string, unknown>>) =>
+  const nothing = (
+    name: string,
+    action: 'create' | 'update' | 'delete',
+    options: Readonly<Record<string, unknown>>,
+  ) =>
     outcomeOf(async () => {
-      await call(name, 'delete', options);
+      await call(name, action, options);
       return null;
     });
   return {
@@ -94,22 +98,28 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
           isInvited: state === 'invited',
         });
       }),
-    uninvite: (id) => nothing('BoardInvite', { invited_user_id: id }),
-    remove: (id) => nothing('BoardCollaborator', { invited_user_id: id }),
-    changeRights: (id, rights) =>
-      outcomeOf(async () => {
-        await call('BoardCollaborator', 'update', { invited_user_id: id, rights });
-        return null;
-      }),
+    uninvite: (id) => nothing('BoardInvite', 'delete', { invited_user_id: id }),
+    remove: (id) => nothing('BoardCollaborator', 'delete', { invited_user_id: id }),
+    restore: (id) => nothing('BoardPersonRestore', 'create', { invited_user_id: id }),
+    changeRights: (id, rights) => nothing('BoardCollaborator', 'update', { invited_user_id: id, rights }),
     makeLink: (rights) =>
       outcomeOf(async () => {
         const made = await call('BoardInviteLink', 'create', { rights });
         return new URL(z.object({ url: z.string() }).parse(made).url, location.origin).href;
       }),
-    endLinks: () => nothing('BoardInviteLink', {}),
+    endLinks: () => nothing('BoardInviteLink', 'delete', {}),
+    restoreLinks: () => nothing('BoardInviteLinkRestore', 'create', {}),
     copy: copyText,
   };
 }
+
+/** Undoes that somebody was taken off, left, or was asked no more; the viewer comes back by their own id. Throws `ResourceError`. */
+export const restorePerson = (boardId: string, personId: string): Promise<unknown> =>
+  callResource({
+    name: 'BoardPersonRestore',
+    action: 'create',
+    options: { board_id: boardId, invited_user_id: personId },
+  });
 
 /** Puts a text on the clipboard; false where the browser does not let us. */
 export async function copyText(text: string): Promise<boolean> {

@@ -32,10 +32,18 @@ export async function makeShareLink(
   return { link, address: new URL(url, location.origin).href };
 }
 
-/** Takes a link back. */
+/** Takes a link back; `restoreShareLink` undoes it. */
 export const endShareLink = (boardId: string, linkId: string): Promise<unknown> =>
   callResource({
     name: 'BoardShareLink',
     action: 'delete',
+    options: { board_id: boardId, link_id: linkId },
+  });
+
+/** Opens a link again that was just taken back. */
+export const restoreShareLink = (boardId: string, linkId: string): Promise<unknown> =>
+  callResource({
+    name: 'BoardShareLinkRestore',
+    action: 'create',
     options: { board_id: boardId, link_id: linkId },
   });

@@ -1,4 +1,3 @@
-import { SAVE_TOAST_MS } from '@pegboard/types';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { ToastContext } from '../../compose/toasts.ts';
@@ -6,6 +5,7 @@ import { FreshnessContext } from '../../data/freshness.ts';
 import { ResourceError } from '../../data/call-resource.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
+import { UNDO_TOAST_MS } from './board-calls.ts';
 import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-life-calls.ts';
 
 /** The board that something is done with. */
@@ -28,24 +28,22 @@ export function useBoardLife(): BoardLife {
   const navigate = useNavigate();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
-  const tell = (text: string, kind: 'message' | 'error', onUndo?: () => Promise<void>): void => {
+  const tell = (text: string, onUndo?: () => Promise<void>): void => {
     const undo = (): void => {
       onUndo?.().catch((error: unknown) => {
         const message = error instanceof ResourceError ? error.failure.message : '';
-        tell(message || boardTexts.failed, 'error');
+        toasts?.show({ id: 'board', kind: 'error', text: message || boardTexts.failed });
       });
     };
     toasts?.show({
       id: 'board',
-      kind,
       text,
-      durationMs: SAVE_TOAST_MS * (onUndo ? 2 : 1),
-      ...(onUndo ? { actions: [{ label: texts.undo, onAction: undo }] } : {}),
+      ...(onUndo ? { durationMs: UNDO_TOAST_MS, actions: [{ label: texts.undo, onAction: undo }] } : {}),
     });
   };
   const show: BoardLife['show'] = async (path, text, onUndo) => {
     freshness?.mark();
-    tell(text, 'message', onUndo);
+    tell(text, onUndo);
     await navigate(path, { replace: path === location.pathname });
   };
   const restore: BoardLife['restore'] = async ({ id, name }) => {
