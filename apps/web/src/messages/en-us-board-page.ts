@@ -8,7 +8,8 @@ export const boardPageTexts = {
   done: 'Done',
   orderLabel: 'Pins in their order',
   sectionOrderLabel: 'Sections in their order',
-  orderHint: 'Drag a tile to its place. By keyboard: Tab to its handle, Enter, arrows, Enter.',
+  orderHint:
+    'Drag a tile to its place, or press it and then the one that it goes before. By keyboard: Tab to its handle, Enter, arrows, Enter.',
   orderFailed: 'Sorry! That could not be moved. It is back where it was.',
   morePins: 'Show more Pins',
   note: {

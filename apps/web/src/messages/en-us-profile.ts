@@ -64,7 +64,8 @@ export const profileTexts = {
   reorder: 'Put in order',
   reordering: 'Boards in your own order',
   reorderDone: 'Done',
-  reorderHint: 'Drag a board by its handle, or press Enter on the handle, then the arrows, then Enter.',
+  reorderHint:
+    'Drag a board to its place, or press it and then the one that it goes before. By keyboard: Enter on its handle, then the arrows, then Enter.',
   more: 'Show more',
   lists: {
     tabs: 'Followers and following',

@@ -32,3 +32,11 @@ export const Tiles: Story<OrderGridProps> = {
     await expect(args.onMove).toHaveBeenCalledTimes(1);
   },
 };
+
+/** The first was pressed: before each other tile is a place, and so is the end. */
+export const Taken: Story<OrderGridProps> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('row', { name: 'Shelves' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Choose what “Shelves” goes before.');
+  },
+};

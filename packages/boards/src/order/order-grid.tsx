@@ -1,8 +1,14 @@
 'use client';
 
-import { classNames } from '@pegboard/ui';
-import type { ReactNode } from 'react';
-import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button, classNames } from '@pegboard/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  DropIndicator,
+  GridList,
+  GridListItem,
+  Button as Handle,
+  useDragAndDrop,
+} from 'react-aria-components';
 import { beforeTarget } from './model/place-before.ts';
 import { orderMessages, type OrderMessages } from './messages.ts';
 import styles from './order-grid.module.css';
@@ -27,11 +33,23 @@ export type OrderGridProps = {
 };
 
 /**
- * Tiles that are put in another order (BY-03): dragged by mouse or finger, or by keyboard with the handle of each (Enter,
- * arrows, Enter), with what happens said aloud. It moves nothing itself: it tells, and shows what it is given.
+ * Tiles that are put in another order (BY-03): dragged; pressed, one after the other, what is moved and what it goes before;
+ * or by keyboard with the handle of each (Enter, arrows, Enter), with what happens said aloud. It moves nothing itself: it
+ * tells, and shows what it is given.
  */
 export function OrderGrid(props: OrderGridProps): ReactNode {
   const { items, label, onMove, messages = orderMessages } = props;
+  const [takenId, take] = useState<string>();
+  const taken = items.find(({ id }) => id === takenId);
+  const grid = useRef<HTMLDivElement>(null);
+  const press = (id: string): void => {
+    take(taken ? undefined : id);
+    if (taken && id !== taken.id) onMove(taken.id, id);
+  };
+  const leave = (): void => {
+    take(undefined);
+    grid.current?.focus({ preventScroll: true });
+  };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={classNames(styles.gap)} />,
@@ -46,21 +64,29 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
   return (
     <div data-pb="" data-order-grid="">
       <GridList
+        ref={grid}
         aria-label={label}
         items={items}
+        dependencies={[taken]}
         layout="grid"
+        onAction={(key) => press(String(key))}
         dragAndDropHooks={dragAndDropHooks}
         className={classNames(styles.grid)}
       >
         {(item) => (
-          <GridListItem id={item.id} textValue={item.label} className={classNames(styles.tile)}>
-            <Button
+          <GridListItem
+            id={item.id}
+            textValue={item.label}
+            className={classNames(styles.tile)}
+            data-state={taken && (item === taken ? 'taken' : 'place')}
+          >
+            <Handle
               slot="drag"
               className={classNames(styles.handle)}
               aria-label={messages.handle(item.label)}
             >
               <span aria-hidden>⠿</span>
-            </Button>
+            </Handle>
             {item.picture == null ? (
               <span className={styles.blank} />
             ) : (
@@ -70,6 +96,25 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
           </GridListItem>
         )}
       </GridList>
+      <div className={styles.taken}>
+        <output>{taken ? messages.where(taken.label) : null}</output>
+        {taken ? (
+          <>
+            <Button
+              size="sm"
+              onClick={() => {
+                leave();
+                onMove(taken.id, null);
+              }}
+            >
+              {messages.toEnd}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={leave}>
+              {messages.cancel}
+            </Button>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -139,7 +139,8 @@ export const boardPage: SiteTables['boardPage'] = {
   done: 'تم',
   orderLabel: 'الدبابيس بترتيبها',
   sectionOrderLabel: 'الأقسام بترتيبها',
-  orderHint: 'اسحب البطاقة إلى مكانها. بلوحة المفاتيح: Tab إلى المقبض، ثم Enter، ثم الأسهم، ثم Enter.',
+  orderHint:
+    'اسحب البطاقة إلى مكانها، أو اضغطها ثم اضغط البطاقة التي ستأتي قبلها. بلوحة المفاتيح: Tab إلى المقبض، ثم Enter، ثم الأسهم، ثم Enter.',
   orderFailed: 'عذرًا! تعذّر النقل. عاد العنصر إلى مكانه.',
   morePins: 'عرض المزيد من الدبابيس',
   note: {

@@ -83,7 +83,8 @@ export const profile: SiteTables['profile'] = {
   reorder: 'ترتيب',
   reordering: 'اللوحات بترتيبك الخاص',
   reorderDone: 'تم',
-  reorderHint: 'اسحب اللوحة من مقبضها، أو اضغط Enter على المقبض، ثم الأسهم، ثم Enter.',
+  reorderHint:
+    'اسحب اللوحة إلى مكانها، أو اضغطها ثم اضغط اللوحة التي ستأتي قبلها. بلوحة المفاتيح: Enter على مقبضها، ثم الأسهم، ثم Enter.',
   more: 'عرض المزيد',
   lists: {
     tabs: 'المتابعون والمتابَعون',

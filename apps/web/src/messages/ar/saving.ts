@@ -135,7 +135,12 @@ export const savingTables: Pick<
       return what === 'too-long' ? tooLong(max) : `استخدم ${max} حرفًا على الأكثر في كل سطر.`;
     },
   },
-  orderMessages: { handle: (name) => `نقل ${name}` },
+  orderMessages: {
+    handle: (name) => `نقل ${name}`,
+    where: (name) => `اختر ما سيأتي قبله «${name}».`,
+    toEnd: 'إلى النهاية',
+    cancel: 'إلغاء',
+  },
   peopleMessages: {
     list: 'الأشخاص على هذه اللوحة',
     owner: 'المالك',

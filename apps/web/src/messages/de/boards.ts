@@ -144,7 +144,7 @@ export const boardPage: SiteTables['boardPage'] = {
   orderLabel: 'Pins in ihrer Reihenfolge',
   sectionOrderLabel: 'Ordner in ihrer Reihenfolge',
   orderHint:
-    'Zieh eine Kachel an ihren Platz. Mit der Tastatur: Tab bis zum Griff, Eingabe, Pfeile, Eingabe.',
+    'Zieh eine Kachel an ihren Platz, oder drück auf sie und dann auf die, vor der sie stehen soll. Mit der Tastatur: Tab bis zum Griff, Eingabe, Pfeile, Eingabe.',
   orderFailed: 'Das ließ sich leider nicht verschieben. Es ist wieder, wo es war.',
   morePins: 'Mehr Pins anzeigen',
   note: {

@@ -68,7 +68,8 @@ export const profile: SiteTables['profile'] = {
   reorder: 'Anordnen',
   reordering: 'Pinnwände in deiner Reihenfolge',
   reorderDone: 'Fertig',
-  reorderHint: 'Zieh eine Pinnwand am Griff, oder drück auf dem Griff Eingabe, dann Pfeile, dann Eingabe.',
+  reorderHint:
+    'Zieh eine Pinnwand an ihren Platz, oder drück auf sie und dann auf die, vor der sie stehen soll. Mit der Tastatur: auf ihrem Griff Eingabe, dann Pfeile, dann Eingabe.',
   more: 'Mehr anzeigen',
   lists: {
     tabs: 'Follower und Gefolgte',

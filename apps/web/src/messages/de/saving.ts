@@ -141,7 +141,12 @@ export const savingTables: Pick<
       return what === 'too-long' ? tooLong(max) : `Verwende höchstens ${max} Zeichen je Zeile.`;
     },
   },
-  orderMessages: { handle: (name) => `${name} verschieben` },
+  orderMessages: {
+    handle: (name) => `${name} verschieben`,
+    where: (name) => `Wähl aus, wovor „${name}“ stehen soll.`,
+    toEnd: 'Ans Ende',
+    cancel: 'Abbrechen',
+  },
   peopleMessages: {
     list: 'Personen auf dieser Pinnwand',
     owner: 'Gehört die Pinnwand',
