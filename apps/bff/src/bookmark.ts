@@ -50,11 +50,14 @@ export const pageOptions = {
   bookmarks: z.array(z.string().max(1000)).max(1).optional(),
 };
 
+/** So many entries after those that a bookmark stands for. */
+export type PageWish = { readonly size: number; readonly after: string | undefined };
+
 /** The page that such options ask for. Throws `page_size_invalid`. */
 export function pageWish(
   options: { readonly page_size?: number | undefined; readonly bookmarks?: readonly string[] | undefined },
   fallback?: number,
-): { readonly size: number; readonly after: string | undefined } {
+): PageWish {
   return { size: pageSize(options.page_size, fallback), after: options.bookmarks?.[0] };
 }
 

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { CallsPage } from './calls/index.ts';
 import { ConvertPage } from './convert/index.ts';
 import { TreeDashboard, TreePage, type ShownNode } from './hierarchy/index.ts';
+import { ShowMore } from './frame/show-more.tsx';
 import { BusinessHub } from './hub/index.ts';
 import { BusinessFrame, PageRefused, type ActionOutcome, type ShownBusiness } from './index.ts';
 import { IntegrationsPage } from './integrations/index.ts';
@@ -228,4 +229,31 @@ test('[BD-06] nobody is taken off, and nobody leaves, without a question', async
   const last = getByRole('alertdialog', { name: 'Leave this business?' });
   await last.getByRole('button', { name: 'Leave this business' }).click();
   await expect.element(last.getByText('You are the last owner.')).toBeVisible();
+});
+
+test('[BD-04] the page that is open is marked, and so is the one that it stands below', async () => {
+  const screen = await render(
+    <BusinessFrame business={kiln} base="#/kiln/" current="invoice-management/7" hub="#/hub/">
+      <h1>Invoice</h1>
+    </BusinessFrame>,
+  );
+  const marked = screen.container.querySelectorAll('[aria-current]');
+  expect([...marked].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Invoices', 'true'],
+  ]);
+});
+
+test('[BD-08] more of a list comes when it is asked for; where it cannot be read that is said, and it is asked again', async () => {
+  const onMore = vi
+    .fn<() => Promise<void>>(async () => undefined)
+    .mockRejectedValueOnce(new Error('offline'));
+  const texts = { more: 'Show more', failed: 'It went wrong.' };
+  const screen = await render(<ShowMore onMore={onMore} messages={texts} />);
+  const button = screen.getByRole('button', { name: 'Show more' });
+  await userEvent.click(button);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It went wrong.');
+  await userEvent.click(button);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('');
+  await screen.rerender(<ShowMore onMore={undefined} messages={texts} />);
+  await expect.element(button).not.toBeInTheDocument();
 });

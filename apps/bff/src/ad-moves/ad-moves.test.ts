@@ -125,16 +125,14 @@ test('[BD-06] a tag is not shared with who its account moves to; the share stand
     .from(conversionTags)
     .where(eq(conversionTags.accountId, BigInt(account)));
   const third = BigInt(await newBusiness('Third', []));
-  await site.deps.db
-    .insert(tagShares)
-    .values(
-      [BigInt(away), third].map((businessId) => ({
-        id: newId(),
-        tagId,
-        businessId,
-        state: 'accepted' as const,
-      })),
-    );
+  await site.deps.db.insert(tagShares).values(
+    [BigInt(away), third].map((businessId) => ({
+      id: newId(),
+      tagId,
+      businessId,
+      state: 'accepted' as const,
+    })),
+  );
   const sharedWith = async () => {
     const rows = await site.deps.db.select().from(tagShares).where(eq(tagShares.tagId, tagId));
     return new Map(rows.map(({ businessId, state }) => [businessId, state]));

@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { Page } from '../bookmark.ts';
+import { cutPage, type Page, type PageWish } from '../bookmark.ts';
 import { campaigns } from '../campaigns/index.ts';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { charges, orderLines } from './tables.ts';
 import type { Charge } from './charge-card.ts';
 
-type Wish = { readonly size: number; readonly after: string | undefined };
 type OrderLine = typeof orderLines.$inferSelect;
 
 /** What an account spent on days that are not closed yet, in micro units. */
@@ -23,7 +22,7 @@ export async function orderLinesOf(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  wish: Wish,
+  wish: PageWish,
 ): Promise<Page<OrderLine>> {
   const kind = `order lines ${accountId} ${from ?? ''} ${to ?? ''}`;
   const [before] = bookmarks.read(kind, wish.after) ?? [];
@@ -40,14 +39,14 @@ export async function orderLinesOf(
     )
     .orderBy(desc(orderLines.id))
     .limit(wish.size + 1);
-  return pageOf(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** A page of the charges of an account, the newest first. */
 export async function chargesOf(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
-  wish: Wish,
+  wish: PageWish,
 ): Promise<Page<Charge>> {
   const kind = `charges ${accountId}`;
   const [before] = bookmarks.read(kind, wish.after) ?? [];
@@ -62,12 +61,5 @@ export async function chargesOf(
     )
     .orderBy(desc(charges.id))
     .limit(wish.size + 1);
-  return pageOf(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
-}
-
-/** The rows of a page of which one more was read, and the bookmark of the next. */
-export function pageOf<T>(rows: readonly T[], size: number, bookmarkOf: (last: T) => string): Page<T> {
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  return { items, bookmark: rows.length > size && last !== undefined ? bookmarkOf(last) : null };
+  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

@@ -1,11 +1,10 @@
 import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Page } from '../bookmark.ts';
+import { cutPage, type Page, type PageWish } from '../bookmark.ts';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
-import { pageOf } from './billing-lists.ts';
 import type { InvoiceState } from './invoice-rules.ts';
 import type { Invoice } from './issue-invoices.ts';
 import { charges, invoices, orderLines } from './tables.ts';
@@ -59,7 +58,7 @@ export async function listInvoices(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   businessId: bigint,
   { state, month, accountId, today }: InvoiceWish,
-  page: { readonly size: number; readonly after: string | undefined },
+  page: PageWish,
 ): Promise<Page<KnownInvoice>> {
   const kind = `invoices ${businessId} ${state ?? ''} ${month ?? ''} ${accountId ?? ''}`;
   const [before] = bookmarks.read(kind, page.after) ?? [];
@@ -75,7 +74,7 @@ export async function listInvoices(
     )
     .orderBy(desc(invoices.id))
     .limit(page.size + 1);
-  return pageOf(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
+  return cutPage(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
 }
 
 /** The numbers of the invoices of an ad account that wait to be paid, the oldest first. */

@@ -1,6 +1,7 @@
 import { inArray, desc } from 'drizzle-orm';
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
 import { businessResource, logAction } from '../business/index.ts';
 import { campaigns, CAMPAIGN_STATUSES, idsToPromote, listAccounts } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
@@ -69,9 +70,12 @@ export function bulkUploadResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_bulk_uploads',
       right: 'ads.view',
       kinds,
-      options: z.strictObject({}),
+      options: z.strictObject(pageOptions),
       answer: z.array(uploadAnswer),
-      handle: async (_, who) => ({ data: (await listBulkUploads(db, who)).map(presentUpload) }),
+      async handle(page, who) {
+        const { items, bookmark } = await listBulkUploads(deps, who, pageWish(page));
+        return { data: items.map(presentUpload), bookmark };
+      },
     }),
     businessResource(deps, {
       name: 'BulkUpload',

@@ -1,6 +1,7 @@
 import { reachesAllAssets, readBulkRow, type BulkFinding } from '@pegboard/business-dashboard/model';
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { assetGroups } from '../asset-groups/index.ts';
+import { cutPage, type Page, type PageWish } from '../bookmark.ts';
 import type { Membership } from '../business/index.ts';
 import { adPoolOf } from '../campaigns/index.ts';
 import type { Db } from '../db.ts';
@@ -23,7 +24,6 @@ export type SentRow = {
 type Piece = { readonly piece: number; readonly isLast: boolean; readonly rows: readonly SentRow[] };
 type Working = Pick<Deps, 'db' | 'now'>;
 
-const UPLOADS_SHOWN = 50;
 const FINDINGS_MAX = 1000;
 /** So many rows are worked in a call: whoever asks sees how far it is, and asks again. */
 export const APPLIED_AT_ONCE = 50;
@@ -46,9 +46,21 @@ export async function findBulkUpload(db: Db, who: Membership, text: string): Pro
   return upload;
 }
 
-/** The uploads that a member may see, the newest first. */
-export function listBulkUploads(db: Db, who: Membership): Promise<readonly BulkUploadRow[]> {
-  return db.select().from(bulkUploads).where(seenBy(who)).orderBy(desc(bulkUploads.id)).limit(UPLOADS_SHOWN);
+/** A page of the uploads that a member may see, the newest first. */
+export async function listBulkUploads(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  who: Membership,
+  wish: PageWish,
+): Promise<Page<BulkUploadRow>> {
+  const list = `bulk uploads ${who.business.id}`;
+  const [before] = bookmarks.read(list, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(bulkUploads)
+    .where(and(seenBy(who), before === undefined ? undefined : lt(bulkUploads.id, BigInt(before))))
+    .orderBy(desc(bulkUploads.id))
+    .limit(wish.size + 1);
+  return cutPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** What is wrong in an upload, in the order of its file. */

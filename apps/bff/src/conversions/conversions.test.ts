@@ -427,9 +427,7 @@ test('[BD-08] a file of events is taken in pieces, each once: what is wrong is t
   expect((await piece(0, first)).data).toMatchObject(told);
   expect((await piece(0, first)).data, 'its answer was lost').toMatchObject(told);
   expect((await piece(2, [])).error.code).toBe('upload_piece_missing');
-  expect((await read('ConversionUploads', { account_id: account, kind: 'events' })).data).toMatchObject([
-    told,
-  ]);
+  expect((await read('ConversionUploads', { account_id: account })).data).toMatchObject([told]);
   const report = await read('ConversionUpload', { upload_id: id });
   expect(report.data.findings).toEqual([
     { line: 3, field: 'value', code: 'Write a number.' },
@@ -470,21 +468,20 @@ test('[BD-08] a file of customers comes as hashes, and makes an audience that is
   });
   const { data } = await read('Audiences', { account_id: account });
   expect(data).toMatchObject([{ name: 'Buyers', size: 100, is_used: true }]);
-  const report = await read('ConversionUpload', { upload_id: id });
+  const report = await read('AudienceUpload', { upload_id: id });
   expect(report.data.findings).toEqual([{ line: 7, field: 'email', code: 'email_invalid' }]);
 
-  const keeper = await site.member('Catalog Keeper');
-  const [{ id: userId }, role] = [keeper, 'catalog_manager' as const];
-  await site.deps.db
-    .insert(businessMembers)
-    .values({ businessId: BigInt(business), userId: BigInt(userId), role });
-  const seen = async (name: string, options: object) =>
-    (await keeper.get(name, { business_id: business, ...options })).error?.code;
-  expect(await seen('ConversionUploads', { account_id: account, kind: 'events' })).toBeUndefined();
-  expect(await seen('ConversionUploads', { account_id: account, kind: 'customers' })).toBe(
-    'business_right_missing',
+  expect((await read('ConversionUpload', { upload_id: id })).error.code, 'it is of another kind').toBe(
+    'upload_not_found',
   );
-  expect(await seen('ConversionUpload', { upload_id: id })).toBe('business_right_missing');
+  const later = { account_id: account, name: 'More', file_name: 'more.csv', lines: 1 };
+  const { data: newer } = await of('AudienceUpload', 'create', later);
+  const page = (options: object) =>
+    read('AudienceUploads', { account_id: account, page_size: 1, ...options });
+  const first = await page({});
+  const next = await page({ bookmarks: [first.bookmark] });
+  expect([first.data, next.data]).toMatchObject([[{ id: newer.id }], [{ id }]]);
+  expect(next.bookmark).toBe('-end-');
 });
 
 test('[BD-08] a connection that is set up says when something came by it', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addToAudience, createAudience } from '../ads/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../answer.ts';
-import { businessResource, logAction, mayInBusiness, type Membership } from '../business/index.ts';
+import { pageOptions, pageWish } from '../bookmark.ts';
+import { businessResource, logAction, type BusinessRight } from '../business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -53,12 +54,6 @@ const hashSchema = z
   .regex(/^[\da-f]{64}$/, 'Send hashes, not e-mails.')
   .max(64);
 
-/** Lets nobody see files of customers who may not see audiences. Throws `business_right_missing`. */
-function checkKind({ member }: Membership, kind: UploadRow['kind']): void {
-  if (kind === 'customers' && !mayInBusiness(member.role, 'audiences.view'))
-    throw new AppError('business_right_missing');
-}
-
 /**
  * Uploads of events and of customer lists over REST (BD-08): a browser reads the file, hashes what tells of people, and
  * sends its lines in pieces; each piece is worked once, and what came of a file that is cut is counted.
@@ -66,35 +61,8 @@ function checkKind({ member }: Membership, kind: UploadRow['kind']): void {
 export function uploadResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [
-    businessResource(deps, {
-      name: 'ConversionUploads',
-      action: 'get',
-      endpoint: 'v3_get_conversion_uploads',
-      right: 'conversions.view',
-      kinds,
-      options: z.strictObject({ account_id: idSchema, kind: kindSchema }),
-      answer: z.array(uploadAnswer),
-      async handle({ account_id: accountId, kind }, who) {
-        checkKind(who, kind);
-        const account = await findAccount(db, who, accountId);
-        return { data: (await listUploads(db, account.id, kind)).map(presentUpload) };
-      },
-    }),
-    businessResource(deps, {
-      name: 'ConversionUpload',
-      action: 'get',
-      endpoint: 'v3_get_conversion_upload',
-      right: 'conversions.view',
-      kinds,
-      options: z.strictObject({ upload_id: idSchema }),
-      answer: reportAnswer,
-      async handle({ upload_id: uploadId }, who) {
-        const upload = await findUpload(db, who, uploadId);
-        checkKind(who, upload.kind);
-        const findings = await listFindings(db, upload.id);
-        return { data: { ...presentUpload(upload), findings: [...findings] } };
-      },
-    }),
+    ...readsOf('events', 'ConversionUpload', 'conversions.view'),
+    ...readsOf('customers', 'AudienceUpload', 'audiences.view'),
     businessResource(deps, {
       name: 'ConversionUpload',
       action: 'create',
@@ -130,7 +98,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: uploadAnswer,
       async handle({ upload_id: uploadId, piece, is_last: isLast, rows }, who) {
-        const upload = await findUpload(db, who, uploadId);
+        const upload = await findUpload(db, who, 'events', uploadId);
         const { tagId } = upload;
         if (tagId === null) throw new AppError('upload_not_found');
         const tag = { id: tagId, accountId: upload.accountId };
@@ -188,7 +156,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
       answer: uploadAnswer,
       async handle(sent, who) {
         const { upload_id: uploadId, piece, is_last: isLast, email_hashes: hashes } = sent;
-        const upload = await findUpload(db, who, uploadId);
+        const upload = await findUpload(db, who, 'customers', uploadId);
         const { audienceId, accountId } = upload;
         if (audienceId === null) throw new AppError('upload_not_found');
         const taken = await takePiece(db, upload, { piece, isLast, now: now() }, async (tx) => {
@@ -205,6 +173,41 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
       },
     }),
   ];
+
+  /** The history of the files of a kind, and each of them: under its own name, since a right of its own opens it. */
+  function readsOf(kind: UploadRow['kind'], name: string, right: BusinessRight): readonly AnyResource[] {
+    const endpoint = kind === 'events' ? 'conversion_upload' : 'audience_upload';
+    return [
+      businessResource(deps, {
+        name: `${name}s`,
+        action: 'get',
+        endpoint: `v3_get_${endpoint}s`,
+        right,
+        kinds,
+        options: z.strictObject({ account_id: idSchema, ...pageOptions }),
+        answer: z.array(uploadAnswer),
+        async handle({ account_id: accountId, ...page }, who) {
+          const account = await findAccount(db, who, accountId);
+          const { items, bookmark } = await listUploads(deps, account.id, kind, pageWish(page));
+          return { data: items.map(presentUpload), bookmark };
+        },
+      }),
+      businessResource(deps, {
+        name,
+        action: 'get',
+        endpoint: `v3_get_${endpoint}`,
+        right,
+        kinds,
+        options: z.strictObject({ upload_id: idSchema }),
+        answer: reportAnswer,
+        async handle({ upload_id: uploadId }, who) {
+          const upload = await findUpload(db, who, kind, uploadId);
+          const findings = await listFindings(db, upload.id);
+          return { data: { ...presentUpload(upload), findings: [...findings] } };
+        },
+      }),
+    ];
+  }
 
   async function begin(
     who: Parameters<typeof logAction>[1],

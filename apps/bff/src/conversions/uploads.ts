@@ -1,6 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Reader } from '../asset-groups/index.ts';
+import { cutPage, type Page, type PageWish } from '../bookmark.ts';
 import type { Db } from '../db.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 import { ofBusiness } from './of-business.ts';
@@ -22,32 +24,50 @@ export type PieceOutcome = {
 
 /** As many findings as the report of an upload holds. */
 export const FINDINGS_MAX = 1000;
-const UPLOADS_SHOWN = 50;
 
-/** An upload of an ad account that a member reaches. Throws `upload_not_found`, also for those of others. */
-export async function findUpload(db: Db, reader: Reader, text: string): Promise<UploadRow> {
+/** An upload of this kind of an ad account that a member reaches. Throws `upload_not_found`, also for those of others. */
+export async function findUpload(
+  db: Db,
+  reader: Reader,
+  kind: UploadRow['kind'],
+  text: string,
+): Promise<UploadRow> {
   const [upload] = await db
     .select()
     .from(conversionUploads)
     .where(
-      and(eq(conversionUploads.id, parseId(text) ?? 0n), ofBusiness(reader, conversionUploads.accountId)),
+      and(
+        eq(conversionUploads.id, parseId(text) ?? 0n),
+        eq(conversionUploads.kind, kind),
+        ofBusiness(reader, conversionUploads.accountId),
+      ),
     );
   if (!upload) throw new AppError('upload_not_found');
   return upload;
 }
 
-/** The uploads of a kind of an ad account, the newest first. */
-export function listUploads(
-  db: Db,
+/** A page of the uploads of a kind of an ad account, the newest first. */
+export async function listUploads(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   kind: UploadRow['kind'],
-): Promise<readonly UploadRow[]> {
-  return db
+  wish: PageWish,
+): Promise<Page<UploadRow>> {
+  const list = `uploads ${accountId} ${kind}`;
+  const [before] = bookmarks.read(list, wish.after) ?? [];
+  const rows = await db
     .select()
     .from(conversionUploads)
-    .where(and(eq(conversionUploads.accountId, accountId), eq(conversionUploads.kind, kind)))
+    .where(
+      and(
+        eq(conversionUploads.accountId, accountId),
+        eq(conversionUploads.kind, kind),
+        before === undefined ? undefined : lt(conversionUploads.id, BigInt(before)),
+      ),
+    )
     .orderBy(desc(conversionUploads.id))
-    .limit(UPLOADS_SHOWN);
+    .limit(wish.size + 1);
+  return cutPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** The report of an upload, in the order of its file. */

@@ -13,6 +13,7 @@ import { UploadHistory } from '../conversions/upload-history.tsx';
 import { uploadMessages, type UploadMessages } from '../conversions/upload-messages.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
+import type { OnMore } from '../frame/show-more.tsx';
 import { audienceUploadMessages, type AudienceUploadMessages } from './messages.ts';
 import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, peopleOfLines, type SentPeople } from './people-of-lines.ts';
 
@@ -28,6 +29,7 @@ export type AudienceUploadPageProps = OfAccount & {
   }) => Promise<SentPiece>;
   readonly onSend: (uploadId: string, piece: SentPeople & PieceOfFile) => Promise<SentPiece>;
   readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onMore?: OnMore;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: () => void;
   readonly messages?: AudienceUploadMessages | undefined;
@@ -39,7 +41,7 @@ const PIECE_LINES = 2000;
 
 /** Files of customers: a template, the upload, what became of its lines, and all that were uploaded before (BD-08). */
 export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
-  const { uploads, mayEdit, onBegin, onSend, onRead, onSent } = props;
+  const { uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
@@ -69,7 +71,7 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
             />
           </UploadForm>
         ) : null}
-        <UploadHistory uploads={uploads} onRead={onRead} messages={uploadTexts} />
+        <UploadHistory uploads={uploads} onRead={onRead} onMore={onMore} messages={uploadTexts} />
       </AccountChoice>
     </section>
   );

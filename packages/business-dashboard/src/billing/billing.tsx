@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, EmptyState, Select } from '@pegboard/ui';
+import { EmptyState, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
+import { ShowMore, type OnMore } from '../frame/show-more.tsx';
 import type { ActionOutcome, Actions } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -58,8 +59,8 @@ export type BillingProps = {
   /** Where a charge is confirmed. */
   readonly confirmHref: (charge: ChargeData) => string | undefined;
   readonly onChoose: (accountId: string) => void;
-  /** Shows more order lines; missing when all are shown. */
-  readonly onMoreLines?: (() => void) | undefined;
+  readonly onMoreLines?: OnMore;
+  readonly onMoreCharges?: OnMore;
   /** What became of what was done on the processor's page. */
   readonly said?: Actions['said'] | undefined;
   readonly ports: BillingPorts;
@@ -130,7 +131,9 @@ export function Billing(props: BillingProps): ReactNode {
   );
 }
 
-type Known = Pick<BillingProps, 'confirmHref' | 'onMoreLines'> & { readonly messages: BillingMessages };
+type Known = Pick<BillingProps, 'confirmHref' | 'onMoreLines' | 'onMoreCharges'> & {
+  readonly messages: BillingMessages;
+};
 
 function OrderLines(
   props: Known & { readonly lines: readonly OrderLineData[]; readonly currency: string },
@@ -156,17 +159,13 @@ function OrderLines(
         ]}
       />
       <p className={styles.hint}>{messages.orderLinesHint}</p>
-      {onMoreLines ? (
-        <div>
-          <Button onClick={onMoreLines}>{messages.more}</Button>
-        </div>
-      ) : null}
+      <ShowMore onMore={onMoreLines} messages={messages} />
     </section>
   );
 }
 
 function History(props: Known & { readonly charges: readonly ChargeData[] }): ReactNode {
-  const { charges, confirmHref, messages } = props;
+  const { charges, confirmHref, onMoreCharges, messages } = props;
   const zone = useTimeZone();
   return (
     <section className={styles.section} aria-label={messages.history}>
@@ -207,6 +206,7 @@ function History(props: Known & { readonly charges: readonly ChargeData[] }): Re
           },
         ]}
       />
+      <ShowMore onMore={onMoreCharges} messages={messages} />
     </section>
   );
 }

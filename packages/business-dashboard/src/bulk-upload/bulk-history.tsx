@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useFindings } from '../conversions/findings.tsx';
 import { HistoryTable } from '../conversions/history-table.tsx';
+import type { OnMore } from '../frame/show-more.tsx';
 import { BULK_TONES, BulkReport, type BulkReportProps } from './bulk-report.tsx';
 import { bulkState, type BulkFindingData, type BulkUploadData } from './data.ts';
 
@@ -11,11 +12,12 @@ import { bulkState, type BulkFindingData, type BulkUploadData } from './data.ts'
 export type BulkHistoryProps = Omit<BulkReportProps, 'upload' | 'findings'> & {
   readonly uploads: readonly BulkUploadData[];
   readonly onRead: (uploadId: string) => Promise<readonly BulkFindingData[]>;
+  readonly onMore?: OnMore;
 };
 
 /** The uploads of a business, the newest first, each with its report. */
 export function BulkHistory(props: BulkHistoryProps): ReactNode {
-  const { uploads, messages } = props;
+  const { uploads, onMore, messages } = props;
   const { columns, states } = messages;
   return (
     <HistoryTable
@@ -26,6 +28,7 @@ export function BulkHistory(props: BulkHistoryProps): ReactNode {
         [columns.refused, ({ refused, failed }) => refused + failed],
       ]}
       stateOf={(upload) => ({ tone: BULK_TONES[bulkState(upload)], text: states[bulkState(upload)] })}
+      onMore={onMore}
       renderReport={(upload) => <ReadReport {...props} upload={upload} />}
       messages={messages}
     />

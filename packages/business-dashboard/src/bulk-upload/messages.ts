@@ -84,6 +84,7 @@ export const bulkUploadMessages = {
   report: 'Report',
   reportOf: (file: string) => `Report of ${file}`,
   hideReport: 'Hide report',
+  more: 'Show more',
   findings: { line: 'Line', field: 'Column', what: 'What to do' },
   advice: (field: string, code: string): string => adviceFor(field, code),
   noFindings: 'Nothing is wrong.',

@@ -14,6 +14,7 @@ import { UploadHistory } from '../conversions/upload-history.tsx';
 import { uploadMessages, type UploadMessages } from '../conversions/upload-messages.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
+import type { OnMore } from '../frame/show-more.tsx';
 import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, eventOfLine, type SentLine } from './event-of-line.ts';
 import { conversionUploadMessages, type ConversionUploadMessages } from './messages.ts';
 
@@ -28,6 +29,7 @@ export type ConversionUploadPageProps = OfAccount & {
     piece: PieceOfFile & { readonly rows: readonly SentLine[] },
   ) => Promise<SentPiece>;
   readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onMore?: OnMore;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: () => void;
   readonly messages?: ConversionUploadMessages | undefined;
@@ -39,7 +41,7 @@ const PIECE_LINES = 500;
 
 /** Files of events: a template, the upload, what became of its lines, and all that were uploaded before (BD-08). */
 export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNode {
-  const { tags, uploads, mayEdit, onBegin, onSend, onRead, onSent } = props;
+  const { tags, uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
@@ -72,7 +74,7 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
             </Select>
           </UploadForm>
         ) : null}
-        <UploadHistory uploads={uploads} onRead={onRead} messages={uploadTexts} />
+        <UploadHistory uploads={uploads} onRead={onRead} onMore={onMore} messages={uploadTexts} />
       </AccountChoice>
     </section>
   );

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@pegboard/ui';
 import { Fragment, useState, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
+import { ShowMore, type OnMore } from '../frame/show-more.tsx';
 import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
 import { useTimeZone } from '../frame/use-time-zone.ts';
@@ -18,6 +19,8 @@ export type HistoryMessages = {
   readonly report: string;
   readonly reportOf: (file: string) => string;
   readonly hideReport: string;
+  readonly more: string;
+  readonly failed: string;
   readonly count: (value: number) => string;
   readonly moment: (iso: string, timeZone: string) => string;
 };
@@ -31,9 +34,10 @@ export function HistoryTable<Upload extends Uploaded>(props: {
   readonly numbers: readonly (readonly [label: string, of: (upload: Upload) => number])[];
   readonly stateOf: (upload: Upload) => { readonly tone: StatusTone; readonly text: string };
   readonly renderReport: (upload: Upload) => ReactNode;
+  readonly onMore?: OnMore;
   readonly messages: HistoryMessages;
 }): ReactNode {
-  const { uploads, numbers, stateOf, renderReport, messages } = props;
+  const { uploads, numbers, stateOf, renderReport, onMore, messages } = props;
   const { columns } = messages;
   const timeZone = useTimeZone();
   const [open, setOpen] = useState<string>();
@@ -87,6 +91,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
           })}
         </SmallTable>
       )}
+      <ShowMore onMore={onMore} messages={messages} />
       {shown ? <Fragment key={shown.id}>{renderReport(shown)}</Fragment> : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
+import type { OnMore } from '../frame/show-more.tsx';
 import { Findings, downloadFindings, useFindings } from './findings.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { uploadState, type UploadData, type UploadFindingData } from './upload-data.ts';
@@ -15,9 +16,10 @@ const TONES = { done: 'good', partly: 'warning', cut: 'bad' } as const;
 export function UploadHistory(props: {
   readonly uploads: readonly UploadData[];
   readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onMore?: OnMore;
   readonly messages: UploadMessages;
 }): ReactNode {
-  const { uploads, onRead, messages } = props;
+  const { uploads, onRead, onMore, messages } = props;
   const { columns, states } = messages;
   return (
     <HistoryTable
@@ -29,6 +31,7 @@ export function UploadHistory(props: {
         [columns.refused, ({ refused }) => refused],
       ]}
       stateOf={(upload) => ({ tone: TONES[uploadState(upload)], text: states[uploadState(upload)] })}
+      onMore={onMore}
       renderReport={(upload) => <UploadReport upload={upload} onRead={onRead} messages={messages} />}
       messages={messages}
     />

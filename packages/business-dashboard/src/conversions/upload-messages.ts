@@ -36,6 +36,7 @@ export const uploadMessages = {
   report: 'Report',
   reportOf: (file: string) => `Report of ${file}`,
   hideReport: 'Hide report',
+  more: 'Show more',
   findings: { line: 'Line', field: 'Field', what: 'What to do' },
   advice: {
     email_invalid: 'This is no e-mail: write one as anna@example.com.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightsOf } from '../model/rights.ts';
 import { businessMessages } from '../messages.ts';
-import { BUSINESS_PAGES, pagesFor, refusalOf } from './areas.ts';
+import { BUSINESS_PAGES, pageOf, pagesFor, refusalOf } from './areas.ts';
 
 test('[BD-04] the navigation has the pages of the kind of account that the role may see', () => {
   const paths = (...of: Parameters<typeof pagesFor>) => pagesFor(...of).map(({ path }) => path);
@@ -13,6 +13,16 @@ test('[BD-04] the navigation has the pages of the kind of account that the role 
   );
   expect(paths('access', rightsOf('analyst'))).not.toContain('security');
   expect(paths('access', [])).toEqual([]);
+});
+
+test.each([
+  ['invoice-management/7', 'invoice-management'],
+  ['ad-accounts/cee-migration', 'ad-accounts/cee-migration'],
+  ['ad-accounts/cee-migrations', 'ad-accounts'],
+  ['bulk-uploads', undefined],
+])('[BD-04] %s stands in the page %s, and is refused with it', (path, page) => {
+  expect(pageOf(path)?.path).toBe(page);
+  expect(refusalOf(path, 'access', [])).toBe(page === undefined ? undefined : refusalOf(page, 'access', []));
 });
 
 /** The pages that the specification names for a business, and those that a manager has beside them. */

@@ -52,13 +52,20 @@ export function pagesFor(kind: BusinessKind, rights: readonly string[]): readonl
 /** Why somebody who works with a business may not open a page of it. */
 export type PageRefusal = 'kind' | 'right';
 
-/** Whether a page may be opened; undefined when it may. A path that is no page is no refusal. */
+/** The page that a path is in: its own, or the one that it stands below, as an invoice does in `invoice-management`. */
+export function pageOf(path: string): BusinessPage | undefined {
+  return PAGES.filter((page) => `${path}/`.startsWith(`${page.path}/`))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .at(-1);
+}
+
+/** Whether a page may be opened; undefined when it may. A path that is in no page is no refusal. */
 export function refusalOf(
   path: string,
   kind: BusinessKind,
   rights: readonly string[],
 ): PageRefusal | undefined {
-  const page = PAGES.find((one) => one.path === path);
+  const page = pageOf(path);
   if (!page) return undefined;
   if (!page.kinds.includes(kind)) return 'kind';
   return rights.includes(page.right) ? undefined : 'right';

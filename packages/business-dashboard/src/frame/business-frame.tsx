@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/rights.ts';
-import { pagesFor, type PageRefusal } from './areas.ts';
+import { pageOf, pagesFor, type PageRefusal } from './areas.ts';
 import { NativeLink, type BusinessLink } from './business-link.tsx';
 import styles from './frame.module.css';
 
@@ -23,7 +23,7 @@ export type BusinessFrameProps = {
   readonly business: ShownBusiness;
   /** The address of the business, with a slash at its end. */
   readonly base: string;
-  /** The path of the page that is open. */
+  /** The path of the page that is open, or of what stands below it. */
   readonly current: string;
   /** Where all businesses of the reader are listed. */
   readonly hub: string;
@@ -37,10 +37,11 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
   const { business, base, current, hub, Link = NativeLink, messages = businessMessages, children } = props;
   const { name, kind, role, rights } = business;
   const pages = useRef<HTMLUListElement>(null);
+  const open = pageOf(current)?.path;
   useEffect(() => {
     // On a phone the pages stand in a row that scrolls: the one that is open is in sight.
-    const [row, open] = [pages.current, pages.current?.querySelector('[aria-current]')];
-    if (row && open) row.scrollLeft += middleOf(open) - middleOf(row);
+    const [row, link] = [pages.current, pages.current?.querySelector('[aria-current]')];
+    if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
   }, [current]);
   return (
     <div data-pb="" className={styles.frame} data-business-kind={kind}>
@@ -62,7 +63,7 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
               <Link
                 to={`${base}${path}/`}
                 className={styles.page}
-                aria-current={path === current ? 'page' : undefined}
+                aria-current={path === current ? 'page' : path === open ? 'true' : undefined}
               >
                 {messages.pages[path]}
               </Link>

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 export type BusinessLink = ComponentType<{
   readonly to: string;
   readonly className?: string | undefined;
-  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly children: ReactNode;
 }>;
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { EmptyState, Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import { FilterBar } from '../frame/filter-bar.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
+import { ShowMore, type OnMore } from '../frame/show-more.tsx';
 import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { invoicesMessages, type InvoicesMessages, type InvoiceState } from './messages.ts';
@@ -40,7 +41,7 @@ export type InvoicesProps = {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   readonly filter: InvoiceFilter;
   readonly onFilter: (filter: InvoiceFilter) => void;
-  readonly onMore?: (() => void) | undefined;
+  readonly onMore?: OnMore;
   /** The address of an invoice. */
   readonly hrefOf: (id: string) => string;
   readonly Link?: BusinessLink | undefined;
@@ -160,11 +161,7 @@ export function Invoices(props: InvoicesProps): ReactNode {
               },
             ]}
           />
-          {onMore ? (
-            <div>
-              <Button onClick={onMore}>{messages.more}</Button>
-            </div>
-          ) : null}
+          <ShowMore onMore={onMore} messages={messages} />
         </>
       )}
     </div>

@@ -3,15 +3,16 @@ import type { UploadData } from '@pegboard/business-dashboard/conversion-upload'
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readAccounts, useAdCalls, type ReadAccounts } from './ad-data.ts';
-import { useBusiness } from './business-data.ts';
+import { useBusiness, type FirstPage } from './business-data.ts';
 import { readUploads, useUploadCalls } from './conversion-data.ts';
+import { useMore } from './use-more.ts';
 
-type Loaded = ReadAccounts & { readonly uploads: readonly UploadData[] };
+type Loaded = ReadAccounts & { readonly uploads: FirstPage<UploadData> };
 
 /** The ad accounts of a business, and the lists of customers that were uploaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
-  return { ...read, uploads: await readUploads(args, read.account?.id, 'customers') };
+  return { ...read, uploads: await readUploads(args, read.account?.id, 'AudienceUpload') };
 }
 
 /** Uploads of customer lists (BD-08). */
@@ -19,16 +20,18 @@ export function Component(): ReactNode {
   const { accounts, account, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdCalls();
-  const { send, readFindings, renew } = useUploadCalls();
+  const { send, readFindings, renew } = useUploadCalls('AudienceUpload');
+  const { items, onMore } = useMore(uploads, 'AudienceUploads', { account_id: account?.id ?? '' });
   return (
     <AudienceUploadPage
       accounts={accounts}
       account={account}
       onChoose={choose}
-      uploads={uploads}
+      uploads={items}
+      onMore={onMore}
       mayEdit={rights.includes('audiences.edit')}
-      onBegin={(given) => send('AudienceUpload', 'create', { account_id: account?.id ?? '', ...given })}
-      onSend={(upload_id, piece) => send('AudienceUpload', 'update', { upload_id, ...piece })}
+      onBegin={(given) => send('create', { account_id: account?.id ?? '', ...given })}
+      onSend={(upload_id, piece) => send('update', { upload_id, ...piece })}
       onRead={readFindings}
       onSent={renew}
     />

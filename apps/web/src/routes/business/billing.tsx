@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { readAccountsForBilling, type BillingAccount } from './billing-data.ts';
-import { readForPage, readForScreen, useBusiness } from './business-data.ts';
+import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 import { downloadFile } from './download-file.ts';
 import { useCalls } from './use-calls.ts';
+import { useMore } from './use-more.ts';
 import { processorHref, usePayments } from './use-payments.ts';
 
-const LINES_AT_ONCE = 50;
-const LINES_MAX = 100;
+const NONE = { items: [], bookmark: null };
 
 type Read = {
   readonly account: PurseData;
@@ -27,48 +27,37 @@ type Read = {
 type Loaded = {
   readonly accounts: readonly BillingAccount[];
   readonly read: Read | undefined;
-  readonly charges: readonly ChargeData[];
-  readonly lines: readonly OrderLineData[];
-  readonly hasMore: boolean;
+  readonly charges: FirstPage<ChargeData>;
+  readonly lines: FirstPage<OrderLineData>;
   readonly tax: TaxDetailsData | null;
   readonly year: string;
 };
 
 /** The billing of an ad account: the one of the address, or the first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const { accounts, account, businessId } = await readAccountsForBilling(args);
-  const { searchParams } = new URL(args.request.url);
-  const size = Math.min(LINES_MAX, Number(searchParams.get('lines')) || LINES_AT_ONCE);
+  const { accounts, account } = await readAccountsForBilling(args);
   const of = { account_id: account?.id ?? '' };
   const tax = readForPage<TaxDetailsData | null>(args, 'TaxDetails');
   const year = new Date().toISOString().slice(0, 4);
-  if (!account)
-    return { accounts, read: undefined, charges: [], lines: [], hasMore: false, tax: await tax, year };
+  if (!account) return { accounts, read: undefined, charges: NONE, lines: NONE, tax: await tax, year };
   const [read, charges, lines] = await Promise.all([
     readForPage<Read>(args, 'Billing', of),
-    readForPage<readonly ChargeData[]>(args, 'Charges', of),
-    readForScreen(args, 'OrderLines', { ...of, business_id: businessId, page_size: size }),
+    readFirstPage<ChargeData>(args, 'Charges', of),
+    readFirstPage<OrderLineData>(args, 'OrderLines', of),
   ]);
-  const hasMore = lines.bookmark !== null && size < LINES_MAX;
-  return {
-    accounts,
-    read,
-    charges,
-    hasMore,
-    tax: await tax,
-    year,
-    lines: lines.data as readonly OrderLineData[],
-  };
+  return { accounts, read, charges, lines, tax: await tax, year };
 }
 
 /** Billing (BD-08). */
 export function Component(): ReactNode {
-  const { accounts, read, charges, lines, hasMore, tax, year } = useLoaderData<Loaded>();
+  const { accounts, read, tax, year, ...loaded } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useCalls();
   const navigate = useNavigate();
   const { here, said, charge } = usePayments();
   const of = { business_id: id, account_id: read?.account.id ?? '' };
+  const lines = useMore(loaded.lines, 'OrderLines', of);
+  const charges = useMore(loaded.charges, 'Charges', of);
   const update = (name: string, options: object) => call({ name, action: 'update', options: { ...options } });
   return (
     <Billing
@@ -78,8 +67,8 @@ export function Component(): ReactNode {
           purse: read.account,
           cards: read.methods,
           promotions: read.promotions,
-          charges,
-          lines,
+          charges: charges.items,
+          lines: lines.items,
         }
       }
       tax={tax}
@@ -88,11 +77,8 @@ export function Component(): ReactNode {
       addCardHref={processorHref(read?.card_page ?? '', here)}
       confirmHref={({ confirm_path: path }) => (path === null ? undefined : processorHref(path, here))}
       onChoose={(account) => void navigate(`?account=${account}`)}
-      onMoreLines={
-        hasMore
-          ? () => void navigate(`?account=${of.account_id}&lines=${LINES_MAX}`, { preventScrollReset: true })
-          : undefined
-      }
+      onMoreLines={lines.onMore}
+      onMoreCharges={charges.onMore}
       said={said}
       ports={{
         setPays: (pays) => update('Billing', { ...of, pays }),

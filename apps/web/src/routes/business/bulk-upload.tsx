@@ -11,12 +11,13 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
-import { readForPage, useBusiness } from './business-data.ts';
+import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
+import { useMore } from './use-more.ts';
 
 type Loaded = {
   readonly view: BulkView;
-  readonly uploads: readonly BulkUploadData[];
+  readonly uploads: FirstPage<BulkUploadData>;
   readonly ids: BulkIdsData;
 };
 
@@ -24,7 +25,7 @@ type Loaded = {
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const wanted = new URL(args.request.url).searchParams.get('view');
   const [uploads, ids] = await Promise.all([
-    readForPage<readonly BulkUploadData[]>(args, 'BulkUploads'),
+    readFirstPage<BulkUploadData>(args, 'BulkUploads'),
     readForPage<BulkIdsData>(args, 'BulkIds'),
   ]);
   return { view: BULK_VIEWS.find((view) => view === wanted) ?? 'upload', uploads, ids };
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Campaigns and promoted pins by file (BD-08). */
 export function Component(): ReactNode {
-  const loaded = useLoaderData<Loaded>();
+  const { uploads, ...loaded } = useLoaderData<Loaded>();
+  const { items, onMore } = useMore(uploads, 'BulkUploads');
   const { id: business_id, rights } = useBusiness();
   const { revalidate } = useRevalidator();
   const send = async (name: string, action: 'create' | 'update', options: object): Promise<BulkSent> => {
@@ -56,6 +58,8 @@ export function Component(): ReactNode {
   return (
     <BulkUploadPage
       {...loaded}
+      uploads={items}
+      onMore={onMore}
       hrefOf={(view) => (view === 'upload' ? '?' : `?view=${view}`)}
       Link={businessLink}
       mayEdit={rights.includes('ads.edit')}

@@ -55,3 +55,17 @@ export async function readForPage<Data>(
   const { data: read } = await readForScreen(args, name, { ...options, business_id: id });
   return read as Data;
 }
+
+/** The first page of a list; `useMore` reads the rest. */
+export type FirstPage<Item> = { readonly items: readonly Item[]; readonly bookmark: string | null };
+
+/** The first page of a list for a page of a business, as `readForPage` reads. */
+export async function readFirstPage<Item>(
+  args: LoaderFunctionArgs,
+  name: string,
+  options: object = {},
+): Promise<FirstPage<Item>> {
+  const { id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
+  const { data: items, bookmark } = await readForScreen(args, name, { ...options, business_id: id });
+  return { items: items as readonly Item[], bookmark };
+}

@@ -8,7 +8,7 @@ import { useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
 import { readAccounts, type ReadAccounts } from './ad-data.ts';
-import { readForPage, useBusiness } from './business-data.ts';
+import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 
 /** The ad accounts of a business, and the tags of the one that a page is about. */
 export type ReadTags = ReadAccounts & { readonly tags: readonly TagData[] };
@@ -22,27 +22,30 @@ export async function readTags(args: LoaderFunctionArgs): Promise<ReadTags> {
   return { ...read, tags };
 }
 
-/** Reads the uploads of a kind for a page of a business. */
+/** Files of events, or of customers: what their calls are named by. */
+export type UploadName = 'ConversionUpload' | 'AudienceUpload';
+
+/** Reads the newest uploads of a kind for a page of a business. */
 export function readUploads(
   args: LoaderFunctionArgs,
   accountId: string | undefined,
-  kind: 'events' | 'customers',
-): Promise<readonly UploadData[]> {
+  name: UploadName,
+): Promise<FirstPage<UploadData>> {
   return accountId === undefined
-    ? Promise.resolve([])
-    : readForPage<readonly UploadData[]>(args, 'ConversionUploads', { account_id: accountId, kind });
+    ? Promise.resolve({ items: [], bookmark: null })
+    : readFirstPage<UploadData>(args, `${name}s`, { account_id: accountId });
 }
 
-/** The calls by which files are uploaded, in pieces. */
-export function useUploadCalls(): {
-  readonly send: (name: string, action: 'create' | 'update', options: object) => Promise<SentPiece>;
+/** The calls by which files of a kind are uploaded, in pieces. */
+export function useUploadCalls(name: UploadName): {
+  readonly send: (action: 'create' | 'update', options: object) => Promise<SentPiece>;
   readonly readFindings: (uploadId: string) => Promise<readonly UploadFindingData[]>;
   readonly renew: () => void;
 } {
   const { id } = useBusiness();
   const { revalidate } = useRevalidator();
   return {
-    async send(name, action, options) {
+    async send(action, options) {
       try {
         const data = await callResource({ name, action, options: { business_id: id, ...options } });
         return { ok: true, data: data as UploadData };
@@ -55,7 +58,7 @@ export function useUploadCalls(): {
       }
     },
     async readFindings(uploadId) {
-      const read = await readOverHttp('ConversionUpload', { business_id: id, upload_id: uploadId });
+      const read = await readOverHttp(name, { business_id: id, upload_id: uploadId });
       if (!read.ok) throw new Error('The report of an upload was not answered.');
       return (read.data as { readonly findings: readonly UploadFindingData[] }).findings;
     },

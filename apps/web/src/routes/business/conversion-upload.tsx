@@ -2,15 +2,16 @@ import { ConversionUploadPage, type UploadData } from '@pegboard/business-dashbo
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useAdCalls } from './ad-data.ts';
-import { useBusiness } from './business-data.ts';
+import { useBusiness, type FirstPage } from './business-data.ts';
 import { readTags, readUploads, useUploadCalls, type ReadTags } from './conversion-data.ts';
+import { useMore } from './use-more.ts';
 
-type Loaded = ReadTags & { readonly uploads: readonly UploadData[] };
+type Loaded = ReadTags & { readonly uploads: FirstPage<UploadData> };
 
 /** The tags of an ad account, and the files of events that were uploaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readTags(args);
-  return { ...read, uploads: await readUploads(args, read.account?.id, 'events') };
+  return { ...read, uploads: await readUploads(args, read.account?.id, 'ConversionUpload') };
 }
 
 /** Uploads of events (BD-08). */
@@ -18,17 +19,19 @@ export function Component(): ReactNode {
   const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdCalls();
-  const { send, readFindings, renew } = useUploadCalls();
+  const { send, readFindings, renew } = useUploadCalls('ConversionUpload');
+  const { items, onMore } = useMore(uploads, 'ConversionUploads', { account_id: account?.id ?? '' });
   return (
     <ConversionUploadPage
       accounts={accounts}
       account={account}
       onChoose={choose}
       tags={tags}
-      uploads={uploads}
+      uploads={items}
+      onMore={onMore}
       mayEdit={rights.includes('conversions.edit')}
-      onBegin={(tag_id, file) => send('ConversionUpload', 'create', { tag_id, ...file })}
-      onSend={(upload_id, piece) => send('ConversionUpload', 'update', { upload_id, ...piece })}
+      onBegin={(tag_id, file) => send('create', { tag_id, ...file })}
+      onSend={(upload_id, piece) => send('update', { upload_id, ...piece })}
       onRead={readFindings}
       onSent={renew}
     />
