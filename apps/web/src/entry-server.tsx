@@ -57,11 +57,11 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
 
 type ScreenFiles = { readonly styles: readonly string[]; readonly modules: readonly string[] };
 
-/** A page that streams, one that was whole at once, or a redirect. */
+/** A page that streams, one that was whole at once, whose memory may be wanted back, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
   | { readonly status: number; readonly stream: Readable }
-  | { readonly status: number; readonly html: Buffer };
+  | { readonly status: number; readonly html: Buffer; readonly giveBack?: () => void };
 
 const RENDER_LIMIT_MS = 10_000;
 /** How long a page waits for what it could stream: about as long as it takes to send it in two parts. */
@@ -90,8 +90,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
   const key = pageKey(page);
   const recent = isForAll ? renderedPages.recent(key) : undefined;
-  if (recent && !recent.isToRenew && (await page.areStillShown?.(recent.shows).catch(() => false)))
-    return { status: 200, html: recent.html(nonce, head) };
+  const areShown = page.areStillShown;
+  if (areShown && recent && !recent.isToRenew && (await recent.holds(areShown).catch(() => false)))
+    return { status: 200, ...recent.html(nonce, head) };
 
   await codeIsThere;
   const language = await readLanguage(page.locale);
@@ -116,7 +117,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       ? { page: key, data: `${JSON.stringify(context.loaderData)} ${data}` }
       : undefined;
   const known = from && renderedPages.find(from);
-  if (known) return { status, html: known(nonce, head) };
+  if (known) return { status, ...known(nonce, head) };
 
   const ownHead =
     screenLinks(context.matches, page) +

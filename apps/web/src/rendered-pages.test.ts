@@ -8,14 +8,14 @@ const html = (nonce: string): Buffer =>
 test('a page that was rendered from the same is the same, under a nonce of its own', () => {
   const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one+/==', html('one+/=='));
-  expect(pages.find(from)?.('another', '')).toEqual(html('another'));
-  expect(pages.find(from)?.('a third', '')).toEqual(html('a third'));
+  expect(pages.find(from)?.('another', '').html).toEqual(html('another'));
+  expect(pages.find(from)?.('a third', '').html).toEqual(html('a third'));
 });
 
 test('what the request is told stands at the start of its head', () => {
   const pages = createRenderedPages({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
-  expect(String(pages.find(from)?.('two', '<meta>'))).toMatch(/^<head><meta><style nonce="two">ü/);
+  expect(String(pages.find(from)?.('two', '<meta>').html)).toMatch(/^<head><meta><style nonce="two">ü/);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test('a page is kept from its newest data only', () => {
   pages.keep(from, 'one', html('one'));
   pages.keep(newer, 'one', html('one'));
   expect(pages.find(from)).toBeUndefined();
-  expect(pages.find(newer)?.('two', '')).toEqual(html('two'));
+  expect(pages.find(newer)?.('two', '').html).toEqual(html('two'));
 });
 
 test('when there are too many, the one that was asked for least lately leaves', () => {
@@ -44,16 +44,18 @@ test('when there are too many, the one that was asked for least lately leaves', 
   pages.find(at('/a/'));
   pages.keep(at('/c/'), 'one', html('one'));
   expect(pages.find(at('/b/'))).toBeUndefined();
-  expect(pages.find(at('/a/'))?.('two', '')).toEqual(html('two'));
+  expect(pages.find(at('/a/'))?.('two', '').html).toEqual(html('two'));
 });
 
-test('for a moment a page is there before its data are read, with what it shows', () => {
+test('for a moment a page is there before its data are read, when what it shows may still be shown', async () => {
   let now = 0;
   const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
   now = 9;
-  expect(pages.recent('/')?.shows).toBe('pins 1 and 2');
-  expect(pages.recent('/')?.html('two', '')).toEqual(html('two'));
+  const recent = pages.recent('/');
+  expect(await recent?.holds(async (shows) => shows === 'pins 1 and 2')).toBe(true);
+  expect(await recent?.holds(async () => false)).toBe(false);
+  expect(recent?.html('two', '').html).toEqual(html('two'));
   now = 10;
   expect(pages.recent('/')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { askTogether } from './ask-together.ts';
+import { createPageMemory, type FilledPage, type FillPage } from './page-memory.ts';
 import { startOfHead } from './stream-with-data.ts';
 
 /** What a page was rendered from: nothing else may change its HTML but the nonce. Nothing in it is one visitor's own. */
@@ -9,19 +11,17 @@ export type RenderedFrom = {
 };
 
 /** The HTML of a kept page with a nonce of its own, and with `head` at the start of `<head>`. */
-export type RenderedHtml = (nonce: string, head: string) => Buffer;
+export type RenderedHtml = (nonce: string, head: string) => FilledPage;
 
 /** The pages that were rendered last. `Shows` is what a page's own check of what it shows takes. */
 export type RenderedPages<Shows> = {
   /** The page that was rendered from exactly this; undefined when it must be rendered. */
   find(from: RenderedFrom): RenderedHtml | undefined;
   /**
-   * A page whose data were read a moment ago, and what it shows: for when all of that may still be shown. When half of
-   * the moment is over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
+   * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the moment is
+   * over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
    */
-  recent(
-    page: string,
-  ): { readonly shows: Shows; readonly html: RenderedHtml; readonly isToRenew: boolean } | undefined;
+  recent(page: string): RecentPage<Shows> | undefined;
   /** Reads a page, and is told whether nobody else reads it at the moment: who does waits for it, so that it can be kept. */
   readAsOne<Read>(page: string, read: (isOne: boolean) => Promise<Read>): Promise<Read>;
   /**
@@ -31,15 +31,26 @@ export type RenderedPages<Shows> = {
   keep(from: RenderedFrom, nonce: string, html: Buffer, shows?: Shows): void;
 };
 
+/** A page whose data were read a moment ago. */
+export type RecentPage<Shows> = {
+  readonly html: RenderedHtml;
+  readonly isToRenew: boolean;
+  /** What this says of all that the page shows, asked after this call; one answer is for all who wait for one at once. */
+  readonly holds: (check: (shows: Shows) => Promise<boolean>) => Promise<boolean>;
+};
+
 type Kept<Shows> = {
   readonly data: string;
   readonly html: RenderedHtml;
-  readonly shows: Shows | undefined;
+  readonly holds: RecentPage<Shows>['holds'] | undefined;
   /** When its data were read last. */
   readAt: number;
   /** When somebody was told last to renew it. */
   renewedAt: number;
 };
+
+/** So many answers at once are in memory that is used again. */
+const MEMORY_MAX = 32;
 
 /**
  * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared whole: when
@@ -51,6 +62,7 @@ export function createRenderedPages<Shows>(
 ): RenderedPages<Shows> {
   const pages = new Map<string, Kept<Shows>>();
   const beingRead = new Set<string>();
+  const fill = createPageMemory(MEMORY_MAX);
   const touch = (page: string, kept: Kept<Shows>): void => {
     pages.delete(page);
     pages.set(page, kept);
@@ -65,11 +77,11 @@ export function createRenderedPages<Shows>(
     },
     recent(page) {
       const known = pages.get(page);
-      if (known?.shows === undefined || now() - known.readAt >= momentMs) return undefined;
+      if (known?.holds === undefined || now() - known.readAt >= momentMs) return undefined;
       touch(page, known);
       const isToRenew = now() - Math.max(known.readAt, known.renewedAt) >= momentMs / 2;
       if (isToRenew) known.renewedAt = now();
-      return { shows: known.shows, html: known.html, isToRenew };
+      return { html: known.html, isToRenew, holds: known.holds };
     },
     async readAsOne(page, read) {
       if (beingRead.has(page)) return read(false);
@@ -81,15 +93,21 @@ export function createRenderedPages<Shows>(
       }
     },
     keep({ page, data }, nonce, html, shows) {
-      touch(page, { data, html: fillable(html, nonce), shows, readAt: now(), renewedAt: -Infinity });
+      const holds = shows && holding(shows);
+      touch(page, { data, html: fillable(html, nonce, fill), holds, readAt: now(), renewedAt: -Infinity });
       const [oldest] = pages.keys();
       if (pages.size > max && oldest !== undefined) pages.delete(oldest);
     },
   };
 }
 
+function holding<Shows>(shows: Shows): RecentPage<Shows>['holds'] {
+  const together = askTogether<boolean>();
+  return (check) => together(() => check(shows));
+}
+
 /** A page to be filled in, copied once each time. */
-function fillable(html: Buffer, nonce: string): RenderedHtml {
+function fillable(html: Buffer, nonce: string, fill: FillPage): RenderedHtml {
   const start = startOfHead(html);
   const before = partsBetween(html.subarray(0, start), nonce);
   const behind = partsBetween(html.subarray(start), nonce);
@@ -97,7 +115,7 @@ function fillable(html: Buffer, nonce: string): RenderedHtml {
     const own = Buffer.from(ownNonce);
     const filled = (parts: readonly Buffer[]): readonly Buffer[] =>
       parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]));
-    return Buffer.concat([...filled(before), Buffer.from(head), ...filled(behind)]);
+    return fill([...filled(before), Buffer.from(head), ...filled(behind)]);
   };
 }
 

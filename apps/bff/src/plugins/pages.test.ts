@@ -15,6 +15,7 @@ let site: TestApp;
 let member: TestVisitor;
 let clientDir: string;
 const asked: PageRequest[] = [];
+const giveBack = vi.fn<() => void>();
 
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'pegboard-client-'));
@@ -28,6 +29,8 @@ beforeAll(async () => {
       assets: sourceAssets('/assets/entry-abc123.js'),
       async render(page) {
         asked.push(page);
+        if (page.url.endsWith('/kept/'))
+          return { status: 200, html: Buffer.from('<!doctype html>'), giveBack };
         if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
       },
@@ -58,6 +61,11 @@ test('[BF-05] a page runs only the scripts of its own nonce, which no other page
   const first = lastAsked().nonce;
   await open('/');
   expect(lastAsked().nonce).not.toBe(first);
+});
+
+test('[BF-03] the memory of a kept page is given back when its answer was sent', async () => {
+  expect((await open('/kept/')).body).toBe('<!doctype html>');
+  await expect.poll(() => giveBack.mock.calls).toHaveLength(1);
 });
 
 test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entry-abc123.js', '/healthz'])(

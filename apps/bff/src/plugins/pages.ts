@@ -96,7 +96,8 @@ export type PageAssets = PageFiles & {
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
   | { readonly status: number; readonly stream: Readable }
-  | { readonly status: number; readonly html: Buffer };
+  /** `giveBack` is called when nothing reads `html` any more: its memory is used again. */
+  | { readonly status: number; readonly html: Buffer; readonly giveBack?: () => void };
 
 /** The built web app, or the one served from sources in development. */
 export type Pages = {
@@ -188,6 +189,7 @@ export function createShowPage(options: {
     reply.header('cache-control', 'private, no-store');
     reply.header('vary', 'accept-language');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+    if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
       .status(given?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
