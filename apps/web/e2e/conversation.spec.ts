@@ -1,3 +1,4 @@
+import { axeOf } from './axe.ts';
 import { expect, signUp, test } from './journey.ts';
 
 test('[WB-10] a member writes to somebody whom they follow, sends a pin by its address, and leaves the conversation', async ({
@@ -25,6 +26,7 @@ test('[WB-10] a member writes to somebody whom they follow, sends a pin by its a
   await expect(said).toContainText('Is this yours?');
   await expect(said.locator('img')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'What you can do about this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Leave the conversation' }).click();

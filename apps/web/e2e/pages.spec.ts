@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${pin}repin/`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoBarriers(page, 'board picker', rules);
-      for (const path of ['/me/', '/settings/', '/board/create/']) {
+      for (const path of ['/me/', '/settings/', '/board/create/', '/conversation/']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoBarriers(page, path, rules);

@@ -7,3 +7,8 @@ export function badgeLabel(count: number, locale: string): string | undefined {
   const number = new Intl.NumberFormat(locale).format(Math.min(count, COUNTED_MAX));
   return count > COUNTED_MAX ? `${number}+` : number;
 }
+
+/** The name of the bell: in it, what is seen of it is a word of its own, for who says what they see. */
+export function bellName(title: string, badge: string | undefined): string {
+  return badge === undefined ? title : `${title}: ${badge}`;
+}

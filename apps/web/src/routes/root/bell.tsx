@@ -7,7 +7,7 @@ import { Link } from '../../compose/link.tsx';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { notificationTexts } from '../../messages/en-us-notifications.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { badgeLabel } from './badge-label.ts';
+import { badgeLabel, bellName } from './badge-label.ts';
 import styles from './bell.module.css';
 
 /** How often the count is read anew while the page is looked at. Source: §9. */
@@ -27,7 +27,7 @@ export function Bell(): ReactNode {
     <Link
       to={PATH}
       {...iconButtonLook({ variant: 'ghost', className: styles.bell })}
-      aria-label={badge === undefined ? texts.title : `${texts.title} (${badge})`}
+      aria-label={bellName(texts.title, badge)}
       aria-current={isOpen ? 'page' : undefined}
     >
       <BellIcon />
