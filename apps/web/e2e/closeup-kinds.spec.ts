@@ -41,7 +41,11 @@ const KINDS: readonly Kind[] = [
       'Shadow study: stairs and arches and a lot of stem green',
       'Small flat, big calm: hallway with blue',
     ],
-    shows: async (page) => expect(closeup(page).locator('video').first()).toBeAttached(),
+    shows: async (page) => {
+      await expect(closeup(page).locator('video').first()).toBeAttached();
+      // Nothing of the player lies over it (CU-06).
+      await closeup(page).getByRole('link', { name: 'Search with this picture' }).click({ trial: true });
+    },
   },
   {
     kind: 'product',

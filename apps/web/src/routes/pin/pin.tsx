@@ -89,7 +89,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         video={
           <>
             <PinMedia pin={pin} onEnlarge={open} />
-            {pin.video ? null : <SearchPicture pin={pin} />}
+            <SearchPicture pin={pin} />
           </>
         }
         onEnlarge={pin.video ? undefined : () => open()}
@@ -139,11 +139,16 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   );
 }
 
-/** Leads to the pins that look like a part of the picture (CU-06). */
+/** Leads to the pins that look like a part of the picture, or of that which a video begins with (CU-06). */
 function SearchPicture({ pin }: { readonly pin: Pin }): ReactNode {
   const messages = useTexts('site', enUs);
   return (
-    <Link className={styles.search} to={visualSearchPath(pin.id)} aria-label={messages.pin.searchPicture}>
+    <Link
+      className={styles.search}
+      data-over={pin.video ? 'video' : 'picture'}
+      to={visualSearchPath(pin.id)}
+      aria-label={messages.pin.searchPicture}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M4 8V4h4m8 0h4v4M4 16v4h4m12 0-4-4m-4 2a4 4 0 1 1 0-8 4 4 0 0 1 0 8" />
       </svg>
