@@ -85,7 +85,7 @@ export async function readTopBoards(
   }));
 }
 
-/** The sums of a kind in order, so that only those that are told are looked up. */
+/** The sums of a kind, in the very order that is asked of them, so that only those that are told are looked up. */
 function ranked(
   owners: readonly bigint[],
   kind: 'pin' | 'board',
@@ -95,7 +95,7 @@ function ranked(
   const name = sql.identifier(metric);
   return sql`(
     select subject, ${sums} from stat_blocks ${within(owners, kind, range)}
-    group by subject having sum(${name}) > 0 order by sum(${name}) desc, subject
+    group by subject having sum(${name}) > 0 order by ${name} desc, subject
   )`;
 }
 
