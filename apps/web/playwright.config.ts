@@ -32,7 +32,7 @@ export default defineConfig({
       // What these prove is the same on every size.
       testIgnore:
         /(?:ads|business|errors|event-log|explore|forms|keyboard|log-in|passkey|password-reset|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
   webServer: {

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { alive, cards, DESKTOP_ONLY, expect, patient, signUp, test, type Page } from './journey.ts';
+import {
+  alive,
+  call,
+  DESKTOP_ONLY,
+  expect,
+  becomeMember,
+  patient,
+  pinIdOf,
+  pinPaths,
+  press,
+  test,
+  type Page,
+} from './journey.ts';
 
 const PERSON =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 test.use({ userAgent: PERSON, permissions: ['clipboard-read', 'clipboard-write'] });
-
-type Made = { readonly id: string; readonly url: string };
-
-/** Makes something as the page would. */
-async function make(page: Page, name: string, options: object, action = 'create'): Promise<Made> {
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find(({ name }) => name.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post(`/resource/${name}Resource/${action}/`, {
-    headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
-    data: { options },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).resource_response.data;
-}
-
-const newBoard = (page: Page, options: object): Promise<Made> => make(page, 'Board', options);
 
 /** Opens a board, and one of its dialogs. */
 async function openDialog(page: Page, url: string, button: string): Promise<void> {
@@ -37,8 +33,8 @@ test(
   '[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
-    await signUp(page, 'Ida Berg');
-    const { id, url } = await newBoard(page, { name: 'Garden', privacy: 'secret' });
+    await becomeMember(page, 'Ida Berg');
+    const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
     await openDialog(page, url, 'People');
     await page.getByRole('switch', { name: 'Can edit the board' }).check();
     await page.getByRole('button', { name: 'Make a link' }).click();
@@ -62,9 +58,8 @@ test(
     await expect(other.getByText('You are on “Garden” now')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
 
-    await other.goto('/');
-    const pin = await cards(other).first().locator('[data-pin-link]').getAttribute('href');
-    await make(other, 'Repin', { board_id: id, pin_id: /(\d+)\/$/.exec(pin ?? '')?.[1] });
+    const [pin] = await pinPaths(other);
+    await call(other, 'Repin', { board_id: id, pin_id: pinIdOf(pin) });
 
     await page.reload();
     await openDialog(page, url, 'People');
@@ -91,9 +86,9 @@ test(
 );
 
 test('[WB-03] a board is deleted, and comes back by the undo of its toast', async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   const name = `Trip ${randomUUID().slice(0, 6)}`;
-  const { url } = await newBoard(page, { name });
+  const { url } = await call(page, 'Board', { name });
   await openDialog(page, url, 'Edit board');
   await page.getByRole('button', { name: 'Delete board' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
@@ -108,8 +103,8 @@ test(
   '[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
-    await signUp(page);
-    const { url } = await newBoard(page, { name: 'Surprise', privacy: 'secret' });
+    await becomeMember(page);
+    const { url } = await call(page, 'Board', { name: 'Surprise', privacy: 'secret' });
     await openDialog(page, url, 'Share');
     await page.getByLabel('Password').fill('garden gate');
     await page.getByRole('button', { name: 'Make a link' }).click();
@@ -144,13 +139,13 @@ test(
   '[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted',
   DESKTOP_ONLY,
   async ({ page, noise }) => {
-    await signUp(page);
-    const { id, url } = await newBoard(page, { name: 'Kiln log' });
-    const note = await make(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
+    await becomeMember(page);
+    const { id, url } = await call(page, 'Board', { name: 'Kiln log' });
+    const note = await call(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
     await page.goto(url);
     await page.getByRole('button', { name: 'Edit “Firing”' }).click();
     await page.getByLabel('Note', { exact: true }).fill('Cone 7');
-    await make(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
+    await call(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
     await page.getByRole('button', { name: 'Save note' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
@@ -162,3 +157,47 @@ test(
     await expect(page.getByRole('article', { name: 'Firing' })).toContainText('Cone 7');
   },
 );
+
+test('[IV-03, WB-03] by keys on a desktop and by taps on a phone: who is invited declines, is shown the board by a link until it is taken back, and accepts', async ({
+  page,
+  browser,
+}) => {
+  const button = (where: Page, name: string | RegExp) => where.getByRole('button', { name, exact: true });
+  const open = async (name: string): Promise<void> => {
+    if ((await page.getByRole('dialog').count()) > 0) await press(button(page, 'Close'));
+    await press(button(page, name));
+  };
+  const invite = async (username: string): Promise<void> => {
+    await open('People');
+    await page.getByLabel('Username').fill(username);
+    await press(button(page, 'Invite'));
+    await expect(page.getByText('Noa Lind is invited')).toBeVisible();
+  };
+  await becomeMember(page, 'Ida Berg');
+  const { url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
+  const context = await browser.newContext({ userAgent: PERSON });
+  const other = await aside(context);
+  const { username } = await becomeMember(other, 'Noa Lind');
+
+  await page.goto(url);
+  await invite(username);
+  await other.goto(url);
+  await press(button(other, 'Decline'));
+  await expect(other.getByText('Invite declined')).toBeVisible();
+  expect((await other.request.get(url)).status()).toBe(404);
+
+  await open('Share');
+  await press(button(page, 'Make a link'));
+  await other.goto(await page.getByLabel('Link to this board').inputValue());
+  await expect(other.getByRole('heading', { name: 'Garden' })).toBeVisible();
+  await press(button(page, /^Take back the link/));
+  await expect(page.getByText('No link opens this board.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('This link opens nothing')).toBeVisible();
+
+  await invite(username);
+  await other.goto(url);
+  await press(button(other, 'Accept'));
+  await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+  await context.close();
+});

@@ -1,31 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { cards, expect, signUp, test, type Page } from './journey.ts';
+import { call, cards, becomeMember, expect, pinIdOf, pinPaths, press, test } from './journey.ts';
 
-/** Does something as the page would, by a call. */
-async function call(
-  page: Page,
-  name: string,
-  options: object,
-): Promise<{ readonly id: string; readonly url: string }> {
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post(`/resource/${name}Resource/create/`, {
-    headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
-    data: { options },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).resource_response.data;
-}
-
-test('[SF-08, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins are copied and deleted with undo, a note is written, the board is renamed, archived with undo and merged; another is made, the profile changes, a person is followed', async ({
+test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins are copied and deleted with undo, pins, sections and boards are put in order, a note is written, the board is renamed, archived with undo and merged; another is made, the profile changes, a person is followed', async ({
   page,
-  isMobile,
 }) => {
-  const press = async (what: Locator): Promise<void> => {
-    if (isMobile) return what.tap();
-    await what.focus();
-    return page.keyboard.press('Enter');
-  };
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const organize = async (what: string): Promise<void> => {
     await press(button('Organize'));
@@ -37,15 +15,23 @@ test('[SF-08, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins ar
     await expect(toast).toBeVisible();
     await press(toast.getByRole('button', { name: 'Dismiss' }));
   };
+  /** Puts the last of two in front by pressing it, and then the other. */
+  const lastFirst = async (resource: string): Promise<void> => {
+    const tiles = page.getByRole('row');
+    await expect(tiles).toHaveCount(2);
+    const kept = page.waitForResponse((answer) => answer.url().includes(`/${resource}Resource/`));
+    await press(tiles.last());
+    await press(tiles.first());
+    expect((await kept).status()).toBe(200);
+    await press(button('Done'));
+    await expect(tiles).toHaveCount(0);
+  };
 
-  await signUp(page, 'Tove Lark');
-  const ids = await cards(page)
-    .locator('[data-pin-link]')
-    .evaluateAll((links) =>
-      links.map((link) => /\/pin\/(?:.*--)?(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1]),
-    );
+  await becomeMember(page, 'Tove Lark');
   const { id, url } = await call(page, 'Board', { name: 'Winter kitchen' });
-  for (const pin of [...new Set(ids)].slice(0, 2)) await call(page, 'Repin', { pin_id: pin, board_id: id });
+  for (const path of (await pinPaths(page)).slice(0, 2))
+    await call(page, 'Repin', { pin_id: pinIdOf(path), board_id: id });
+  for (const title of ['Soups', 'Stews']) await call(page, 'BoardSection', { board_id: id, title });
   await page.goto(url);
 
   await organize('Select Pins');
@@ -65,6 +51,17 @@ test('[SF-08, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins ar
   await expect(boxes).toHaveCount(2);
   await read('Your Pins are back.');
   await press(button('Done'));
+
+  const links = page.locator('[data-pin-link]');
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const before = await addresses();
+  await organize('Reorder Pins');
+  await lastFirst('PinOrder');
+  await expect.poll(addresses).toEqual(before.toReversed());
+  await organize('Reorder sections');
+  await lastFirst('BoardSectionOrder');
+  const sections = page.getByRole('link', { name: /^(?:Soups|Stews)/ });
+  await expect(sections).toContainText(['Stews', 'Soups']);
 
   await organize('New note');
   await page.getByLabel('Title').fill('To buy');
@@ -98,6 +95,13 @@ test('[SF-08, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins ar
   await page.getByLabel('Name', { exact: true }).fill('Tove Finch');
   await press(button('Save changes'));
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await page.goto('/me/');
+  await page.getByLabel('Sort boards').selectOption('custom');
+  const boards = page.getByRole('link', { name: /^(?:Autumn kitchen|Copies)/ });
+  await press(button('Put in order'));
+  const [first, second] = await page.getByRole('row').allInnerTexts();
+  await lastFirst('BoardOrder');
+  await expect(boards).toContainText([second ?? '', first ?? '']);
   await page.goto('/ada/');
   await press(button(/^Follow /));
   await expect(button(/^Following /)).toBeVisible();

@@ -1,32 +1,24 @@
-import { cards, DESKTOP_ONLY, expect, MOBILE_ONLY, signUp, test, type Page } from './journey.ts';
+import {
+  call,
+  cards,
+  DESKTOP_ONLY,
+  expect,
+  becomeMember,
+  MOBILE_ONLY,
+  pinIdOf,
+  pinPaths,
+  test,
+  type Made,
+  type Page,
+} from './journey.ts';
 
-/** Whoever signs up gets a board with pins of the home page, without a browser: they are saved by calls. */
-async function aBoard(page: Page, pinCount: number): Promise<{ readonly id: string; readonly url: string }> {
-  await signUp(page);
-  await expect(cards(page).nth(pinCount)).toBeVisible();
-  const ids = await page
-    .locator('[data-pin-link]')
-    .evaluateAll((links) =>
-      links.map((link) => /\/pin\/(?:.*--)?(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1]),
-    );
-  const { id, url } = (await call(page, 'Board', 'create', { name: 'Winter kitchen' })) as {
-    readonly id: string;
-    readonly url: string;
-  };
-  for (const pin of [...new Set(ids)].slice(0, pinCount))
-    await call(page, 'Repin', 'create', { pin_id: pin, board_id: id });
-  return { id, url };
-}
-
-async function call(page: Page, name: string, action: string, options: object): Promise<unknown> {
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post(`/resource/${name}Resource/${action}/`, {
-    headers: { 'x-csrftoken': token, origin: new URL(page.url()).origin },
-    data: { options },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).resource_response.data;
+/** Whoever joins gets a board with pins of the home page, by calls. */
+async function aBoard(page: Page, pinCount: number): Promise<Made> {
+  await becomeMember(page);
+  const board = await call(page, 'Board', { name: 'Winter kitchen' });
+  for (const path of (await pinPaths(page)).slice(0, pinCount))
+    await call(page, 'Repin', { pin_id: pinIdOf(path), board_id: board.id });
+  return board;
 }
 
 async function organize(page: Page, what: string): Promise<void> {
@@ -125,8 +117,7 @@ test(
   DESKTOP_ONLY,
   async ({ page }) => {
     const { id, url } = await aBoard(page, 4);
-    const section = { board_id: id, title: 'Soups' };
-    const made = (await call(page, 'BoardSection', 'create', section)) as { readonly id: string };
+    const made = await call(page, 'BoardSection', { board_id: id, title: 'Soups' });
     await page.goto(url);
     const width = (): Promise<number> =>
       cards(page)

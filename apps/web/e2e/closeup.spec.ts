@@ -1,5 +1,16 @@
 import { axeOf } from './axe.ts';
-import { DESKTOP_ONLY, expect, openCard, pressUntil, ready, signUp, test, type Page } from './journey.ts';
+import {
+  call,
+  DESKTOP_ONLY,
+  expect,
+  becomeMember,
+  openCard,
+  pinPaths,
+  pressUntil,
+  ready,
+  test,
+  type Page,
+} from './journey.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 test.use({
@@ -40,19 +51,10 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   page,
 }) => {
   const name = `Cup ${Date.now()}`;
-  await signUp(page, 'Mara Lind');
-  const call = (resource: string, options: object) =>
-    page.evaluate(
-      async ([path, body]) => {
-        const token = /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '';
-        const headers = { 'content-type': 'application/json', 'x-csrftoken': token };
-        const answer = await fetch(path, { method: 'POST', headers, body });
-        return (await answer.json()).resource_response.data.id as string;
-      },
-      [`/resource/${resource}Resource/create/`, JSON.stringify({ options })] as const,
-    );
-  const boardId = await call('Board', { name: 'Pots', privacy: 'secret' });
-  const id = await call('Pin', { board_id: boardId, title: name, image_base64: await smallPicture(page) });
+  await becomeMember(page, 'Mara Lind');
+  const board = await call(page, 'Board', { name: 'Pots', privacy: 'secret' });
+  const picture = await smallPicture(page);
+  const { id } = await call(page, 'Pin', { board_id: board.id, title: name, image_base64: picture });
 
   await page.goto(`/pin/${id}/`);
   const edit = page.getByRole('menuitem', { name: 'Edit Pin' });
@@ -77,11 +79,10 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
 test('[CU-08] whoever may not write a pin is not let in to its form; a visitor is told to log in to edit', async ({
   page,
 }) => {
-  await page.goto('/');
-  const href = (await page.locator('[data-pin-link]').nth(4).getAttribute('href')) ?? '';
+  const [href] = await pinPaths(page);
   await page.goto(`${href}edit/`);
   await expect(page.getByRole('heading', { name: 'Log in to edit this Pin' })).toBeVisible();
-  await signUp(page);
+  await becomeMember(page);
   await page.goto(`${href}edit/`);
   await page.waitForURL((url) => !url.pathname.includes('/edit'));
   await expect(page.locator('[data-closeup]')).toBeVisible();

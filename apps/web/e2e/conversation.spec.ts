@@ -1,12 +1,12 @@
 import { axeOf } from './axe.ts';
-import { expect, signUp, test } from './journey.ts';
+import { becomeMember, expect, pinPaths, test } from './journey.ts';
 
 test('[WB-10] a member writes to somebody whom they follow, sends a pin by its address, and leaves the conversation', async ({
   page,
   baseURL,
 }) => {
-  await signUp(page, 'Iris Vale');
-  const pin = await page.locator('[data-pin-grid] a[data-pin-link]').first().getAttribute('href');
+  await becomeMember(page, 'Iris Vale');
+  const [pin] = await pinPaths(page);
   await page.goto('/kilnandco/');
   await page
     .getByRole('button', { name: /^Follow / })

@@ -1,10 +1,10 @@
 import { axeOf } from './axe.ts';
-import { cards, expect, ready, signUp, test } from './journey.ts';
+import { cards, becomeMember, expect, ready, test } from './journey.ts';
 
 test('[SF-03] [SF-09] [FB-05] [WB-06] by the keyboard alone: a topic is opened and followed, a pin of it saved where it is chosen, and not once more', async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeMember(page);
   await page.goto('/ideas/');
   const topics = page.getByRole('list', { name: 'Topics' });
   await topics.getByRole('link', { name: 'Ceramics' }).focus();

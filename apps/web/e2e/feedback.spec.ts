@@ -3,7 +3,19 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { axeOf } from './axe.ts';
-import { alive, cards, DESKTOP_ONLY, expect, patient, ready, signUp, test, type Page } from './journey.ts';
+import {
+  alive,
+  call,
+  cards,
+  DESKTOP_ONLY,
+  expect,
+  becomeMember,
+  patient,
+  ready,
+  signUp,
+  test,
+  type Page,
+} from './journey.ts';
 
 /** Where the playwright configuration keeps the data of the journeys. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
@@ -71,28 +83,8 @@ async function member(browser: Browser, name: string): Promise<Member> {
     extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
   });
   const page = patient(await context.newPage());
-  await page.request.get('/signup/'); // gives the token that calls repeat
-  const { username } = await create(page, 'UserRegister', {
-    email: `${crypto.randomUUID()}@pegboard.example`,
-    password: 'a-long-enough-password',
-    full_name: name,
-  });
+  const { username } = await becomeMember(page, name);
   return { page, username };
-}
-
-type Made = { readonly id: string; readonly username: string };
-
-/** Calls a resource as whoever the page belongs to; answers what was made. */
-async function create(page: Page, name: string, options: object): Promise<Made> {
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find((cookie) => cookie.name.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post(`/resource/${name}Resource/create/`, {
-    headers: { 'x-csrftoken': token, origin: test.info().project.use.baseURL ?? '' },
-    data: { options },
-  });
-  const { data, error } = (await answer.json()).resource_response;
-  if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
-  return data;
 }
 
 /** Runs in the page: a picture of one colour, as a data URL. */
@@ -105,9 +97,9 @@ async function pictureInPage(): Promise<string> {
 
 /** Makes a pin that only its address leads to, so that no other journey finds it, or misses it. */
 async function makePin(page: Page, title: string): Promise<string> {
-  const board = await create(page, 'Board', { name: 'Odds and ends', privacy: 'protected' });
+  const board = await call(page, 'Board', { name: 'Odds and ends', privacy: 'protected' });
   const image_base64 = await page.evaluate(pictureInPage);
-  return (await create(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
+  return (await call(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
 }
 
 /** Makes somebody a moderator, as who runs the site does. */
@@ -157,7 +149,7 @@ test(
     const isModerator = makeModerator(moderator.username);
     const title = `A bad bowl ${Date.now()}`;
     const pin = await makePin(maker.page, title);
-    await create(reader.page, 'Report', { object_type: 'pin', object_id: pin, reason: 'spam' });
+    await call(reader.page, 'Report', { object_type: 'pin', object_id: pin, reason: 'spam' });
     await isModerator;
 
     await moderator.page.goto('/reports-and-violations/');
@@ -189,7 +181,7 @@ test(
   DESKTOP_ONLY,
   async ({ browser, page }) => {
     const other = await member(browser, 'Otto Berg');
-    await signUp(page, 'Iris Vale');
+    await becomeMember(page, 'Iris Vale');
     await page.goto(`/${other.username}/`);
     const followed = answered(page, 'UserFollow');
     await page.getByRole('button', { name: 'Follow Otto Berg' }).click();

@@ -53,25 +53,52 @@ const newEmail = (): string => {
   return `juno-${process.pid}-${Date.now()}-${people}@pegboard.example`;
 };
 
-/** Makes an account as the form of the site does, is signed in with it, and on the home page in its language. */
-export async function signUp(
+/** What a call answers: of what it made, what journeys ask for. */
+export type Made = { readonly id: string; readonly url: string; readonly username: string };
+
+/** Calls a resource as the page would, for whom the page is signed in. */
+export async function call(page: Page, name: string, options: object, action = 'create'): Promise<Made> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
+  const answer = await page.request.post(`/resource/${name}Resource/${action}/`, {
+    headers: { 'x-csrftoken': token, origin: test.info().project.use.baseURL ?? '' },
+    data: { options },
+  });
+  expect(answer.status(), `${name} ${action}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()).resource_response.data;
+}
+
+/** Makes an account as the form of the site does, and is signed in with it; no page is opened. */
+export async function becomeMember(
   page: Page,
   name = 'Juno Park',
   locale = 'en-US',
-): Promise<{ readonly email: string }> {
+): Promise<{ readonly email: string; readonly username: string }> {
   const email = newEmail();
-  const form = await page.request.get('/signup/'); // gives the token that the call repeats
-  const { cookies } = await page.context().storageState();
-  const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
-  const answer = await page.request.post('/resource/UserRegisterResource/create/', {
-    headers: { 'x-csrftoken': token, origin: new URL(form.url()).origin },
-    data: { options: { full_name: name, email, password: PASSWORD, locale } },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await page.request.get('/signup/'); // gives the token that calls repeat
+  const options = { full_name: name, email, password: PASSWORD, locale };
+  const { username } = await call(page, 'UserRegister', options);
+  return { email, username };
+}
+
+/** Joins, and is on the home page in its language. */
+export async function signUp(page: Page, name?: string, locale?: string): Promise<void> {
+  await becomeMember(page, name, locale);
   await page.goto('/');
   await ready(page);
-  return { email };
 }
+
+/** The addresses of the pins of the home page, which is not opened for them. */
+export async function pinPaths(page: Page): Promise<readonly [string, ...string[]]> {
+  const home = await (await page.request.get('/')).text();
+  const [first = '', ...others] = new Set(
+    [...home.matchAll(/href="(\/pin\/[^"/]+\/)"/g)].map(([, path = '']) => path),
+  );
+  return [first, ...others];
+}
+
+/** The id of the pin of an address. */
+export const pinIdOf = (path: string): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
 
 /** Signs up as a person does, through the form, leaves out the topics that are offered, and is on the home page. */
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {
@@ -105,6 +132,14 @@ export async function pressUntil(button: Locator, outcome: Locator): Promise<voi
 
 /** The cards of the first grid on the page. */
 export const cards = (page: Page): Locator => page.locator('[data-pin-grid]').first().getByRole('listitem');
+
+/** Presses as is done there: with Enter on a desktop, with a finger on a phone. A part of a page may come alive behind it. */
+export async function press(what: Locator): Promise<void> {
+  const isAlive = () =>
+    what.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
+  return test.info().project.use.hasTouch === true ? what.tap() : what.press('Enter');
+}
 
 /** Opens the pin of a card as a reader does: by its link. */
 export async function openCard(page: Page, index: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { axeOf } from './axe.ts';
-import { cards, expect, ready, signUp, test as base, type Page } from './journey.ts';
+import { becomeMember, call, cards, expect, ready, test as base, type Page } from './journey.ts';
 
 /** Journeys in a browser that lets scripts open no tabs by themselves. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -99,7 +99,7 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
   page,
   context,
 }) => {
-  await signUp(page);
+  await becomeMember(page);
   await page.goto(await newPin(page, 'http://printer.local/ink'));
   const warned = page.getByRole('alertdialog', { name: 'Heads up!' });
   const checked = page.waitForResponse(/ApiResource/);
@@ -129,25 +129,14 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
 });
 
 /** Makes a pin with this link that no other journey meets; gives its path. */
-function newPin(page: Page, link: string): Promise<string> {
-  return page.evaluate(async (to) => {
+async function newPin(page: Page, link: string): Promise<string> {
+  const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(300, 300);
     canvas.getContext('2d')?.fillRect(0, 0, 300, 300);
-    const picture = await canvas.convertToBlob();
-    const image = `data:image/png;base64,${btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))}`;
-    const call = async (name: string, options: object) => {
-      const answer = await fetch(`/resource/${name}Resource/create/`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-csrftoken': /csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '',
-        },
-        body: JSON.stringify({ options }),
-      });
-      return (await answer.json()).resource_response.data;
-    };
-    const board = await call('Board', { name: 'Links', privacy: 'secret' });
-    const pin = await call('Pin', { board_id: board.id, link: to, image_base64: image });
-    return `/pin/${pin.id}/`;
-  }, link);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+  });
+  const board = await call(page, 'Board', { name: 'Links', privacy: 'secret' });
+  const pin = await call(page, 'Pin', { board_id: board.id, link, image_base64: picture });
+  return `/pin/${pin.id}/`;
 }

@@ -1,5 +1,15 @@
 import { axeOf } from './axe.ts';
-import { cards, DESKTOP_ONLY, expect, MOBILE_ONLY, ready, signUp, test, type Page } from './journey.ts';
+import {
+  cards,
+  DESKTOP_ONLY,
+  expect,
+  becomeMember,
+  MOBILE_ONLY,
+  ready,
+  signUp,
+  test,
+  type Page,
+} from './journey.ts';
 
 /** The page that says where a link leads which nobody signed. */
 const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
@@ -76,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('the theme that was chosen stays, also after a reload', async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   await page.goto('/settings/', { waitUntil: 'networkidle' });
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

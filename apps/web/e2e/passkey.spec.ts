@@ -1,4 +1,4 @@
-import { alive, expect, signUp, test } from './journey.ts';
+import { alive, becomeMember, expect, test } from './journey.ts';
 
 test('[WB-02] a passkey is made in the settings, named anew, and logs in without a password', async ({
   page,
@@ -15,7 +15,7 @@ test('[WB-02] a passkey is made in the settings, named anew, and logs in without
       automaticPresenceSimulation: true,
     },
   });
-  await signUp(page, 'Ines Roy');
+  await becomeMember(page, 'Ines Roy');
   await page.goto('/settings/security/');
   await expect(page.getByText(/^This device/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,5 +1,5 @@
 import { axeOf } from './axe.ts';
-import { alive, expect, pressUntil, signUp, test } from './journey.ts';
+import { alive, becomeMember, expect, pressUntil, test } from './journey.ts';
 
 test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares it by its link or after logging in', async ({
   page,
@@ -30,7 +30,7 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
   page,
   noise,
 }) => {
-  await signUp(page, 'Pia Storm');
+  await becomeMember(page, 'Pia Storm');
   await page.goto('/kilnandco/followers/');
   expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
   const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');

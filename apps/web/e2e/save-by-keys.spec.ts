@@ -1,9 +1,9 @@
-import { cards, expect, signUp, test } from './journey.ts';
+import { becomeMember, expect, pinPaths, test } from './journey.ts';
 
 test('[SF-03] a save to a new board and to a new section of it, by the keyboard alone', async ({ page }) => {
-  await signUp(page);
-  const path = (await cards(page).nth(1).locator('[data-pin-link]').getAttribute('href')) ?? '';
-  await page.goto(`${path.replace(/\/$/, '')}/repin/`);
+  await becomeMember(page);
+  const [path] = await pinPaths(page);
+  await page.goto(`${path}repin/`);
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Winter kitchen');
@@ -13,7 +13,7 @@ test('[SF-03] a save to a new board and to a new section of it, by the keyboard 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved to Winter kitchen').first()).toBeVisible();
 
-  await page.goto(`${path.replace(/\/$/, '')}/repin/?isEditingPin=true`);
+  await page.goto(`${path}repin/?isEditingPin=true`);
   await expect(picker.getByRole('option', { name: /^Winter kitchen/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

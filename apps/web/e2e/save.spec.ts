@@ -3,7 +3,10 @@ import {
   closeupSave,
   DESKTOP_ONLY,
   expect,
+  becomeMember,
   openCard,
+  pinIdOf,
+  pinPaths,
   ready,
   signUp,
   signUpByForm,
@@ -65,12 +68,24 @@ test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on t
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });
 
-test('[SF-01, SF-11] a double tap gives one save', async ({ page }) => {
+test('[SF-01, SF-11] a pin is saved from its card; a double tap in a close-up gives one save', async ({
+  page,
+  isMobile,
+}) => {
   await signUp(page);
+  const card = cards(page).nth(1);
+  const save = card.getByRole('button', { name: 'Save', exact: true });
+  if (isMobile) {
+    await save.tap();
+  } else {
+    await card.hover();
+    await save.click();
+  }
+  await expect(card.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await openCard(page, 3);
   await closeupSave(page).dblclick({ delay: 150 });
   await expect(closeupSave(page, 'Saved')).toBeVisible();
-  expect(await savedPins(page)).toBe(1);
+  expect(await savedPins(page)).toBe(2);
 });
 
 // What is sent is the same.
@@ -118,9 +133,8 @@ test(
 );
 
 test('[SF-04] the address of a save asks where to, and moves a saved pin', async ({ page }) => {
-  await signUp(page);
-  const href = await cards(page).nth(4).locator('[data-pin-link]').getAttribute('href');
-  const id = /(\d+)\/?$/.exec(href ?? '')?.[1] ?? '';
+  await becomeMember(page);
+  const id = pinIdOf((await pinPaths(page))[0]);
   await page.goto(`/pin/${id}/repin/`);
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
@@ -140,10 +154,7 @@ test('[SF-04] the address of a save asks where to, and moves a saved pin', async
 });
 
 test('[SF-04] a visitor who wants to save logs in and is back at the save', async ({ page }) => {
-  await signUp(page, 'Remi Sol');
-  await page.getByRole('button', { name: 'Account and settings' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await page.goto('/');
   await ready(page);
   await openCard(page, 1);
   await closeupSave(page).click();

@@ -1,4 +1,4 @@
-import { closeupSave, expect, signUp, test } from './journey.ts';
+import { closeupSave, becomeMember, expect, pinPaths, test } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
@@ -11,8 +11,8 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   browser,
   extraHTTPHeaders,
 }) => {
-  await signUp(page, 'Maya Lind');
-  const path = (await page.locator('[data-pin-link]').first().getAttribute('href')) ?? '';
+  await becomeMember(page, 'Maya Lind');
+  const [path] = await pinPaths(page);
   await page.goto(path);
   await expect(closeupSave(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).first().click();
@@ -34,7 +34,7 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   await expect(popover).toHaveCount(0);
   await expect(visitor.getByText('Shared by Maya')).toBeVisible();
 
-  await signUp(visitor, 'Noa Berg');
+  await becomeMember(visitor, 'Noa Berg');
   await visitor.goto(shared);
   await expect(visitor.getByText('Maya shared this Pin with you')).toBeVisible();
   await context.close();
