@@ -8,6 +8,9 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const sayDay = (iso: string): string => day.format(new Date(iso));
 
+/** Every document says so: there is no tax engine (decision 30). */
+const NO_TAX = 'Amounts are without tax: none was computed or added.';
+
 /** Draws an invoice, or a credit note, with its order lines, as a PDF. */
 export async function drawInvoice(db: Db, invoice: KnownInvoice): Promise<Buffer> {
   const { currency, otherNumber } = invoice;
@@ -50,7 +53,7 @@ export async function drawInvoice(db: Db, invoice: KnownInvoice): Promise<Buffer
       ],
       currency,
     ),
-    notes: [...(invoice.note === null ? [] : [invoice.note]), 'No tax is added to this amount.'],
+    notes: [...(invoice.note === null ? [] : [invoice.note]), NO_TAX],
   });
 }
 
@@ -83,7 +86,7 @@ export function drawTaxSummary(
       ]),
     },
     totals: [...sums].map(([currency, micro]) => [`Total in ${currency}`, sayMoney(micro, currency)]),
-    notes: ['Amounts are what was paid and is to be paid for ads, without promotion credit.'],
+    notes: ['Amounts are what was paid and is to be paid for ads, without promotion credit.', NO_TAX],
   });
 }
 

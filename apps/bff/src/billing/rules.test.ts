@@ -3,7 +3,29 @@ import { expect, test } from 'vitest';
 import { dueDay, invoiceState, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
 import { minorMicro, sayMoney, wholeCoins } from './money.ts';
 import { payLine } from './pay-line.ts';
+import { readPromotion } from './commands.ts';
 import { plainCode } from './promotions.ts';
+
+const CODE = { amount: '50', currency: 'usd', until: '2026-12-31' };
+const readCode = (given: Partial<typeof CODE>, typed = 'spring-50') =>
+  readPromotion(typed, { ...CODE, ...given }, new Date('2026-11-22T12:00:00Z'));
+
+test('[BD-08] a code of the command line is read as it is compared later: in capitals, in a currency of accounts', () => {
+  const read = { code: 'SPRING50', amountMicro: 50_000_000, currency: 'USD', expiresOn: '2026-12-31' };
+  expect(readCode({})).toEqual(read);
+  expect(readCode({ until: '2026-11-22' }).expiresOn).toBe('2026-11-22');
+});
+
+test.each([
+  ['a currency that no account is in', { currency: 'EURO' }, 'No account is in EURO.'],
+  ['an amount in words', { amount: 'x' }, 'x is no amount'],
+  ['nothing', { amount: '0' }, '0 is no amount'],
+  ['parts of a coin', { amount: '0.5', currency: 'JPY' }, '0.5 is no amount in whole coins of JPY'],
+  ['a day that no month has', { until: '2026-02-30' }, '2026-02-30 is no day to come'],
+  ['a day that is over', { until: '2026-11-21' }, '2026-11-21 is no day to come'],
+])('[BD-08] a code with %s is refused with what to write instead', (_, given, message) => {
+  expect(() => readCode(given)).toThrow(message);
+});
 
 test('[BD-08] amounts are whole coins of their currency, cut in the payer’s favour', () => {
   expect([minorMicro('USD'), minorMicro('JPY')]).toEqual([10_000, 1_000_000]);

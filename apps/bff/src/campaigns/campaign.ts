@@ -35,3 +35,6 @@ export function mayBecome(from: CampaignStatus, to: CampaignStatus): boolean {
 export function paidAct(objective: Objective): AdAct {
   return objective === 'awareness' ? 'impression' : 'click';
 }
+
+/** The currencies that ad accounts are in. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'] as const;

@@ -8,7 +8,7 @@ export { adPoolOf, type Ad } from './ad-pool.ts';
 export { hasRules, isKeptAway, type Neighbour } from './brand-safety.ts';
 export { withClickMark, withoutClickMark } from './click-mark.ts';
 export { aimSchema, targetingOfAim } from './aim.ts';
-export { CAMPAIGN_STATUSES, PAYS, type Pays } from './campaign.ts';
+export { CAMPAIGN_STATUSES, CURRENCIES, PAYS, type Pays } from './campaign.ts';
 export { campaignOptions } from './campaign-input.ts';
 export { changeCampaign, createCampaign } from './change-campaign.ts';
 export { adActsOf, countAds, withoutMarks } from './count-ads.ts';

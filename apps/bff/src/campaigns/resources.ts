@@ -9,7 +9,7 @@ import { newId } from '../new-id.ts';
 import type { AnyResource } from '../resource.ts';
 import { adPoolOf } from './ad-pool.ts';
 import { aimSchema, targetingOfAim } from './aim.ts';
-import { CAMPAIGN_STATUSES } from './campaign.ts';
+import { CAMPAIGN_STATUSES, CURRENCIES } from './campaign.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
 import { changeCampaign, createCampaign } from './change-campaign.ts';
 import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
@@ -27,7 +27,6 @@ import { listPromotedPins, pinsToPromote, promotePin, unpromotePin } from './pro
 import { adAccounts } from './tables.ts';
 
 /** The currencies of ad accounts. */
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'] as const;
 /** The kinds of business accounts that buy ads. */
 const kinds = ['access', 'manager'] as const;
 const none = z.null();

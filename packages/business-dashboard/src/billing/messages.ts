@@ -77,7 +77,8 @@ export const billingMessages = {
   correction: (date: string): string => `${day(date)}, correction`,
   more: 'Show more',
   tax: 'Tax documents',
-  taxHint: 'This stands on your invoices from the next one on.',
+  taxHint:
+    'This stands on your invoices from the next one on. No tax is computed or added: amounts are without it.',
   legalName: 'Name of the business',
   country: 'Country',
   street: 'Street and number',
