@@ -97,20 +97,53 @@ const smallPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png');
   });
 
+/** Notes what moves in each transition between pages, once both sides of it stand. */
+const noteTransitions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const transitions: (string | null | undefined)[][] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        transitions.push(
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+        ),
+      );
+      return transition;
+    };
+    Object.assign(window, { transitions });
+  });
+
+/** Goes to another page, where the picture of the card and that of the close-up are one on the way. */
+async function expectSharedPicture(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const last = (): Promise<readonly string[] | undefined> =>
+    page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions.at(-1));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { transitions: [] }).transitions, { length: 0 }),
+  );
+  await go();
+  await expect
+    .poll(last)
+    .toEqual(
+      expect.arrayContaining(['::view-transition-old(pin-picture)', '::view-transition-new(pin-picture)']),
+    );
+}
+
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   // A phone has no arrow keys.
   test(
-    '[CU-03, CU-13] arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card',
+    '[CU-03, CU-13] a card’s picture becomes that of the close-up, arrow keys go through the feed, the viewer opens and closes by hash, Back is at the same card',
     DESKTOP_ONLY,
     async ({ page }) => {
+      await noteTransitions(page);
       await page.goto('/');
       await ready(page);
       const paths = await page
         .locator('[data-pin-link]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      await openCard(page, 2);
+      await expectSharedPicture(page, () => openCard(page, 2));
       // A transition that is cut short is told to the console by the browser.
       await page.evaluate(
         async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
@@ -133,7 +166,7 @@ test.describe('in motion', () => {
       await expect(viewer).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe(paths[2]);
 
-      await page.keyboard.press('Escape');
+      await expectSharedPicture(page, () => page.keyboard.press('Escape'));
       await page.waitForURL((url) => url.pathname === '/');
       await expect(page.locator(`[data-pin-link][href="${paths[2]}"]`)).toBeInViewport();
     },

@@ -8,10 +8,13 @@ import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../tes
 import { testPicture } from '../testing/test-picture.ts';
 
 const LIST = 'connection { edges { node { entityId } } }';
-const LISTS = `query ($pin: ID!, $query: String!) {
+const LISTS = `query ($pin: ID!, $query: String!, $topic: ID!) {
   home: v3GetHomeFeedQuery(first: 100) { ${LIST} }
   search: v3SearchPinsQuery(query: $query, first: 100) { ${LIST} }
   related: v3RelatedPinsQuery(pin: $pin, first: 100) { ${LIST} }
+  topic: v3TopicFeedQuery(topic: $topic, first: 100) { ${LIST} }
+  videos: v3VideoFeedQuery(first: 100) { ${LIST} }
+  alike: v3VisualSearchQuery(pin: $pin, crop: { x: 0, y: 0, width: 100, height: 100 }, first: 100) { ${LIST} }
 }`;
 const STATUS = `query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { viewerFeedback pinner { explicitlyFollowedByMe } board { followedByMe } sourceInterest { followedByMe } } } } }`;
 
@@ -41,7 +44,7 @@ beforeEach(async () => {
   reader = await site.member('Rosa Sand');
 });
 
-/** A new pin of the maker's or the other's, of the topic, found by the word 'cup'. */
+/** A new pin of the maker's or the other's, a video of the topic, found by the word 'cup'. */
 async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}): Promise<string> {
   const creatorId = BigInt({ maker, other }[by].id);
   const id = await createPin(site.deps.db, { id: BigInt(boards[by]) }, null, {
@@ -49,21 +52,22 @@ async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}):
     imageId,
     interestId: topic,
     title: 'Cup',
+    rich: { video: { width: 640, height: 360, duration: 5000 } },
     ...content,
   });
   return String(id);
 }
 
-/** In which of the reader's lists a pin is: home, search, related to another pin. */
+/** In which of the reader's lists a pin is: also among those related to another pin, and those that look like it. */
 async function shownIn(pin: string, beside: string): Promise<string> {
-  const { data } = await reader.graphql(LISTS, { pin: beside, query: 'cup' });
+  const { data } = await reader.graphql(LISTS, { pin: beside, query: 'cup', topic: String(topic) });
   return Object.entries<{ connection: { edges: { node: { entityId: string } }[] } }>(data)
     .filter(([, { connection }]) => connection.edges.some(({ node }) => node.entityId === pin))
     .map(([name]) => name)
     .join(' ');
 }
 
-const ALL = 'home search related';
+const ALL = 'home search related topic videos alike';
 const say = (pin_id: string, feedback_type: string): Promise<TestAnswer> =>
   reader.call('PinFeedback', 'update', { pin_id, feedback_type });
 const put = (path: string, options?: object): Promise<TestAnswer> =>
@@ -123,17 +127,17 @@ test('[CU-04] [FB-07] who wants fewer AI pins finds those of others in no list t
   const wish = (sees_fewer: boolean) => reader.call('AiPins', 'update', { sees_fewer });
   const seesFewer = async (visitor: TestVisitor) =>
     (await visitor.graphql('{ viewer { seesFewerAiPins } }')).data.viewer?.seesFewerAiPins;
-  expect(await shownIn(made, beside)).toBe('home search related');
+  expect(await shownIn(made, beside)).toBe(ALL);
   for (const time of ['once', 'again']) expect((await wish(true)).data, time).toEqual({ sees_fewer: true });
   expect(await shownIn(made, beside)).toBe('');
-  expect(await shownIn(drawn, beside)).toBe('home search related');
+  expect(await shownIn(drawn, beside)).toBe(ALL);
   expect([await seesFewer(reader), await seesFewer(maker), await seesFewer(site.visitor())]).toEqual([
     true,
     false,
     undefined,
   ]);
   expect((await wish(false)).data).toEqual({ sees_fewer: false });
-  expect(await shownIn(made, beside)).toBe('home search related');
+  expect(await shownIn(made, beside)).toBe(ALL);
   expect(await seesFewer(reader)).toBe(false);
   expect((await site.visitor().call('AiPins', 'update', { sees_fewer: true })).error.code).toBe(
     'login_required',
@@ -192,7 +196,7 @@ const nth = { pinner: 0, board: 1, topic: 2 } as const;
 test.each([
   ['pinner', ''],
   ['board', ''],
-  ['topic', 'search related'],
+  ['topic', 'search related topic videos alike'],
 ] as const)(
   '[FB-03] feedback about the %s unfollows and keeps out others of its pins; undo follows again',
   async (type, remaining) => {
@@ -233,7 +237,7 @@ test('[FB-03] undo follows again all that was unfollowed, one after another', as
 });
 
 test.each(['pinner', 'board'] as const)(
-  '[FB-07] a %s that is unfollowed stays out of feeds, and in searches; a follow brings it back',
+  '[FB-07] a %s that is unfollowed stays out of feeds, and in searches and on the page of a topic; a follow brings it back',
   async (type) => {
     const [pin, beside] = [await newPin('maker'), await newPin('other')];
     const unfollow = (): Promise<TestAnswer> =>
@@ -244,7 +248,7 @@ test.each(['pinner', 'board'] as const)(
     expect(await shownIn(pin, beside)).toBe(ALL);
     await followings[type]();
     await unfollow();
-    expect(await shownIn(pin, beside)).toBe('search');
+    expect(await shownIn(pin, beside)).toBe('search topic');
     await followings[type]();
     expect(await shownIn(pin, beside)).toBe(ALL);
   },
@@ -254,7 +258,7 @@ test('[FB-07] a topic that is unfollowed stays out of the home feed', async () =
   const [pin, beside] = [await newPin('maker'), await newPin('other')];
   await followings.topic();
   await reader.call('InterestFollow', 'delete', { interest_id: String(topic) });
-  expect(await shownIn(pin, beside)).toBe('search related');
+  expect(await shownIn(pin, beside)).toBe('search related topic videos alike');
 });
 
 test('[FB-02] what is lowered comes back when its days are over', async () => {
