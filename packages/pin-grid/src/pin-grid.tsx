@@ -1,29 +1,13 @@
 'use client';
 
-import {
-  PureComponent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { PureComponent, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { cardContent, serverStyles } from '#server-styles';
 import type { PinGridMessages } from './messages.ts';
-import { columnRule, isNarrow, type ColumnRule } from './model/columns.ts';
-import {
-  cardBox,
-  cardsBetween,
-  columnEnds,
-  gridHeight,
-  type CardBox,
-  type CardSize,
-} from './model/layout.ts';
+import { isNarrow, type ColumnRule } from './model/columns.ts';
+import { cardBox, cardsBetween, columnEnds, type CardBox, type CardSize } from './model/layout.ts';
 import { standingKeeper } from './model/standing.ts';
 import styles from './pin-grid.module.css';
-import { loadLater, useLater } from './ui/later.ts';
+import { keepKey, loadLater, useLater } from './ui/later.ts';
 import type { GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 
@@ -67,33 +51,29 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const { items, keyOf, measure, renderItem, status, memory, rules } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const earlyKey = useRef<KeyboardEvent>(null);
   const [focusedKey, focusOn] = useState<string>();
   const [standingOf] = useState(standingKeeper<T>);
   const later = useLater();
   const isServerMarkup = later === undefined;
   const view = useGridWindow(list, () => !isServerMarkup && !memory?.read());
   const standing = view && standingOf(items, view.width, keyOf, measure, rules);
-  let band: readonly number[] = [];
+  const ends = standing ? columnEnds(standing) : [];
   /** How far the cards reach below those that are in the page. */
-  let ahead = Infinity;
-  if (view && standing) {
-    band = cardsBetween(standing, view.from, view.to);
-    ahead = Math.min(...columnEnds(standing)) - standing.gap - view.to;
-  } else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
+  const ahead = Math.min(...ends) - (view?.to ?? 0);
+  let band: readonly number[] = [];
+  if (view && standing) band = cardsBetween(standing, view.from, view.to);
+  else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
   const shown = later ? later.keptCards(band, items, keyOf, focusedKey) : band;
 
   const isIdle = status === 'idle';
-  const loadMore = useEffectEvent(props.onLoadMore);
   /** The count of items that a page is wanted after: once for each count, however often the app renders. */
   const wantedAfter = isIdle && ahead < LOAD_AHEAD_PX ? items.length : null;
-  useEffect(() => {
-    if (wantedAfter !== null) loadMore();
-  }, [wantedAfter]);
   const isEndSeen = !isIdle && ahead < 0;
-  useEffect(() => {
-    if (isEndSeen || memory?.read()) loadLater();
-  }, [isEndSeen, memory]);
+  const attend = useEffectEvent((wanted: number | null, isEnd: boolean) => {
+    if (wanted !== null) props.onLoadMore();
+    if (isEnd || memory?.read()) loadLater();
+  });
+  useEffect(() => attend(wantedAfter, isEndSeen), [wantedAfter, isEndSeen]);
 
   return (
     <div className={styles.frame}>
@@ -106,16 +86,14 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       <div
         ref={list}
         data-pin-grid={id}
-        data-placed={view && (isNarrow(columnRule(view.width, rules)) ? 'narrow' : '')}
+        data-placed={standing && (isNarrow(standing) ? 'narrow' : '')}
         role="list"
         onPointerEnter={loadLater}
         onFocus={loadLater}
-        onKeyDown={(event) => {
-          earlyKey.current = event;
-        }}
+        onKeyDown={keepKey}
         aria-label={props.label}
         aria-busy={status === 'loading'}
-        style={standing && { height: gridHeight(standing) }}
+        style={standing && { height: Math.max(0, ...ends) }}
       >
         {shown.map((index) => {
           const item = items[index] as T;
@@ -132,11 +110,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           );
         })}
       </div>
-      {later ? (
-        <later.GridLater {...props} {...{ list, standing, focusOn, earlyKey }} />
-      ) : (
-        <div role="status" />
-      )}
+      {later ? <later.GridLater {...props} {...{ list, standing, ends, focusOn }} /> : <div role="status" />}
     </div>
   );
 }

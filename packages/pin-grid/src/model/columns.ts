@@ -5,6 +5,8 @@ export type Columns = {
   readonly gap: number;
   /** From the container's start edge to the first column. */
   readonly inset: number;
+  /** The card width that the rule is made for. */
+  readonly nominal: number;
 };
 
 /** The rule of a range of container widths: how many cards stand beside each other, and how far apart. */
@@ -30,33 +32,40 @@ export type ColumnRule = {
 export const CARD_PX = 236;
 export const CARD_MAX_PX = 270;
 export const MOBILE_CARD_PX = 175;
-const COLUMNS_MIN = 2;
 const NARROW_CARD_PX = 120;
 const DESKTOP_COLUMNS_MIN = 3;
-const COLUMNS_MAX = 24;
-/** Gaps are 12 px on a phone, 16 on a desktop and 24 from this width on. */
-const WIDE_FROM = 1700;
+/** Cards stand 12 px apart on a phone, 16 on a desktop, and 24 from so many beside each other on. */
+const WIDE_COLUMNS = 7;
 
-function ruleOf(count: number, nominal: number, gap: number, margin = gap): ColumnRule {
-  const from = count > COLUMNS_MIN ? count * nominal + (count - 1) * gap + 2 * margin : 0;
-  return { from, count, gap, margin, nominal, least: from > 0 ? nominal : NARROW_CARD_PX, most: CARD_MAX_PX };
+/** The most cards that stand beside each other. */
+export const COLUMNS_MAX = 24;
+
+/** The rule for so many cards beside each other, from the width on at which nominal ones fit. */
+export function ruleOf(
+  count: number,
+  nominal: number,
+  gap: number,
+  margin: number = gap,
+  most: number = CARD_MAX_PX,
+): ColumnRule {
+  const from = count * (nominal + gap) - gap + 2 * margin;
+  return { from, count, gap, margin, nominal, least: nominal, most };
 }
 
-const narrowest = ruleOf(COLUMNS_MIN, MOBILE_CARD_PX, 12, 8);
+const narrowest = { ...ruleOf(2, MOBILE_CARD_PX, 12, 8), from: 0, least: NARROW_CARD_PX };
 
 /** The rules by container width, narrow to wide: two columns on a phone however narrow, then one more for each that fits. */
 export const COLUMN_RULES: readonly ColumnRule[] = [
   narrowest,
-  ruleOf(COLUMNS_MIN + 1, MOBILE_CARD_PX, 12, 8),
+  ruleOf(3, MOBILE_CARD_PX, 12, 8),
   ...Array.from({ length: COLUMNS_MAX - DESKTOP_COLUMNS_MIN + 1 }, (_, at) => {
     const count = DESKTOP_COLUMNS_MIN + at;
-    const wide = ruleOf(count, CARD_PX, 24);
-    return wide.from < WIDE_FROM ? ruleOf(count, CARD_PX, 16) : wide;
+    return ruleOf(count, CARD_PX, count < WIDE_COLUMNS ? 16 : 24);
   }),
 ];
 
 /** Whether the cards of a rule set their texts as the narrow cards of a phone do. */
-export const isNarrow = ({ nominal }: ColumnRule): boolean => nominal < CARD_PX;
+export const isNarrow = ({ nominal }: Pick<ColumnRule, 'nominal'>): boolean => nominal < CARD_PX;
 
 /** The rule that a container width falls under. */
 export function columnRule(containerWidth: number, rules: readonly ColumnRule[] = COLUMN_RULES): ColumnRule {
@@ -65,8 +74,7 @@ export function columnRule(containerWidth: number, rules: readonly ColumnRule[] 
 
 /** The columns in a container of this width: as wide as fits up to the rule's widest card, centred. */
 export function columnsIn(containerWidth: number, rule: ColumnRule = columnRule(containerWidth)): Columns {
-  const { count, gap, margin, most } = rule;
-  const gaps = (count - 1) * gap;
-  const cardWidth = Math.min(most, Math.max(0, containerWidth - 2 * margin - gaps) / count);
-  return { count, cardWidth, gap, inset: (containerWidth - count * cardWidth - gaps) / 2 };
+  const { count, gap, margin, nominal, most } = rule;
+  const cardWidth = Math.min(most, Math.max(0, (containerWidth + gap - 2 * margin) / count - gap));
+  return { count, cardWidth, gap, inset: (containerWidth + gap - count * (cardWidth + gap)) / 2, nominal };
 }

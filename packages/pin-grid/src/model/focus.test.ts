@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { cardBeside, type Direction } from './beside.ts';
 import { columnRule, columnsIn } from './columns.ts';
 import { indexOfKey, withFocused } from './focus.ts';
-import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
+import { placeCards, type CardSize } from './layout.ts';
 
 const asTold = (size: CardSize): CardSize => size;
 
 // Three columns of 245 px cards: 0, 3, 5 below each other, then 1, 4, and 2 alone, as tall as the others together.
 const rule = columnRule(800);
 const sizes = [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 }));
-const standing = { ...appendCards(emptyPlacement(rule), sizes, asTold, rule), ...columnsIn(800) };
+const standing = { ...placeCards(sizes, asTold, rule), ...columnsIn(800) };
 
 test('the cards of these tests stand as they say', () => {
   expect(standing.byColumn).toEqual([[0, 3, 5], [1, 4], [2]]);
@@ -50,7 +50,7 @@ test('[PG-06] [PG-09] from a card over two columns, after is the column behind b
     { aspect: 1, extra: 0 },
     { aspect: 1, extra: 0 },
   ];
-  const modules = { ...appendCards(emptyPlacement(rule), wide, asTold, rule), ...columnsIn(800) };
+  const modules = { ...placeCards(wide, asTold, rule), ...columnsIn(800) };
   expect(modules.byColumn).toEqual([[0, 2], [0, 3], [1]]);
   expect(cardBeside(modules, 0, 'after')).toBe(1);
   expect(cardBeside(modules, 1, 'before')).toBe(3);

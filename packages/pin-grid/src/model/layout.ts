@@ -29,53 +29,49 @@ export type Placement = {
 /** Where every card stands in a container of a width. */
 export type Standing = Placement & Columns;
 
-/** No cards in so many columns. */
-export function emptyPlacement({ count }: Pick<ColumnRule, 'count'>): Placement {
-  return {
-    column: new Uint8Array(0),
-    span: new Uint8Array(0),
-    lengths: new Float64Array(0),
-    byColumn: Array.from({ length: count }, () => []),
-    ends: new Float64Array(2 * count),
-  };
-}
-
 /**
- * Adds the cards of items at the end, each to the column that is shortest at the rule's nominal width, the first one of
- * equals (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that stand keep
- * their places.
+ * Adds the cards of items below those that stand, each to the column that is shortest at the rule's nominal width, the
+ * first one of equals (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that
+ * stand keep their places.
  */
-export function appendCards<T>(
-  placement: Placement,
+export function placeCards<T>(
   items: readonly T[],
   measure: (item: T, nominalWidth: number) => CardSize,
   rule: ColumnRule,
+  standing?: Placement,
 ): Placement {
   const { count, gap, nominal } = rule;
-  const stood = placement.column.length;
+  const stood = standing?.column.length ?? 0;
   const cards = stood + items.length;
   const column = new Uint8Array(cards);
   const span = new Uint8Array(cards);
   const lengths = new Float64Array(4 * cards);
-  const byColumn = placement.byColumn.map((standing) => [...standing]);
-  const ends = placement.ends.slice();
-  column.set(placement.column);
-  span.set(placement.span);
-  lengths.set(placement.lengths);
+  const ends = new Float64Array(2 * count);
+  if (standing) {
+    column.set(standing.column);
+    span.set(standing.span);
+    lengths.set(standing.lengths);
+    ends.set(standing.ends);
+  }
+  const byColumn = Array.from({ length: count }, (_, at) => [...(standing?.byColumn[at] ?? [])]);
   const reach = byColumn.map((_, at) => lengthAt(ends, at, nominal));
   items.forEach((item, at) => {
     const { aspect, extra, span: told = 1 } = measure(item, nominal);
     const index = stood + at;
     const to = 4 * index;
-    const wide = Math.min(count, Math.max(1, Math.trunc(told) || 1));
+    const wide = told > 1 ? Math.min(count, Math.trunc(told)) : 1;
     const first = wide > 1 ? levelledFor(wide, reach, ends, rule) : shortestOf(reach);
     const ratio = lengthOf(aspect);
+    const tall = ratio * wide;
+    const tallExtra = lengthOf(extra) + ratio * (wide - 1) * gap;
+    const top = ends[2 * first] ?? 0;
+    const topExtra = ends[2 * first + 1] ?? 0;
     column[index] = first;
     span[index] = wide;
-    const top = (lengths[to] = ends[2 * first] ?? 0);
-    const topExtra = (lengths[to + 1] = ends[2 * first + 1] ?? 0);
-    const tall = (lengths[to + 2] = ratio * wide);
-    const tallExtra = (lengths[to + 3] = lengthOf(extra) + ratio * (wide - 1) * gap);
+    lengths[to] = top;
+    lengths[to + 1] = topExtra;
+    lengths[to + 2] = tall;
+    lengths[to + 3] = tallExtra;
     for (let other = first; other < first + wide; other += 1) {
       byColumn[other]?.push(index);
       ends[2 * other] = top + tall;
@@ -153,14 +149,9 @@ export function cardHeight({ lengths, cardWidth }: Standing, index: number): num
   return lengthAt(lengths, 2 * index + 1, cardWidth);
 }
 
-/** Where the next card of each column would begin, a gap below its last, in CSS pixels. */
-export function columnEnds({ byColumn, ends, cardWidth }: Standing): readonly number[] {
-  return byColumn.map((_, at) => lengthAt(ends, at, cardWidth));
-}
-
-/** The height of the grid: that of its longest column, in CSS pixels. */
-export function gridHeight(standing: Standing): number {
-  return Math.max(standing.gap, ...columnEnds(standing)) - standing.gap;
+/** Where each column ends, in CSS pixels: with its last card, a gap above the grid where it has none. */
+export function columnEnds({ byColumn, ends, cardWidth, gap }: Standing): readonly number[] {
+  return byColumn.map((_, at) => lengthAt(ends, at, cardWidth) - gap);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
-import { appendCards, emptyPlacement, type CardSize } from './layout.ts';
+import { placeCards, type CardSize } from './layout.ts';
 
 /** The most columns that the first screen is laid out for before any script runs. */
 const SERVER_COLUMNS_MAX = 9;
@@ -30,7 +30,7 @@ export function serverStyles<T>(
 
 function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
   const { count, gap, margin, most } = rule;
-  const { column, span, lengths, byColumn, ends } = appendCards(emptyPlacement(rule), sizes, asTold, rule);
+  const { column, span, lengths, byColumn, ends } = placeCards(sizes, asTold, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
   const width = `min(${most}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;

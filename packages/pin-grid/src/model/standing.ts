@@ -1,5 +1,5 @@
 import { columnRule, columnsIn, type ColumnRule } from './columns.ts';
-import { appendCards, emptyPlacement, type CardSize, type Standing } from './layout.ts';
+import { placeCards, type CardSize, type Standing } from './layout.ts';
 
 /** Where items stand in a container of a width. */
 export type StandingOf<T> = (
@@ -27,25 +27,22 @@ export function standingKeeper<T>(): StandingOf<T> {
   let kept: Kept<T> | undefined;
   return (items, width, keyOf, measure, rules) => {
     const rule = columnRule(width, rules);
-    const isRuled = kept?.rule === rule && kept.measure === measure;
-    if (isRuled && kept?.items === items && kept.width === width) return kept.standing;
-    const stands = isRuled && kept && isPrefix(kept.items, items, keyOf) ? kept : undefined;
-    const placement = appendCards(
-      stands?.standing ?? emptyPlacement(rule),
-      items.slice(stands?.items.length),
-      measure,
-      rule,
-    );
-    const standing = { ...placement, ...columnsIn(width, rule) };
-    kept = { items, width, measure, rule, standing };
-    return standing;
+    if (kept?.rule !== rule || kept.measure !== measure || !isPrefix(kept.items, items, keyOf))
+      kept = undefined;
+    if (kept?.items !== items || kept.width !== width) {
+      const added = items.slice(kept?.items.length);
+      const placement = placeCards(added, measure, rule, kept?.standing);
+      kept = { items, width, measure, rule, standing: { ...placement, ...columnsIn(width, rule) } };
+    }
+    return kept.standing;
   };
 }
 
 /** Whether a list begins with the items of another, as the same objects or under the same keys. */
 export function isPrefix<T>(start: readonly T[], whole: readonly T[], keyOf: (item: T) => string): boolean {
-  return start.every((item, at) => {
+  const isSame = (item: T, at: number): boolean => {
     const other = whole[at];
     return other === item || (other !== undefined && keyOf(other) === keyOf(item));
-  });
+  };
+  return start === whole || start.every(isSame);
 }

@@ -1,13 +1,12 @@
-import { Component, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { moveByArrow } from './arrow-keys.ts';
 import { seenBefore, showMoves, type GridScene, type Seen } from './grid-moves.ts';
+import { earlyKey } from './later.ts';
 
 /** What hands are followed on: a grid's list and items, and how it is told which of them has the focus. */
 export type ByHandProps<T> = GridScene<T> & {
   readonly focusOn: (key: string | undefined) => void;
-  /** The last key that was pressed before anybody could follow it. */
-  readonly earlyKey: RefObject<ReactKeyboardEvent | null>;
 };
 
 /**
@@ -30,8 +29,8 @@ export class ByHand<T> extends Component<ByHandProps<T>> {
       { signal },
     );
     this.#focus(this.#indexOf(activeElement));
-    const early = this.props.earlyKey.current;
-    if (early && early.target === activeElement) queueMicrotask(() => this.#move(early.nativeEvent));
+    const early = earlyKey();
+    if (early && early.target === activeElement) queueMicrotask(() => this.#move(early));
   }
 
   override componentWillUnmount(): void {

@@ -8,6 +8,8 @@ import { useGridPlace, type GridMemory } from './use-grid-place.ts';
 /** All that a grid gives to what is loaded later. */
 export type GridLaterProps<T> = ByHandProps<T> &
   FooterProps & {
+    /** Where its columns end, in CSS pixels below its top. */
+    readonly ends: readonly number[];
     readonly memory?: GridMemory | undefined;
     readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
   };
@@ -17,13 +19,16 @@ export type GridLaterProps<T> = ByHandProps<T> &
  * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05).
  */
 export function GridLater<T>(props: GridLaterProps<T>): ReactNode {
-  const { list, items, standing, status, colorOf, memory, keyOf } = props;
+  const { list, items, standing, ends, status, colorOf, memory, keyOf } = props;
   useGridPlace(list, memory, items, keyOf, standing);
   return (
     <>
       <ByHand {...props} />
       {status === 'loading' && standing ? (
-        <GridSkeleton standing={standing} colors={colorOf ? items.slice(-standing.count).map(colorOf) : []} />
+        <GridSkeleton
+          {...{ standing, ends }}
+          colors={colorOf ? items.slice(-standing.count).map(colorOf) : []}
+        />
       ) : null}
       <GridFooter {...props} />
     </>

@@ -35,7 +35,7 @@ export function useGridWindow(
     let isDown = true;
     const follow = (): void => {
       const line = window.scrollY;
-      if (line !== last) isDown = line > last;
+      isDown = line === last ? isDown : line > last;
       last = line;
       const next = windowAt(known, width, line - offset, isDown);
       if (next === known) return;
