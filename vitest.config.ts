@@ -83,6 +83,8 @@ export default defineConfig({
           ...PATIENCE,
           include: [`${everywhere}.browser.test.tsx`],
           exclude: elsewhere,
+          // The same here: what a test waits for may come late on a busy machine, by default a second is all it gets.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
