@@ -11,7 +11,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { apiReport } from './api-report.ts';
+import { apiReports } from './api-report.ts';
 import { keepReleasedApi, unannouncedBreaks } from './src/released-api.ts';
 import { keepReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
@@ -55,10 +55,9 @@ function generate(): void {
   run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/bff', 'drizzle-kit', 'generate');
   writeOpenApi();
-  for (const manifest of globSync('packages/*/package.json', { cwd: ROOT }).toSorted()) {
-    const folder = dirname(join(ROOT, manifest));
-    writeFileSync(join(folder, 'api.md'), apiReport(folder));
-  }
+  const manifests = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
+  const reports = apiReports(manifests.map((manifest) => dirname(join(ROOT, manifest))));
+  for (const [folder, report] of reports) writeFileSync(join(folder, 'api.md'), report);
 }
 
 /** Puts the files back as they were. */
