@@ -157,7 +157,9 @@ test(
     const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
     await remove.click();
     await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
-    await moderator.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    const question = moderator.page.getByRole('alertdialog');
+    expect((await axeOf(moderator.page).include('[role=alertdialog]').analyze()).violations).toEqual([]);
+    await question.getByRole('button', { name: 'Remove' }).click();
     await expect(remove).toHaveCount(0);
     // The toast is just appearing, and has not its full colours yet.
     const queue = axeOf(moderator.page).exclude('[data-phase]');
