@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audiences } from '../ads/tables.ts';
 import { assetGroups } from '../asset-groups/index.ts';
 import { businesses, businessMembers, type BusinessRole } from '../business/index.ts';
 import { campaigns } from '../campaigns/index.ts';
+import { interests } from '../interests/tables.ts';
 import { newId } from '../new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { runJob } from '../testing/run-job.ts';
@@ -148,6 +150,46 @@ test('[BD-08] a pin is promoted, meant for others, and taken out again', async (
   ]);
   expect((await apply(twice)).data).toMatchObject({ ready: 1, refused: 1, applied: 1 });
   expect(await promoted()).toEqual([]);
+});
+
+test('[BD-08] rows name a campaign of the same file, topics and audiences; what cannot be told is refused by row', async () => {
+  const { db } = site.deps;
+  const [topic, visitors] = [newId(), newId()];
+  await db.insert(interests).values({ id: topic, name: 'Raku Ware', urlName: 'raku-ware' });
+  const [accountId, name] = [BigInt(account), 'On the site'];
+  await db.insert(audiences).values({ id: visitors, accountId, kind: 'visitors', name });
+  const inSpring = { type: 'promoted_pin', action: 'create', campaign_name: 'Spring', pin_id: pin };
+  const id = await upload([
+    aCampaign(),
+    { ...inSpring, topics: 'raku ware', audiences: 'on the site' },
+    { type: 'campaign', action: 'change', campaign_name: 'Spring', status: 'active' },
+    { ...inSpring, campaign_name: 'Summer' },
+    aCampaign({ name: 'Summer', ad_account_id: '7' }),
+    { ...inSpring, campaign_name: 'Summer' },
+    aCampaign({ name: 'Twice' }),
+    aCampaign({ name: 'Twice' }),
+    { ...inSpring, campaign_name: 'Twice' },
+    { ...inSpring, topics: 'Alchemy' },
+    { ...inSpring, audiences: 'Nobody' },
+  ]);
+  const report = await read('BulkUpload', { upload_id: id });
+  expect(report.findings.map(({ line, code }: { line: number; code: string }) => [line, code])).toEqual([
+    [5, 'campaign_not_above'],
+    [6, 'not_yours'],
+    [7, 'campaign_refused'],
+    [10, 'campaign_name_twice'],
+    [11, 'topic_unknown'],
+    [12, 'audience_unknown'],
+  ]);
+  expect((await apply(id)).data).toMatchObject({ ready: 5, applied: 5, failed: 0 });
+  const [spring] = await held();
+  expect(spring).toMatchObject({ name: 'Spring', status: 'active' });
+  const campaign_id = String(spring?.id);
+  const aimNow = async () => (await read('PromotedPins', { campaign_id })).promoted[0].aim;
+  expect(await aimNow()).toMatchObject({ interests: [String(topic)], visitors: true });
+  const change = { type: 'promoted_pin', action: 'change', campaign_id, pin_id: pin };
+  await apply(await upload([{ ...change, topics: 'none', audiences: 'none' }]));
+  expect(await aimNow()).toMatchObject({ interests: [], visitors: false });
 });
 
 test('[BD-08] what the campaigns refuse is told by line and column; other businesses’ ids are none', async () => {

@@ -57,6 +57,8 @@ export const bulkRows = pgTable(
     line: integer().notNull(),
     cells: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     state: text({ enum: ['ready', 'refused', 'applied', 'failed'] }).notNull(),
+    /** The campaign that it created: rows further down name it. */
+    madeId: bigint('made_id', { mode: 'bigint' }),
     findings: jsonb().$type<readonly BulkFinding[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.line] })],

@@ -1,4 +1,9 @@
-import { reachesAllAssets, readBulkRow, type BulkFinding } from '@pegboard/business-dashboard/model';
+import {
+  reachesAllAssets,
+  readBulkRow,
+  type BulkFinding,
+  type BulkRow,
+} from '@pegboard/business-dashboard/model';
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { assetGroups } from '../asset-groups/index.ts';
 import { cutPage, type Page, type PageWish } from '../bookmark.ts';
@@ -96,12 +101,14 @@ export async function takeBulkPiece(
     if (piece < held.pieces) return held;
     if (piece > held.pieces) throw new AppError('upload_piece_missing');
     if (held.isEnded || held.linesCome + rows.length > held.lines) throw new AppError('upload_not_found');
+    const makers = [...(await makersOf(tx, uploadId))];
     const checked: (typeof bulkRows.$inferInsert)[] = [];
     for (const { line, cells = {}, problem } of rows) {
       const findings = problem
         ? [{ field: '', code: problem }]
-        : await checkRow({ ...deps, db: tx }, who, cells);
+        : await checkRow({ ...deps, db: tx }, who, { line, cells, makers });
       const state = findings.length === 0 ? 'ready' : 'refused';
+      makers.push(...asMaker({ line, cells, state, madeId: null }));
       checked.push({ uploadId, line, cells, state, findings });
     }
     const kept =
@@ -128,6 +135,45 @@ export async function takeBulkPiece(
   });
 }
 
+/** A row that creates a campaign, which rows further down may name; the campaign once it is there. */
+type Maker = Pick<typeof bulkRows.$inferSelect, 'line' | 'cells' | 'state' | 'madeId'> & {
+  readonly row: BulkRow;
+};
+
+/** A row as a maker, where it is one. */
+function asMaker(kept: Omit<Maker, 'row'>): readonly Maker[] {
+  const { cells } = kept;
+  const found = readBulkRow(cells);
+  const isMaker = found.ok && found.row.type === 'campaign' && found.row.action === 'create';
+  return isMaker ? [{ ...kept, row: found.row }] : [];
+}
+
+/** The rows of an upload that create campaigns. */
+async function makersOf(tx: Db, uploadId: bigint): Promise<readonly Maker[]> {
+  const { line, cells, state, madeId } = bulkRows;
+  const rows = await tx
+    .select({ line, cells, state, madeId })
+    .from(bulkRows)
+    .where(and(eq(bulkRows.uploadId, uploadId), sql`lower(btrim(${cells}->>'action')) = 'create'`));
+  return rows.flatMap(asMaker);
+}
+
+/** Who creates the campaign that a row names; undefined where it names none. Throws `invalid_input` where it cannot be told. */
+function makerFor({ ids }: BulkRow, line: number, makers: readonly Maker[]): Maker | undefined {
+  const name = ids['campaign_name'];
+  if (name === undefined) return undefined;
+  const refuse = (code: string) => new AppError('invalid_input', { fields: { campaign_name: code } });
+  const [maker, ...more] = makers.filter((one) => one.line < line && one.row.given['name'] === name);
+  if (!maker) throw refuse('campaign_not_above');
+  if (more.length > 0) throw refuse('campaign_name_twice');
+  if (maker.state === 'refused' || maker.state === 'failed') throw refuse('campaign_refused');
+  return maker;
+}
+
+/** A row about the campaign of this id, where it named one that was created. */
+const aboutCampaign = (row: BulkRow, id: bigint | null | undefined): BulkRow =>
+  id === null || id === undefined ? row : { ...row, ids: { ...row.ids, campaign_id: String(id) } };
+
 /** Ends a dry run. */
 class Undone extends Error {}
 
@@ -135,13 +181,15 @@ class Undone extends Error {}
 async function checkRow(
   { db, now }: Working,
   who: Membership,
-  cells: Readonly<Record<string, string>>,
+  { line, cells, makers }: Pick<Maker, 'line' | 'cells'> & { readonly makers: readonly Maker[] },
 ): Promise<readonly BulkFinding[]> {
   const found = readBulkRow(cells);
   if (!found.ok) return found.findings;
   try {
     await db.transaction(async (tx) => {
-      await workRow({ db: tx, now }, who, found.row);
+      const maker = makerFor(found.row, line, makers);
+      const made = maker && (await workRow({ db: tx, now }, who, maker.row));
+      await workRow({ db: tx, now }, who, aboutCampaign(found.row, made));
       throw new Undone();
     });
     return [];
@@ -184,15 +232,20 @@ async function applyRow(
     const [held] = await tx.select().from(bulkRows).where(isRow).for('update');
     if (!held) return;
     const found = readBulkRow(held.cells);
-    const findings = found.ok
-      ? await tx
-          .transaction((inner) => workRow({ db: inner, now }, who, found.row))
-          .then((): readonly BulkFinding[] => [], findingsOf)
-      : found.findings;
+    const work = async (inner: Db): Promise<bigint> => {
+      if (!found.ok) throw new Error('A row was ready that cannot be read.');
+      const makers = found.row.ids['campaign_name'] === undefined ? [] : await makersOf(inner, uploadId);
+      const maker = makerFor(found.row, line, makers);
+      return workRow({ db: inner, now }, who, aboutCampaign(found.row, maker?.madeId));
+    };
+    const { madeId, findings } = await tx.transaction(work).then(
+      (id) => ({ madeId: id, findings: [] as readonly BulkFinding[] }),
+      (error: unknown) => ({ madeId: null, findings: found.ok ? findingsOf(error) : found.findings }),
+    );
     const isDone = findings.length === 0;
     await tx
       .update(bulkRows)
-      .set({ state: isDone ? 'applied' : 'failed', findings })
+      .set({ state: isDone ? 'applied' : 'failed', findings, madeId })
       .where(isRow);
     await tx
       .update(bulkUploads)

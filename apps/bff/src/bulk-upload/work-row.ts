@@ -1,6 +1,7 @@
 import { bulkColumnOf, type BulkFinding, type BulkRow } from '@pegboard/business-dashboard/model';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Targeting } from '../ads/index.ts';
+import { targetingOfAudiences, type Targeting } from '../ads/index.ts';
 import { logAction, type Membership } from '../business/index.ts';
 import {
   aimSchema,
@@ -15,6 +16,7 @@ import {
   targetingOfAim,
   unpromotePin,
 } from '../campaigns/index.ts';
+import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 
@@ -42,19 +44,20 @@ export function findingsOf(error: unknown): readonly BulkFinding[] {
 }
 
 /**
- * Does what a row asks for, by the rules of the campaigns and for the member who asks. Throws what they throw; `findingsOf`
- * says what that means for the row.
+ * Does what a row asks for, by the rules of the campaigns and for the member who asks, and gives the campaign that it is about.
+ * Throws what they throw; `findingsOf` says what that means for the row.
  */
-export function workRow(deps: Worked, who: Membership, row: BulkRow): Promise<void> {
+export function workRow(deps: Worked, who: Membership, row: BulkRow): Promise<bigint> {
   return row.type === 'campaign' ? workCampaign(deps, who, row) : workPin(deps, who, row);
 }
 
-async function workCampaign(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<void> {
+async function workCampaign(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
   if (action === 'create') {
     const account = await findAccount(deps.db, who, ids['ad_account_id'] ?? '');
     const input = read(newSchema, { daily_micro: null, total_micro: null, ends_on: null, ...given });
-    await createCampaign(deps, account.id, input);
-    return logAction(deps.db, who, 'campaign.created', input.name);
+    const id = await createCampaign(deps, account.id, input);
+    await logAction(deps.db, who, 'campaign.created', input.name);
+    return id;
   }
   const { campaign } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
   const { status, ...input } = read(changedSchema, {
@@ -70,29 +73,86 @@ async function workCampaign(deps: Worked, who: Membership, { action, ids, given 
     ...(action === 'pause' ? { status: 'paused' } : given),
   });
   await changeCampaign(deps, campaign.id, input, status);
-  return logAction(deps.db, who, `campaign.${status}`, input.name);
+  await logAction(deps.db, who, `campaign.${status}`, input.name);
+  return campaign.id;
 }
 
-async function workPin(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<void> {
+async function workPin(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
   const { campaign, account } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
   const pin = ids['pin_id'] ?? '';
   const held = await findPromotion(deps.db, campaign.id, pin);
   if (action === 'create' && held) throw wrong('pin_id', 'pin_in_campaign');
   if (action !== 'create' && !held) throw wrong('pin_id', 'pin_not_in_campaign');
-  if (action === 'pause') return unpromotePin(deps, campaign.id, pin);
-  const targeting = targetingFrom(held ?? {}, given);
-  return promotePin(deps, { id: campaign.id, advertiserId: account.advertiserId }, pin, targeting);
+  if (action === 'pause') await unpromotePin(deps, campaign.id, pin);
+  else {
+    const targeting = await targetingFrom(deps.db, account.id, held ?? {}, given);
+    await promotePin(deps, { id: campaign.id, advertiserId: account.advertiserId }, pin, targeting);
+  }
+  return campaign.id;
 }
 
 /** For whom a pin is meant after a row: what it says in the place of what was, and without what it takes away. */
-function targetingFrom(held: Targeting, given: BulkRow['given']): Targeting {
+async function targetingFrom(
+  db: Db,
+  accountId: bigint,
+  held: Targeting,
+  { topics, audiences, ...given }: BulkRow['given'],
+): Promise<Targeting> {
   const said = Object.entries(given);
-  const aim = read(aimSchema, Object.fromEntries(said.filter(([, value]) => value !== null)));
-  const gone = said.flatMap(([name, value]) =>
-    value === null ? [name === 'age_buckets' ? 'ageBuckets' : name] : [],
-  );
+  const interests = isList(topics) ? { interests: await topicIds(db, topics) } : {};
+  const aim = read(aimSchema, {
+    ...Object.fromEntries(said.filter(([, value]) => value !== null)),
+    ...interests,
+  });
+  const gone = [
+    ...said.flatMap(([name, value]) =>
+      value === null ? [name === 'age_buckets' ? 'ageBuckets' : name] : [],
+    ),
+    ...(topics === null ? ['interests'] : []),
+    ...(audiences === undefined ? [] : ['customerLists', 'engagement', 'lookalike', 'visitors']),
+  ];
   const kept = Object.entries(held).filter(([name]) => !gone.includes(name));
-  return { ...Object.fromEntries(kept), ...targetingOfAim(aim) };
+  const found = isList(audiences)
+    ? await targetingOfAudiences(db, accountId, await audienceIds(db, accountId, audiences))
+    : {};
+  return { ...Object.fromEntries(kept), ...targetingOfAim(aim), ...found };
+}
+
+const isList = (value: BulkRow['given'][string] | undefined): value is readonly string[] =>
+  Array.isArray(value);
+
+/** The topics of these names. Throws `invalid_input` for a name that no topic has. */
+async function topicIds(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id::text as id, lower(name) as name from interests where lower(name) in ${lowerOf(names)} order by id`);
+  return idsOf(names, rows, 'topics', 'topic_unknown');
+}
+
+/** The audiences of an account of these names. Throws `invalid_input` for a name that none has, or several have. */
+async function audienceIds(db: Db, accountId: bigint, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id::text as id, lower(name) as name from audiences
+    where account_id = ${accountId} and lower(name) in ${lowerOf(names)} order by id`);
+  if (new Set(rows.map(({ name }) => name)).size < rows.length)
+    throw wrong('audiences', 'audience_name_twice');
+  return idsOf(names, rows, 'audiences', 'audience_unknown');
+}
+
+const lowerOf = (names: readonly string[]): SQL =>
+  sql`(select lower(wanted) from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) wanted)`;
+
+function idsOf(
+  names: readonly string[],
+  rows: readonly { readonly id: string; readonly name: string }[],
+  field: string,
+  code: string,
+): readonly string[] {
+  const known = new Map(rows.map(({ id, name }) => [name, id]));
+  return names.map((name) => {
+    const id = known.get(name.toLowerCase());
+    if (id === undefined) throw wrong(field, code);
+    return id;
+  });
 }
 
 const wrong = (field: string, code: string) => new AppError('invalid_input', { fields: { [field]: code } });

@@ -15,6 +15,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   pin_already_promoted: 'Another campaign promotes this Pin. Pause it there first.',
   campaign_status_refused:
     'A draft becomes active, an active campaign is paused and comes back, and one that has ended stays so.',
+  campaign_not_above: 'No row further up creates a campaign of this name. Put that row first, or use an id.',
+  campaign_name_twice: 'Several rows create a campaign of this name. Give each its own.',
+  campaign_refused: 'The row that creates this campaign is refused. Put that one right first.',
+  topic_unknown: 'There is no such topic. Write topics as Pegboard names them.',
+  audience_unknown: 'The ad account has no audience of this name.',
+  audience_name_twice:
+    'Several audiences of the ad account have this name. Choose them on the page of the campaign.',
   line_too_long: 'This line is too long. A quote before it may not be closed.',
   quote_open: 'A quote is opened here and not closed.',
   columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',
@@ -115,7 +122,7 @@ export const bulkUploadMessages = {
       'Each row is about one campaign or one promoted Pin, and says what to do with it: create, change or pause.',
       'A change leaves alone what its row leaves empty. The word none takes away a budget, a last day or whom a Pin is meant for.',
       'Rows are done in the order of the file. A row that is wrong stops no other.',
-      'A new campaign is a draft. Find its id in the id library, add Pins to it, and change its status to active.',
+      'A new campaign is a draft. Rows further down name it by campaign_name to add Pins and to make it active; later its id stands in the id library.',
       'Spreadsheets shorten long numbers: make the columns of ids text before you paste.',
     ] as readonly string[],
     columns: 'Columns',

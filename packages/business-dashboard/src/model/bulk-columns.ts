@@ -30,6 +30,8 @@ export type BulkColumn = {
   readonly takenBy?: readonly BulkAction[];
   /** Whether `none` takes away what stands there. */
   readonly isClearable?: true;
+  /** The column that it may be filled in the place of. */
+  readonly insteadOf?: string;
 };
 
 const ALL = BULK_ACTIONS;
@@ -70,6 +72,16 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
       campaign: { neededFor: ['change', 'pause'], example: '' },
       promoted_pin: { neededFor: ALL, example: '733100000000000002' },
     },
+  },
+  {
+    name: 'campaign_name',
+    takes: 'In the place of an id: the name of a campaign that a row further up in the same file creates.',
+    value: 'text',
+    of: {
+      campaign: { neededFor: [], example: '' },
+      promoted_pin: { neededFor: [], example: '' },
+    },
+    insteadOf: 'campaign_id',
   },
   {
     name: 'pin_id',
@@ -185,6 +197,22 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
     takes: 'Words that somebody searches for, up to 50.',
     value: 'list',
     of: { promoted_pin: { neededFor: [], example: 'glaze;stoneware bowl' } },
+    takenBy: EDITS,
+    isClearable: true,
+  },
+  {
+    name: 'topics',
+    takes: 'Topics by name, as Pottery;Gardens, up to 50.',
+    value: 'list',
+    of: { promoted_pin: { neededFor: [], example: '' } },
+    takenBy: EDITS,
+    isClearable: true,
+  },
+  {
+    name: 'audiences',
+    takes: 'Audiences of the ad account by name, up to 20.',
+    value: 'list',
+    of: { promoted_pin: { neededFor: [], example: '' } },
     takenBy: EDITS,
     isClearable: true,
   },

@@ -49,7 +49,16 @@ test('[BD-08] a row says whom it is about and what is to be so: amounts in milli
   });
 });
 
+test('[BD-08] a row names a campaign of the same file in the place of an id', () => {
+  const { campaign_id: _, ...pause } = PAUSE;
+  expect(readBulkRow({ ...pause, campaign_name: ' Spring ' })).toMatchObject({
+    row: { ids: { campaign_name: 'Spring' }, given: {} },
+  });
+});
+
 test.each([
+  ['a name beside an id', { ...PAUSE, campaign_name: 'Spring' }, ['campaign_name not_taken']],
+  ['a name of what it creates', { ...CAMPAIGN, campaign_name: 'Spring' }, ['campaign_name not_taken']],
   ['no type and no action', {}, ['type missing', 'action missing']],
   ['another type', { ...PAUSE, type: 'board' }, ['type invalid']],
   ['a column that nobody knows', { ...PAUSE, nmae: 'x' }, ['nmae column_unknown']],

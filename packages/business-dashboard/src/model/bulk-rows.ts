@@ -16,7 +16,7 @@ export type BulkFinding = { readonly field: string; readonly code: string };
 /** A value of a row, by the name that the campaigns know it by: null takes away what stands there. */
 export type BulkGiven = Readonly<Record<string, string | number | readonly string[] | null>>;
 
-/** A row that is whole: who it is about stands in `ids`, what it says in `given`. */
+/** A row that is whole: what it is about stands in `ids`, what it says in `given`. */
 export type BulkRow = {
   readonly type: BulkType;
   readonly action: BulkAction;
@@ -32,6 +32,7 @@ export type ReadBulkRow =
 const MONEY = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 const ID = /^[1-9]\d{0,18}$/;
 const ids: ReadonlySet<string> = new Set(['ad_account_id', 'campaign_id', 'pin_id']);
+const references: ReadonlySet<string> = new Set([...ids, 'campaign_name']);
 const heads: ReadonlySet<string> = new Set(['type', 'action']);
 const oneOf = <Value extends string>(values: readonly Value[], text = ''): Value | undefined =>
   values.find((value) => value === text.trim().toLowerCase());
@@ -55,9 +56,9 @@ export function readBulkRow(cells: Readonly<Record<string, string>>): ReadBulkRo
     const { name, field = name } = column;
     if (heads.has(name)) continue;
     const text = cells[name]?.trim() ?? '';
-    const code = problemOf(column, type, action, text);
+    const code = problemOf(column, type, action, text, (one) => cells[one]?.trim() ?? '');
     if (code) wrong.push({ field: name, code });
-    else if (text !== '' && ids.has(name)) named[name] = text;
+    else if (text !== '' && references.has(name)) named[name] = text;
     else if (text !== '') given[field] = valueOf(column, text);
   }
   return wrong.length > 0
@@ -66,17 +67,20 @@ export function readBulkRow(cells: Readonly<Record<string, string>>): ReadBulkRo
 }
 
 function problemOf(
-  { name, of, takenBy = BULK_ACTIONS, value, isClearable }: BulkColumn,
+  { name, of, takenBy = BULK_ACTIONS, value, isClearable, insteadOf }: BulkColumn,
   type: BulkType,
   action: BulkAction,
   text: string,
+  textOf: (column: string) => string,
 ): string | undefined {
   const needed = of[type]?.neededFor;
   const isTaken =
     needed !== undefined &&
     takenBy.includes(action) &&
-    !(name === 'campaign_id' && type === 'campaign' && action === 'create');
-  if (text === '') return needed?.includes(action) ? 'missing' : undefined;
+    !((insteadOf ?? name) === 'campaign_id' && type === 'campaign' && action === 'create') &&
+    (insteadOf === undefined || textOf(insteadOf) === '');
+  const isReplaced = BULK_COLUMNS.some((one) => one.insteadOf === name && textOf(one.name) !== '');
+  if (text === '') return needed?.includes(action) && !isReplaced ? 'missing' : undefined;
   if (!isTaken) return 'not_taken';
   if (isClearable && text === BULK_NONE) return undefined;
   if (ids.has(name) && !ID.test(text)) return 'invalid';

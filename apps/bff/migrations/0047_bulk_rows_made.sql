@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_upload_rows" ADD COLUMN "made_id" bigint;
