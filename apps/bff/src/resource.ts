@@ -42,8 +42,10 @@ export type PageForm = {
   readonly keeps: readonly string[];
   /** The options that it sends, and that are never written into a page. */
   readonly hides: readonly string[];
-  /** Where it leads when it is done; without this to the `next` of its address (RT-07). */
-  readonly leadsTo?: string;
+  /** The options that its fields say, where they are not the options themselves; an unchecked box sends nothing. */
+  readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
+  /** Where it leads when it is done, which may stand on what was answered; without this to the `next` of its address (RT-07). */
+  readonly leadsTo?: string | ((data: unknown) => string);
 };
 
 /** A REST resource: `/resource/{name}Resource/{action}/`. */

@@ -14,7 +14,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[WB-02] somebody signs up, logs out, and logs in again after a wrong password', async ({
+  test('[WB-01] [WB-02] somebody signs up, logs out, logs in again after a wrong password, and chooses mails, feed and age', async ({
     page,
     context,
     noise,
@@ -43,6 +43,19 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/settings/');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
+
+    await page.goto('/email/subscription/');
+    await page.getByRole('switch', { name: 'Invites to boards' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Invites to boards' })).not.toBeChecked();
+    await page.goto('/edit/');
+    await page.getByRole('button', { name: 'Leave out What you saved lately' }).click();
+    await expect(page.getByRole('button', { name: 'Use What you saved lately again' })).toBeVisible();
+    await page.goto('/age-appeal/');
+    await page.getByLabel('Date of birth').fill('1990-02-03');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Your age is confirmed')).toBeVisible();
   });
 
   test('a taken e-mail is told beside its field, and what was typed is still there', async ({

@@ -7,6 +7,7 @@ import { memberResource, type AnyResource } from '../resource.ts';
 import { ageOn, birthDateProblem, birthDateSchema, MIN_AGE } from './age.ts';
 import { users } from './tables.ts';
 
+const answerSchema = z.strictObject({ is_old_enough: z.boolean() });
 const APPEALS: Limit = { name: 'age appeals', max: 3, windowMs: 30 * 86_400_000, against: 'abuse' };
 
 /**
@@ -20,7 +21,14 @@ export function ageResources({ db, limits, now }: Deps): readonly AnyResource[] 
       action: 'create',
       endpoint: 'v3_appeal_age',
       options: z.strictObject({ birth_date: birthDateSchema }),
-      answer: z.strictObject({ is_old_enough: z.boolean() }),
+      form: {
+        path: '/age-appeal/',
+        keeps: [],
+        hides: ['birth_date'],
+        leadsTo: (data) =>
+          answerSchema.parse(data).is_old_enough ? '/age-appeal/done/' : '/age-appeal/too-young/',
+      },
+      answer: answerSchema,
       async handle({ birth_date: birthDate }, { viewer }) {
         const problem = birthDateProblem(birthDate, now());
         if (problem !== undefined) throw new AppError('invalid_input', { fields: { birth_date: problem } });

@@ -40,6 +40,18 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_update_email_settings',
       options: z.strictObject({ token, lists: listsSchema }),
+      // Its page takes a POST of mail programs: the form is beside it.
+      form: {
+        path: '/email/subscription/choices/',
+        keeps: [...EMAIL_LISTS, 'none'],
+        hides: ['token'],
+        optionsOf: ({ token: given, none, ...sent }) => ({
+          token: given,
+          lists: Object.fromEntries(
+            EMAIL_LISTS.map((list) => [list, none === undefined && sent[list] !== undefined]),
+          ),
+        }),
+      },
       answer: choicesSchema,
       async handle({ token: given, lists }, { viewer, address }) {
         return { data: present(await chooseEmails(db, await whose(given, viewer, address), lists)) };
@@ -54,6 +66,12 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         reason: z.enum(SURVEY_REASONS),
         comment: plainTextSchema(COMMENT_MAX).optional(),
       }),
+      form: {
+        path: '/email/user_survey/',
+        keeps: ['reason', 'comment'],
+        hides: ['token'],
+        optionsOf: ({ comment, ...sent }) => (comment?.trim() ? { ...sent, comment } : sent),
+      },
       answer: nothing,
       async handle({ token: given, reason, comment = null }, { viewer, address }) {
         await answerSurvey(db, await whose(given, viewer, address), { reason, comment });

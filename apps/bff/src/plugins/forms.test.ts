@@ -216,6 +216,49 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
   },
 );
 
+/** Sends a form of a page for members as the member does. */
+const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string>) =>
+  post(url, fields, {
+    cookie: `${CSRF_COOKIE}=${TOKEN}; ${SESSION_COOKIE}=${visitor.cookies.get(SESSION_COOKIE) ?? ''}`,
+  });
+
+test('[WB-02] a form of a page for members is theirs alone, and is told so before anything is read', async () => {
+  for (const [url, fields] of [
+    ['/edit/', { kind: 'history', use: 'off' }],
+    ['/age-appeal/', { birth_date: 'no date' }],
+    ['/email/subscription/choices/', {}],
+  ] as const)
+    expect((await refused(url, fields)).page?.form).toMatchObject({ code: 'login_required', fields: {} });
+});
+
+test('[WB-01] [WB-02] what members choose by forms is kept, and a form may lead where its answer says', async () => {
+  const choose = (fields: Record<string, string>) =>
+    sendAs(member, '/email/subscription/choices/?next=%2Femail%2Fsubscription%2F%3Fsaved%3D1', fields);
+  const lists = async () => (await member.get('EmailSettings')).data.lists;
+  const saved = await choose({});
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, '/email/subscription/?saved=1']);
+  expect(await lists()).toEqual({ board_invites: false });
+  await choose({ board_invites: 'on' });
+  expect(await lists()).toEqual({ board_invites: true });
+  await choose({ board_invites: 'on', none: 'on' });
+  expect(await lists()).toEqual({ board_invites: false });
+
+  const survey = await sendAs(member, '/email/user_survey/?next=%2Fme%2F', {
+    reason: 'useful',
+    comment: ' ',
+  });
+  expect([survey.statusCode, survey.headers.location]).toEqual([303, '/me/']);
+  const tuned = await sendAs(member, '/edit/', { kind: 'history', use: 'off' });
+  expect([tuned.statusCode, tuned.headers.location]).toEqual([303, '/edit/']);
+  const { data } = await member.graphql('{ viewer { homeFeedSources { kind isOn } } }');
+  expect(data.viewer.homeFeedSources).toEqual([{ kind: 'history', isOn: false }]);
+
+  const appeal = async (birth_date: string) =>
+    (await sendAs(member, '/age-appeal/', { birth_date })).headers.location;
+  expect(await appeal('1990-02-03')).toBe('/age-appeal/done/');
+  expect(await appeal(`${new Date().getUTCFullYear() - 5}-01-01`)).toBe('/age-appeal/too-young/');
+});
+
 test('no other page takes a form', async () => {
   expect((await post('/settings/', {})).json().resource_response.error.code).toBe('not_found');
 });

@@ -9,6 +9,7 @@ import type { AnyResource, PageForm } from '../resource.ts';
 import { callOf, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
 import type { ShowPage } from './pages.ts';
+import { requireSignedIn } from '../viewer.ts';
 import { checkCsrfToken, checkSameOrigin } from './session.ts';
 
 const FORM_LIMIT_BYTES = 16_384;
@@ -32,8 +33,12 @@ export async function formsPlugin(
       handler: async (request, reply) => {
         const { pathname, searchParams } = new URL(request.url, env.publicUrl);
         try {
+          const viewer = await request.viewer();
+          if (resource.access === 'signed-in') requireSignedIn(viewer);
           const sent = parseOptions(resource.options, readForm(form, request));
-          await resource.handle(sent, callOf(request, reply, await request.viewer(), env));
+          const { data } = await resource.handle(sent, callOf(request, reply, viewer, env));
+          reply.header('cache-control', 'private, no-store');
+          return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
         } catch (thrown) {
           const { status, code, message, fields = {} } = readError(thrown, request, reply);
           const problems = fieldProblems(fields);
@@ -43,22 +48,29 @@ export async function formsPlugin(
             form: { path: pathname, code, message, fields, problems, values },
           });
         }
-        reply.header('cache-control', 'private, no-store');
-        return reply.redirect(form.leadsTo ?? safeLoginTarget(searchParams.get('next')), 303);
       },
     });
   }
 }
 
 /** The options that a form sends beside its token. Throws `csrf_failed`, and `bad_request` for what it does not have. */
-function readForm({ keeps, hides }: PageForm, request: FastifyRequest): unknown {
+function readForm({ keeps, hides, optionsOf = (sent) => sent }: PageForm, request: FastifyRequest): unknown {
   const names = ['csrf_token', ...keeps, ...hides];
   const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
   const body = schema.safeParse(request.body ?? {});
   if (!body.success) throw new AppError('bad_request', { cause: body.error });
   const { csrf_token: token, ...sent } = body.data;
   checkCsrfToken(request, token);
-  return sent;
+  return optionsOf(Object.fromEntries(Object.entries(sent).filter(hasText)));
+}
+
+const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
+  entry[1] !== undefined;
+
+/** Where a form leads that is done. */
+function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
+  if (leadsTo === undefined) return safeLoginTarget(next);
+  return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
 }
 
 /** What was typed into these fields, as far as it is text. */

@@ -9,6 +9,7 @@ export const emailTexts = {
   hints: {
     board_invites: 'When somebody asks you by name to join their board.',
   } as Readonly<Record<string, string>>,
+  save: 'Save',
   saved: 'Saved',
   none: 'Unsubscribe from all',
   gone: 'This link no longer works',

@@ -7,6 +7,7 @@ export const email: SiteTables['email'] = {
   always: 'E-Mails zu deinem Konto, etwa zu einem neuen Passwort, werden immer geschickt.',
   lists: { board_invites: 'Einladungen zu Pinnwänden' },
   hints: { board_invites: 'Wenn dich jemand namentlich auf eine Pinnwand einlädt.' },
+  save: 'Speichern',
   saved: 'Gespeichert',
   none: 'Alle abbestellen',
   gone: 'Dieser Link funktioniert nicht mehr',

@@ -1,17 +1,20 @@
-import { sendCall } from '@pegboard/resource-client';
+import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { callResource, resourcePorts } from '../../data/call-resource.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { readResource } from '../../data/read-resource.ts';
 
 /** Which mails somebody gets, by the list; the address is shown by its first letter. */
 export type EmailChoices = z.infer<typeof choicesSchema>;
 
 const choicesSchema = z.object({ email: z.string(), lists: z.record(z.string(), z.boolean()) });
 
-/** Reads them: of whom the link was mailed to, else of the member. Undefined when the link no longer works. */
-export async function readChoices(token: string | undefined): Promise<EmailChoices | undefined> {
-  const call = { name: 'EmailSettings', action: 'get', options: optionsOf(token) } as const;
-  const answer = await sendCall(resourcePorts({}), call);
-  return answer.ok ? choicesSchema.safeParse(answer.data).data : undefined;
+/** Reads them: of whom the link was mailed to, else of the member. Null when the link no longer works. */
+export async function readChoices(
+  context: LoaderFunctionArgs['context'],
+  token: string | undefined,
+): Promise<EmailChoices | null> {
+  const read = await readResource(context, 'EmailSettings', optionsOf(token));
+  return read.ok ? choicesSchema.parse(read.data) : null;
 }
 
 /** Turns lists on or off. Throws `ResourceError`. */
@@ -29,3 +32,13 @@ export const optionsOf = (token: string | undefined): { readonly token?: string 
 
 /** The token of a mail's link. */
 export const tokenOf = (params: URLSearchParams): string | undefined => params.get('token') ?? undefined;
+
+/** An address of these pages for whom the link was mailed to, with what else its query says. */
+export function withToken(
+  path: string,
+  token: string | undefined,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams({ ...optionsOf(token), ...query });
+  return params.size === 0 ? path : `${path}?${params}`;
+}

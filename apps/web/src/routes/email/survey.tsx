@@ -1,17 +1,25 @@
 import { Button, formText, Select, TextArea } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { PlainForm } from '../plain-form.tsx';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
 import { useSubmit } from '../use-submit.ts';
-import { optionsOf, tokenOf } from './email-choices.ts';
+import { optionsOf, tokenOf, withToken } from './email-choices.ts';
 
-export { loader } from './subscription.tsx';
+const PAGE = '/email/user_survey/';
+
+/** By the link of a mail nobody has to log in: it says who answers. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  if (tokenOf(new URL(args.request.url).searchParams) === undefined) await requireViewer(args, 'continue');
+  return null;
+}
 
 /** Asks what somebody thinks of our mails (WB-02). */
 export function Component(): ReactNode {
@@ -19,11 +27,9 @@ export function Component(): ReactNode {
   const texts = useTexts('email', enUsEmail).survey;
   const [params] = useSearchParams();
   const token = tokenOf(params);
-  const { isBusy, message, fields, submit } = useSubmit();
-  const [isSent, setSent] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const [isSent, setSent] = useState(params.has('sent'));
+  const send = async (form: FormData): Promise<void> => {
     const comment = formText(form, 'comment').trim();
     const said = { reason: formText(form, 'reason'), ...(comment === '' ? {} : { comment }) };
     const options = { ...optionsOf(token), ...said };
@@ -31,7 +37,6 @@ export function Component(): ReactNode {
       await submit(async () => void (await callResource({ name: 'EmailSurvey', action: 'create', options }))),
     );
   };
-  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
   return (
     <div className={settings.page}>
       <title>{messages.title(texts.title)}</title>
@@ -41,23 +46,34 @@ export function Component(): ReactNode {
       {isSent ? (
         <section className={settings.section}>
           <output>{texts.thanks}</output>
-          <Link to={`/email/subscription/${query}`}>{texts.preferences}</Link>
+          <Link to={withToken('/email/subscription/', token)}>{texts.preferences}</Link>
         </section>
       ) : (
-        <form className={settings.section} onSubmit={(event) => void send(event)}>
-          <Select name="reason" label={texts.reason} error={fields['reason']}>
+        <PlainForm
+          className={settings.section}
+          action={withToken(PAGE, token, { next: withToken(PAGE, token, { sent: '1' }) })}
+          onSend={(form) => void send(form)}
+        >
+          {token === undefined ? null : <input type="hidden" name="token" value={token} />}
+          <Select name="reason" label={texts.reason} defaultValue={values['reason']} error={fields['reason']}>
             {Object.entries(texts.reasons).map(([reason, label]) => (
               <option key={reason} value={reason}>
                 {label}
               </option>
             ))}
           </Select>
-          <TextArea name="comment" label={texts.comment} maxLength={500} error={fields['comment']} />
+          <TextArea
+            name="comment"
+            label={texts.comment}
+            maxLength={500}
+            defaultValue={values['comment']}
+            error={fields['comment']}
+          />
           <Outcome message={message} done={undefined} />
           <Button type="submit" variant="primary" loading={isBusy}>
             {texts.send}
           </Button>
-        </form>
+        </PlainForm>
       )}
     </div>
   );

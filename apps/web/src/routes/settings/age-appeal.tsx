@@ -1,6 +1,6 @@
 import { Button, buttonLook, formText, TextField } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
@@ -8,9 +8,11 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { PlainForm } from '../plain-form.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { Outcome } from './outcome.tsx';
 import styles from './settings.module.css';
+
 const answerSchema = z.object({ is_old_enough: z.boolean() });
 
 /** For a member whose age is doubted. */
@@ -24,10 +26,9 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).age;
   const { isBusy, message, fields, submit } = useSubmit();
-  const [isOldEnough, setOldEnough] = useState<boolean>();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const options = { birth_date: formText(new FormData(event.currentTarget), 'birth_date') };
+  const [isOldEnough, setOldEnough] = useState(useOutcome());
+  const send = (form: FormData): void => {
+    const options = { birth_date: formText(form, 'birth_date') };
     setOldEnough(undefined);
     void submit(async () => {
       const answer = await callResource({ name: 'AgeAppeal', action: 'create', options });
@@ -47,7 +48,7 @@ export function Component(): ReactNode {
           </Link>
         </section>
       ) : (
-        <form className={styles.section} onSubmit={send}>
+        <PlainForm className={styles.section} action="/age-appeal/" onSend={send}>
           <p>{texts.intro}</p>
           <TextField
             name="birth_date"
@@ -64,8 +65,17 @@ export function Component(): ReactNode {
           <Button type="submit" variant="primary" loading={isBusy}>
             {texts.send}
           </Button>
-        </form>
+        </PlainForm>
       )}
     </div>
   );
+}
+
+/** What became of it where the form was sent without scripts: its address says it. */
+function useOutcome(): boolean | undefined {
+  const [, , step = ''] = useLocation().pathname.split('/');
+  return new Map([
+    ['done', true],
+    ['too-young', false],
+  ]).get(step);
 }
