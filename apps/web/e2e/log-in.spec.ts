@@ -1,4 +1,4 @@
-import { closeupSave, expect, test, type Page } from './journey.ts';
+import { cards, closeupSave, expect, test, type Page } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
@@ -33,6 +33,14 @@ const ATTEMPTS: readonly Attempt[] = [
     next: /^\/pin\/[\w-]+\/$/,
     tries: (page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click(),
   },
+  {
+    title: 'Log in to hide this Pin',
+    next: /^\/pin\/[\w-]+\/$/,
+    async tries(page) {
+      await cards(page).first().hover();
+      await cards(page).first().getByRole('button', { name: 'More options' }).click();
+    },
+  },
   // The last: the dialog that it was asked in is still there afterwards.
   {
     title: 'Log in to send this Pin',
@@ -63,4 +71,12 @@ test('[WB-02] [RT-07] whatever a visitor tries, a modal says what they log in fo
     await expect(page.locator('[data-log-in]')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(href);
   }
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Log in to send this Pin' });
+  await modal.getByLabel('E-mail or username').fill('ada');
+  await modal.getByLabel('Password').fill('pegboard-demo');
+  await modal.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account and settings' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${href.split('/')[2]}/$`));
 });

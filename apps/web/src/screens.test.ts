@@ -1,7 +1,10 @@
-import { matchRoute, ROUTES } from '@pegboard/routes';
-import { matchRoutes } from 'react-router';
+import { loginPath, matchRoute, ROUTES, type LoginReason } from '@pegboard/routes';
+import { createStaticHandler, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { laterTexts } from './messages/en-us-later.ts';
+import type { Answers } from './data/answers.ts';
+import { createFreshness } from './data/freshness.ts';
+import { loaderContext } from './data/request-context.ts';
+import { laterScreens } from './routes/later/later-screens.ts';
 import { routesWith } from './routes.tsx';
 import { screens } from './screens.tsx';
 
@@ -27,8 +30,36 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
 });
 
+const handler = createStaticHandler(table);
+
+test.each<[string, LoginReason]>([
+  ['/pin/7/repin/?origin=card', 'save'],
+  ['/pin/7/edit/', 'edit'],
+  ['/pin-editor/', 'create'],
+  ['/pin-builder/', 'create'],
+  ['/pin/create/', 'create'],
+  ['/pin-creation-tool/', 'create'],
+  ['/story-pin-builder/', 'create'],
+  ['/idea-pin-builder/', 'create'],
+  ['/tv/studio/', 'create'],
+  ['/board/create/', 'create-board'],
+  ['/edit/', 'continue'],
+  ['/settings/', 'continue'],
+  ['/notifications/', 'continue'],
+])(
+  '[WB-02] [RT-07] a visitor who comes to %s is asked to log in: %s; the way back is in the address',
+  async (path, reason) => {
+    const nobody = { ask: async () => ({ viewer: null }) } as unknown as Answers;
+    const answer = await handler.query(new Request(`https://pegboard.example${path}`), {
+      requestContext: loaderContext(nobody, createFreshness()),
+    });
+    if (!(answer instanceof Response)) throw new Error(`${path} was shown to somebody who is not logged in.`);
+    expect(answer.headers.get('location')).toBe(loginPath({ next: path, for: reason }));
+  },
+);
+
 test('the addresses without a screen of their own are these, and no more', () => {
-  const later = Object.keys(laterTexts);
+  const later = Object.keys(laterScreens);
   process.stdout.write(
     `${later.length} of ${ROUTES.length} addresses say what they will be for: ${later.join(', ')}\n`,
   );
@@ -36,10 +67,10 @@ test('the addresses without a screen of their own are these, and no more', () =>
 });
 
 test('no address has a screen and still says what it will be for', () => {
-  const own = routesWith(screens.slice(0, -Object.keys(laterTexts).length));
+  const own = routesWith(screens.slice(0, -Object.keys(laterScreens).length));
   const both = rows.filter(({ name, path }) => {
     const screen = matchRoutes(own, path)?.find(({ route: { path = '/' } }) => path !== '/')?.route.path;
-    return name in laterTexts && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
+    return name in laterScreens && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
   });
   expect(both).toEqual([]);
 });

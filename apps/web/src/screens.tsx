@@ -2,7 +2,7 @@ import { ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
 import { businessScreens } from './business-screens.tsx';
 import { InEnglish } from './compose/in-english.tsx';
-import { laterTexts } from './messages/en-us-later.ts';
+import { laterScreens } from './routes/later/later-screens.ts';
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
@@ -126,7 +126,7 @@ export const screens: readonly RouteObject[] = [
   },
   { path: ':username/:board', lazy: () => import('./routes/board/board.tsx') },
   { path: ':username/:board/:section', lazy: () => import('./routes/board/board.tsx') },
-  ...ROUTES.filter(({ name }) => name in laterTexts).map(({ pattern }) => ({
+  ...ROUTES.filter(({ name }) => name in laterScreens).map(({ pattern }) => ({
     path: pattern.slice(1),
     lazy: () => import('./routes/later/later.tsx'),
   })),

@@ -42,7 +42,7 @@ export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
       text: 'Pick the boards and topics that your home feed is made of.',
       confirm: 'Tune it',
       dismiss: 'Not now',
-      url: '/edit',
+      url: '/edit/',
     },
     targeting: { audience: 'signed-in' },
     frequency: { maxViews: 3, coolDownDays: 1 },

@@ -41,6 +41,7 @@ import { exploreTexts } from './en-us-explore.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
 import { inviteTexts } from './en-us-invites.ts';
+import { laterTexts } from './en-us-later.ts';
 import { leaveTexts } from './en-us-leave.ts';
 import { memberTexts } from './en-us-member.ts';
 import { notificationTexts } from './en-us-notifications.ts';
@@ -68,6 +69,7 @@ const ENGLISH = {
   fewerAi: fewerAiTexts,
   homeFeed: homeFeedTexts,
   invites: inviteTexts,
+  later: laterTexts,
   leave: leaveTexts,
   member: memberTexts,
   notifications: notificationTexts,

@@ -38,6 +38,7 @@ import type { exploreTexts } from './en-us-explore.ts';
 import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import type { homeFeedTexts } from './en-us-home-feed.ts';
 import type { inviteTexts } from './en-us-invites.ts';
+import type { laterTexts } from './en-us-later.ts';
 import type { leaveTexts } from './en-us-leave.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
@@ -72,6 +73,7 @@ export type SiteTables = {
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
   readonly homeFeed: TextsLike<typeof homeFeedTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
+  readonly later: TextsLike<typeof laterTexts>;
   readonly leave: TextsLike<typeof leaveTexts>;
   readonly member: TextsLike<typeof memberTexts>;
   readonly notifications: TextsLike<typeof notificationTexts>;

@@ -1,7 +1,6 @@
 import { appLink } from '@pegboard/routes';
 import { Button, Modal } from '@pegboard/ui';
 import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { experienceTexts as enUsExperiences } from '../../messages/en-us-experiences.ts';
 import { useTexts } from '../../messages/language.ts';
 import { SeenPinsContext } from '../seen-pins-context.ts';
@@ -9,19 +8,13 @@ import { ToastContext } from '../toasts.ts';
 import styles from './app-upsell.module.css';
 import { experiencePorts } from './experience-ports.ts';
 import { createExperienceStore } from './experience-store.ts';
+import { promptWords } from './prompt-words.ts';
 
 /** Where the deep-link upsell stands, as the server seeds it. */
 const PLACEMENT = '1000103';
 const APP_SCHEME = 'pegboard';
 /** How long a device takes to open an app that it has. */
 const APP_OPENS_MS = 1500;
-
-const contentSchema = z.object({
-  title: z.string(),
-  text: z.string(),
-  confirm: z.string(),
-  dismiss: z.string(),
-});
 
 /** Asks whether to go on in the app, when the site says that it is due for this member (EX-04). */
 export default function AppUpsell(): ReactNode {
@@ -40,7 +33,7 @@ export default function AppUpsell(): ReactNode {
   useEffect(() => {
     if (id !== undefined) store.viewed(id).catch(() => undefined);
   }, [store, id]);
-  const content = contentSchema.safeParse(upsell?.content).data;
+  const content = promptWords(upsell, experienceTexts.prompts);
   if (!upsell || !content || isClosed) return null;
   const dismiss = (): void => {
     setClosed(true);

@@ -24,12 +24,13 @@ export function experiencePorts(log: ExperiencePorts['log']): ExperiencePorts {
       const options = { placed_experience_id: id };
       await callResource({ name: 'UserExperience', action: 'delete', options });
     },
-    trigger,
+    trigger: triggerExperience,
     log,
   };
 }
 
-async function trigger(id: string): Promise<PlacedExperience | null> {
+/** Asks for a sub-experience by a call of its own; null when it is not due. Throws where the site refuses. */
+export async function triggerExperience(id: string): Promise<PlacedExperience | null> {
   const answer = await fetch(`/v3/experiences/${encodeURIComponent(id)}/trigger/`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'X-CSRFToken': resourcePorts({}).csrfToken() },

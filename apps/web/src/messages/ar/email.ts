@@ -43,4 +43,27 @@ export const email: SiteTables['email'] = {
 };
 
 /** The texts about prompts in Arabic. */
-export const experiences: SiteTables['experiences'] = { noApp: 'التطبيق غير موجود على هذا الجهاز.' };
+export const experiences: SiteTables['experiences'] = {
+  noApp: 'التطبيق غير موجود على هذا الجهاز.',
+  howToKeep: 'افتح قائمة متصفحك واختر «إضافة إلى الشاشة الرئيسية».',
+  prompts: {
+    '500502': {
+      title: 'ضبط صفحتك الرئيسية',
+      text: 'اختر اللوحات والمواضيع التي تتكوّن منها صفحتك الرئيسية.',
+      confirm: 'ضبطها',
+      dismiss: 'ليس الآن',
+    },
+    '500511': {
+      title: 'أبقِ Pegboard في متناولك',
+      text: 'أضفه إلى شاشتك الرئيسية وافتحه كأنه تطبيق.',
+      confirm: 'أرني كيف',
+      dismiss: 'ليس الآن',
+    },
+    '500521': {
+      title: 'فتح هذا الدبوس في التطبيق',
+      text: 'تواصل هناك من حيث أنت هنا.',
+      confirm: 'فتح التطبيق',
+      dismiss: 'البقاء هنا',
+    },
+  },
+};

@@ -8,6 +8,7 @@ import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
+import { later } from './later.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { refusals } from './refusals.ts';
@@ -42,6 +43,7 @@ const tables: Tables = {
   fewerAi,
   homeFeed,
   invites,
+  later,
   leave,
   member,
   notifications,

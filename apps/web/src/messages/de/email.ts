@@ -44,4 +44,27 @@ export const email: SiteTables['email'] = {
 };
 
 /** The texts about prompts in German. */
-export const experiences: SiteTables['experiences'] = { noApp: 'Die App ist nicht auf diesem Gerät.' };
+export const experiences: SiteTables['experiences'] = {
+  noApp: 'Die App ist nicht auf diesem Gerät.',
+  howToKeep: 'Öffne das Menü deines Browsers und wähle „Zum Startbildschirm hinzufügen“.',
+  prompts: {
+    '500502': {
+      title: 'Startseite abstimmen',
+      text: 'Wähle die Pinnwände und Themen, aus denen deine Startseite entsteht.',
+      confirm: 'Abstimmen',
+      dismiss: 'Jetzt nicht',
+    },
+    '500511': {
+      title: 'Pegboard griffbereit haben',
+      text: 'Lege es auf deinen Startbildschirm und öffne es wie eine App.',
+      confirm: 'Zeig mir, wie',
+      dismiss: 'Jetzt nicht',
+    },
+    '500521': {
+      title: 'Diesen Pin in der App öffnen',
+      text: 'Du machst dort weiter, wo du hier bist.',
+      confirm: 'App öffnen',
+      dismiss: 'Hier bleiben',
+    },
+  },
+};

@@ -7,6 +7,7 @@ import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
+import { later } from './later.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -43,6 +44,7 @@ export const language: Language = {
   fewerAi,
   homeFeed,
   invites,
+  later,
   leave,
   member,
   notifications,

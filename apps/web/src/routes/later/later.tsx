@@ -3,42 +3,48 @@ import { buttonLook, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
-import { laterTexts, type LaterText } from '../../messages/en-us-later.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { laterTexts as enUsLater } from '../../messages/en-us-later.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { notFound } from '../errors/not-found.ts';
+import { laterScreens, type LaterScreen } from './later-screens.ts';
 
-const textAt = (path: string): LaterText | undefined => {
+const screenAt = (path: string): LaterScreen | undefined => {
   const match = matchRoute(path);
-  return match && laterTexts[match.name];
+  return match && laterScreens[match.name];
 };
 
-/** Answers only at addresses that the table knows. */
-export function loader({ request }: LoaderFunctionArgs): null {
-  if (!textAt(new URL(request.url).pathname)) throw notFound();
+/** Answers only at addresses that the table knows; what members alone will do asks visitors to log in. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const screen = screenAt(new URL(args.request.url).pathname);
+  if (!screen) throw notFound();
+  if (screen.asks) await requireViewer(args, screen.asks);
   return null;
 }
 
 /** What an address of the table will be for while it has no screen of its own, and a way on (RT-01). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
-  const text = textAt(useLocation().pathname);
-  if (!text) return null;
+  const later = useTexts('later', enUsLater);
+  const screen = screenAt(useLocation().pathname);
+  if (!screen) return null;
+  const { title, text, link } = later[screen.kind];
   return (
-    <div lang="en-US" dir="ltr">
-      <title>{messages.title(text.title)}</title>
+    <>
+      <title>{messages.title(title)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
-        title={text.title}
+        title={title}
         headingLevel={1}
         action={
-          <Link to={text.link.to} {...buttonLook({ variant: 'primary' })}>
-            {text.link.label}
+          <Link to={screen.to} {...buttonLook({ variant: 'primary' })}>
+            {link}
           </Link>
         }
       >
-        {text.text}
+        {text}
       </EmptyState>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { Button, Chip, formText, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { PlacedExperience } from '../../compose/experiences/experience-store.ts';
+import { triggerExperience } from '../../compose/experiences/experience-ports.ts';
+import { Prompt } from '../../compose/experiences/prompt.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { OnboardingDocument, type OnboardingQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -39,6 +42,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
   );
   const locale = useLocale();
   const { isBusy, message, fields, submit } = useSubmit();
+  const [tip, setTip] = useState<PlacedExperience>();
   const toggle = (id: string): void => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
@@ -56,9 +60,24 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
         // One after the other: each is a follow like any other, and counts towards its limit.
         // oxlint-disable-next-line eslint/no-await-in-loop
         await callResource({ name: 'InterestFollow', action: 'create', options: { interest_id: id } });
-      location.assign('/');
+      // A page of the language that was chosen comes first; what is offered then stands in the settings too.
+      const offered = options['locale'] === locale ? await triggerTuning() : null;
+      if (offered) setTip(offered);
+      else location.assign('/');
     });
   };
+  if (tip)
+    return (
+      <div className={settings.page}>
+        <title>{messages.title(texts.title)}</title>
+        <h1>{texts.title}</h1>
+        <Prompt
+          experience={tip}
+          onConfirm={() => location.assign('/edit/')}
+          onDismiss={() => location.assign('/')}
+        />
+      </div>
+    );
   return (
     <form className={settings.page} onSubmit={send}>
       <title>{messages.title(texts.title)}</title>
@@ -108,3 +127,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
     </form>
   );
 }
+
+/** What is told after these questions, once (EX-01): that the home feed can be tuned. Null when it was, or cannot be asked for. */
+const triggerTuning = (): Promise<PlacedExperience | null> =>
+  triggerExperience('1000101:500502').catch(() => null);

@@ -1,7 +1,8 @@
 import { Button, buttonLook, formText, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AD_SETTINGS_PATH } from '../../compose/ads/ad-settings-path.ts';
+import type { PlacedExperience } from '../../compose/experiences/experience-store.ts';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
@@ -19,6 +20,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../use-submit.ts';
 import { LogOutForm } from '../auth/log-out-form.tsx';
+import { AtHand, readAtHand } from './at-hand.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { Outcome } from './outcome.tsx';
@@ -26,10 +28,10 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 
 /** Settings are for the signed-in. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<PlacedExperience | null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(AiPinsDocument, {});
-  return null;
+  return readAtHand(args.context);
 }
 
 /** Profile, appearance, password and the way out. */
@@ -42,12 +44,14 @@ export function Component(): ReactNode {
   const homeFeed = useTexts('homeFeed', enUsHomeFeed);
   const reportTexts = useTexts('reports', enUsReports);
   const viewer = useViewer();
+  const atHand = useLoaderData<PlacedExperience | null>();
   const texts = screenMessages.settings;
   if (!viewer) return null;
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <h1>{texts.title}</h1>
+      {atHand ? <AtHand experience={atHand} /> : null}
       <ProfileForm viewer={viewer} />
       <Appearance viewer={viewer} />
       <PasswordForm viewer={viewer} />

@@ -1,0 +1,50 @@
+import type { SiteTables } from '../tables.ts';
+
+/** What the addresses that have no screen yet will be for, in German. */
+export const later: SiteTables['later'] = {
+  create: {
+    title: 'Einen Pin machen',
+    text: 'Hier wirst du Pins aus deinen eigenen Bildern und Videos machen und aus Seiten, die du gefunden hast.',
+    link: 'Eine Pinnwand dafür anlegen',
+  },
+  shopping: {
+    title: 'Einkaufen',
+    text: 'Hier werden Produkte aller Läden stehen, mit Preisen und dem, was vorrätig ist.',
+    link: 'Pins suchen',
+  },
+  articles: {
+    title: 'Artikel',
+    text: 'Hier werden Geschichten zu lesen sein, die Pins weiterführen.',
+    link: 'Neues ansehen',
+  },
+  ads: {
+    title: 'Einen Pin bewerben',
+    text: 'Von hier aus werden Unternehmen ihre Pins mehr Menschen zeigen und sehen, was daraus wurde.',
+    link: 'Wie Anzeigen für dich gewählt werden',
+  },
+  business: {
+    title: 'Pegboard für Unternehmen',
+    text: 'Hier werden Unternehmen ihre Zahlen, ihre Leute und ihre Kataloge finden.',
+    link: 'Neues ansehen',
+  },
+  apps: {
+    title: 'Eine App verbinden',
+    text: 'Hier wirst du gefragt, bevor eine App in deinem Namen Pins lesen oder merken darf.',
+    link: 'Einstellungen öffnen',
+  },
+  sent: {
+    title: 'Dir geschickte Pins',
+    text: 'Hier werden Pins stehen, die dir Leute geschickt haben, mit dem, was sie schrieben.',
+    link: 'Nachrichten öffnen',
+  },
+  said: {
+    title: 'Was du zu diesem Pin gesagt hast',
+    text: 'Hier wirst du lesen und ändern, was du uns zu einem Pin gesagt hast.',
+    link: 'Deine Meldungen ansehen',
+  },
+  appeal: {
+    title: 'Dein Einspruch',
+    text: 'Hier wirst du lesen, was aus einem entfernten Pin wurde, den wir noch einmal ansehen sollten.',
+    link: 'Meldungen und Entscheidungen ansehen',
+  },
+};
