@@ -88,6 +88,8 @@ export const screens: readonly RouteObject[] = [
     path: 'pin/:slug/comments',
     loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
   },
+  { path: 'pin/:slug/sent/*', lazy: () => import('./routes/pin/sent.tsx') },
+  { path: 'pin/:slug/feedback/*', lazy: () => import('./routes/pin/feedback.tsx') },
   { path: 'pin/:slug/edit', lazy: () => import('./routes/pin/edit.tsx') },
   { path: 'pin/:slug/visual-search', lazy: () => import('./routes/pin/visual-search.tsx') },
   { path: 'pin/:slug/visual-search/products', lazy: () => import('./routes/pin/visual-search.tsx') },

@@ -157,7 +157,21 @@ test('[CU-12] a pin or a board is sent, with a text or without', async () => {
     { shares: 'board', text: 'All of them', pin: null, board: { id: board } },
     { shares: 'pin', text: null, pin: { id: pin }, board: null },
   ]);
+  await send(bo, data.id, { pin_id: pin, text: 'This one?' });
+  const ofPin = async (member: TestVisitor | undefined) =>
+    (await as(member).graphql(OF_PIN, { pin })).data.v3GetPinQuery.data.sentMessages;
+  const told = [
+    { text: 'This one?', conversationId: data.id, sender: { fullName: 'Bo Lind' } },
+    { text: null, conversationId: data.id, sender: { fullName: 'Ada Berg' } },
+  ];
+  expect([await ofPin(ada), await ofPin(bo)]).toEqual([told, told]);
+  expect([await ofPin(cy), await ofPin(site.visitor())]).toEqual([[], []]);
+  await as(bo).call('UserBlock', 'create', { blocked_user_id: as(ada).id });
+  expect(await ofPin(ada)).toEqual([]);
 });
+
+const OF_PIN = `query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data {
+  sentMessages { text conversationId sender { fullName } } } } } }`;
 
 test('[BF-06] what was sent obeys who may see it: protected boards are reached, secret ones are not there', async () => {
   const board = await boardOf(ada, { privacy: 'protected' });

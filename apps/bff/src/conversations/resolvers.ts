@@ -7,6 +7,7 @@ import { parseId } from '../new-id.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { readConversation, readConversations, waitingFor } from './read-conversations.ts';
 import { readMessages } from './read-messages.ts';
+import { messagesWithPin } from './sent-pin.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
 
 /** Conversations over GraphQL. */
@@ -46,8 +47,13 @@ export function conversationResolvers(deps: Deps): Resolvers {
         return connectionOf(await readMessages(deps, requireSignedIn(viewer), conversation, wish));
       },
     },
+    Pin: {
+      sentMessages: async (pin, _, { viewer }) =>
+        viewer ? [...(await messagesWithPin(deps, viewer, pin))] : [],
+    },
     ConversationMessage: {
       entityId: ({ id }) => String(id),
+      conversationId: ({ conversationId }) => String(conversationId),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
   };

@@ -31,6 +31,7 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_pin_feedback',
       options: z.strictObject({ pin_id: idSchema, feedback_type: z.enum([...FEEDBACK_TYPES, UNDO]) }),
+      form: { path: '/pin/:id/feedback/', keeps: ['pin_id', 'feedback_type'], hides: [] },
       answer: feedbackSchema,
       handle: ({ pin_id: id, feedback_type: type }, { viewer }) => say(viewer, id, type),
     }),

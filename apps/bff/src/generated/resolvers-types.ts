@@ -398,6 +398,7 @@ export type ConversationEdge = {
 export type ConversationMessage = {
   __typename?: 'ConversationMessage';
   board?: Maybe<Board>;
+  conversationId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   entityId: Scalars['ID']['output'];
   /** The viewer hid the pin. */
@@ -745,6 +746,8 @@ export type Pin = {
   /** Where the viewer has this pin already, newest first. */
   savedByViewer: Array<SavedPin>;
   section?: Maybe<BoardSection>;
+  /** Messages in which the viewer and others sent each other this pin, whichever copy of it, the newest first: 25 at most. */
+  sentMessages: Array<ConversationMessage>;
   seoNoindexReason?: Maybe<Scalars['String']['output']>;
   seoUrl: Scalars['String']['output'];
   shoppingFlags: Array<Scalars['Int']['output']>;
@@ -2121,6 +2124,7 @@ export type ConversationEdgeResolvers<ContextType = GraphqlContext, ParentType e
 
 export type ConversationMessageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessage'] = ResolversParentTypes['ConversationMessage']> = ResolversObject<{
   board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPinHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2342,6 +2346,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   saveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   savedByViewer?: Resolver<Array<ResolversTypes['SavedPin']>, ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+  sentMessages?: Resolver<Array<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
   seoNoindexReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shoppingFlags?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -253,6 +253,10 @@ test('[WB-01] [WB-02] what members choose by forms is kept, and a form may lead 
   const { data } = await member.graphql('{ viewer { homeFeedSources { kind isOn } } }');
   expect(data.viewer.homeFeedSources).toEqual([{ kind: 'history', isOn: false }]);
 
+  const back = { pin_id: '7', feedback_type: 'undo' };
+  const { page } = await refused('/pin/7/feedback/', back);
+  expect(page?.form).toMatchObject({ path: '/pin/7/feedback/', code: 'login_required' });
+
   const appeal = async (birth_date: string) =>
     (await sendAs(member, '/age-appeal/', { birth_date })).headers.location;
   expect(await appeal('1990-02-03')).toBe('/age-appeal/done/');

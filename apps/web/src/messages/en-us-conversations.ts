@@ -37,5 +37,11 @@ export const conversationTexts = {
   leaveConfirm: 'It goes from your messages, and you get no more of it.',
   stay: 'Stay',
   back: 'All messages',
+  ofPin: {
+    title: 'Messages with this Pin',
+    none: 'Nobody sent it to you',
+    noneHint: 'When you send it to somebody, or they to you, it is listed here.',
+    by: (name: string) => `Sent by ${name}`,
+  },
   failed: 'It was not sent. Try again.',
 } as const;

@@ -23,6 +23,16 @@ export const feedbackScreenTexts = {
       'You do not see each other’s Pins, boards and comments. You find whom you blocked in the settings.',
     unblock: 'Unblock',
   },
+  said: {
+    title: 'What you said of this Pin',
+    kinds: {
+      none: 'You said nothing of it: it may come up in your lists.',
+      reported: 'You reported it. It stays out of the lists that are chosen for you.',
+      other: 'You hid it. It stays out of the lists that are chosen for you.',
+      unfollowed: 'You hid it and unfollowed where it came from.',
+    },
+    takeBack: 'Take it back',
+  },
   blockedPeople: {
     title: 'Blocked people',
     nobody: 'You blocked nobody',

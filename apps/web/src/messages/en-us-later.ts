@@ -30,16 +30,6 @@ export const laterTexts = {
     text: 'You will be asked here before an app may read or save Pins in your name.',
     link: 'Open settings',
   },
-  sent: {
-    title: 'Pins sent to you',
-    text: 'Pins that people sent you will be found here, with what they wrote.',
-    link: 'Open your messages',
-  },
-  said: {
-    title: 'What you said of this Pin',
-    text: 'You will read and change here what you told us about a Pin.',
-    link: 'See your reports',
-  },
   appeal: {
     title: 'Your appeal',
     text: 'You will read here what became of a Pin that was removed and that you asked us to look at again.',

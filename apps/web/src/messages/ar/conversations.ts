@@ -56,5 +56,11 @@ export const conversations: SiteTables['conversations'] = {
   leaveConfirm: 'تختفي من رسائلك، ولا يصلك منها شيء بعد ذلك.',
   stay: 'البقاء',
   back: 'كل الرسائل',
+  ofPin: {
+    title: 'رسائل فيها هذا الدبوس',
+    none: 'لم يرسله إليك أحد',
+    noneHint: 'عندما ترسله إلى أحد أو يُرسل إليك يظهر ذلك هنا.',
+    by: (name) => `المرسل: ${name}`,
+  },
   failed: 'لم تُرسل. حاول مجددًا.',
 };

@@ -38,5 +38,11 @@ export const conversations: SiteTables['conversations'] = {
   leaveConfirm: 'Sie verschwindet aus deinen Nachrichten, und du bekommst nichts mehr davon.',
   stay: 'Bleiben',
   back: 'Alle Nachrichten',
+  ofPin: {
+    title: 'Nachrichten mit diesem Pin',
+    none: 'Niemand hat ihn dir geschickt',
+    noneHint: 'Wenn du ihn jemandem schickst oder jemand ihn dir, steht das hier.',
+    by: (name) => `Geschickt von ${name}`,
+  },
   failed: 'Das wurde nicht gesendet. Versuch es noch einmal.',
 };

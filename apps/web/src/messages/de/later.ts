@@ -32,16 +32,6 @@ export const later: SiteTables['later'] = {
     text: 'Hier wirst du gefragt, bevor eine App in deinem Namen Pins lesen oder merken darf.',
     link: 'Einstellungen öffnen',
   },
-  sent: {
-    title: 'Dir geschickte Pins',
-    text: 'Hier werden Pins stehen, die dir Leute geschickt haben, mit dem, was sie schrieben.',
-    link: 'Nachrichten öffnen',
-  },
-  said: {
-    title: 'Was du zu diesem Pin gesagt hast',
-    text: 'Hier wirst du lesen und ändern, was du uns zu einem Pin gesagt hast.',
-    link: 'Deine Meldungen ansehen',
-  },
   appeal: {
     title: 'Dein Einspruch',
     text: 'Hier wirst du lesen, was aus einem entfernten Pin wurde, den wir noch einmal ansehen sollten.',

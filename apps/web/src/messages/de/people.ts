@@ -129,6 +129,16 @@ export const feedbackScreens: SiteTables['feedbackScreens'] = {
       'Ihr seht Pins, Pinnwände und Kommentare voneinander nicht. Wen du blockiert hast, findest du in den Einstellungen.',
     unblock: 'Blockierung aufheben',
   },
+  said: {
+    title: 'Was du zu diesem Pin gesagt hast',
+    kinds: {
+      none: 'Du hast nichts zu ihm gesagt: Er kann in deinen Listen auftauchen.',
+      reported: 'Du hast ihn gemeldet. Aus den für dich gewählten Listen bleibt er heraus.',
+      other: 'Du hast ihn ausgeblendet. Aus den für dich gewählten Listen bleibt er heraus.',
+      unfollowed: 'Du hast ihn ausgeblendet und folgst dem nicht mehr, woher er kam.',
+    },
+    takeBack: 'Zurücknehmen',
+  },
   blockedPeople: {
     title: 'Blockierte Personen',
     nobody: 'Du hast niemanden blockiert',

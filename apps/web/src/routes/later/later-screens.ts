@@ -15,8 +15,6 @@ const apps: LaterScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const laterScreens: Readonly<Partial<Record<RouteName, LaterScreen>>> = {
-  pinSent: { kind: 'sent', to: '/conversation/', asks: 'continue' },
-  pinFeedback: { kind: 'said', to: '/reports-and-violations/', asks: 'continue' },
   pinCreate: create,
   pinEditor: create,
   pinBuilder: create,

@@ -11,6 +11,7 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { Outcome } from '../settings/outcome.tsx';
 import { useSubmit } from '../use-submit.ts';
@@ -79,6 +80,7 @@ export function Component(): ReactNode {
 
 function ReportItem({ report }: { readonly report: Report }): ReactNode {
   const texts = useTexts('reports', enUsReports);
+  const { title: said } = useTexts('feedbackScreens', enUsFeedbackScreens).said;
   const locale = useLocale();
   const { objectType: kind, objectId, excerpt, state, detail } = report;
   const words = `${texts.kinds[kind]}: ${excerpt || texts.untitled}`;
@@ -100,6 +102,11 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
           .filter(Boolean)
           .join(', ')}
       </small>
+      {kind === 'pin' && state !== 'removed' ? (
+        <Link to={`/pin/${objectId}/feedback/`} aria-label={`${said}: ${excerpt || texts.untitled}`}>
+          {said}
+        </Link>
+      ) : null}
       {state === 'open' ? <Withdraw reportId={report.entityId} what={words} /> : null}
     </li>
   );
