@@ -23,6 +23,7 @@ const LONGEST = [
   'testing/saving/saving.test.ts',
   'database/src/open-database.test.ts',
   'jobs/jobs.test.ts',
+  'workshop/src/every-story.spec.tsx',
 ];
 
 /** A test that hangs is ended; how long one takes, on a busy machine too, is for tooling/bench to say. */
