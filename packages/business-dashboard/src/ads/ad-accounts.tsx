@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmButton } from '../frame/confirm-button.tsx';
 import { PageHead } from '../frame/page-head.tsx';
@@ -156,36 +156,39 @@ function CampaignTable(
           { numbers: messages.clicks },
           { numbers: messages.conversionCount },
           { numbers: messages.conversionValue },
-          messages.actions,
         ]}
       >
         {campaigns.map((campaign) => (
-          <tr key={campaign.id} data-status={campaign.status}>
-            <th scope="row">
-              <bdi>{campaign.name}</bdi>
-            </th>
-            <td>{messages.statuses[campaign.status]}</td>
-            <td>{budgetOf(campaign)}</td>
-            <td data-number="">{shown(campaign.spent_micro)}</td>
-            <td data-number="">{messages.formats.count(campaign.impressions)}</td>
-            <td data-number="">{messages.formats.count(campaign.clicks)}</td>
-            <td data-number="">{messages.formats.count(campaign.conversions)}</td>
-            <td data-number="">{shown(campaign.conversion_value_micro)}</td>
-            <td>
-              <div className={styles.bar}>
-                {pinsLink(campaign)}
-                {mayEdit && campaign.status !== 'ended' ? (
-                  <Actions
-                    campaign={campaign}
-                    messages={messages}
-                    onEdit={onEdit}
-                    onTurn={change}
-                    onEnd={onStatus}
-                  />
-                ) : null}
-              </div>
-            </td>
-          </tr>
+          <Fragment key={campaign.id}>
+            <tr data-status={campaign.status} data-goes-on="">
+              <th scope="row">
+                <bdi>{campaign.name}</bdi>
+              </th>
+              <td>{messages.statuses[campaign.status]}</td>
+              <td>{budgetOf(campaign)}</td>
+              <td data-number="">{shown(campaign.spent_micro)}</td>
+              <td data-number="">{messages.formats.count(campaign.impressions)}</td>
+              <td data-number="">{messages.formats.count(campaign.clicks)}</td>
+              <td data-number="">{messages.formats.count(campaign.conversions)}</td>
+              <td data-number="">{shown(campaign.conversion_value_micro)}</td>
+            </tr>
+            <tr>
+              <td colSpan={8}>
+                <div className={styles.buttons}>
+                  {pinsLink(campaign)}
+                  {mayEdit && campaign.status !== 'ended' ? (
+                    <Actions
+                      campaign={campaign}
+                      messages={messages}
+                      onEdit={onEdit}
+                      onTurn={change}
+                      onEnd={onStatus}
+                    />
+                  ) : null}
+                </div>
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </SmallTable>
     </>

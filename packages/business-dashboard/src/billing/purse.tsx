@@ -59,8 +59,12 @@ export function Purse(props: {
         <dd>{messages.money(purse.credit_micro, currency)}</dd>
         <dt>{messages.unbilled}</dt>
         <dd>{messages.money(purse.unbilled_micro, currency)}</dd>
-        <dt>{messages.pays}</dt>
-        <dd>{messages.paysOf(purse.pays)}</dd>
+        {mayEdit ? null : (
+          <>
+            <dt>{messages.pays}</dt>
+            <dd>{messages.paysOf(purse.pays)}</dd>
+          </>
+        )}
       </dl>
       {mayEdit ? (
         <>

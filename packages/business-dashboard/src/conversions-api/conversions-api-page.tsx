@@ -16,7 +16,6 @@ import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import type { ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
-import when from '../conversions/when.module.css';
 import { apiSnippet } from '../pin-tag/snippets.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
@@ -139,8 +138,8 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td className={when.when}>{messages.day(made, timeZone)}</td>
-              <td className={when.when}>
+              <td className={styles.when}>{messages.day(made, timeZone)}</td>
+              <td className={styles.when}>
                 {used === null ? messages.neverUsed : messages.moment(used, timeZone)}
               </td>
               <td>

@@ -8,7 +8,6 @@ import { ShowMore, type OnMore } from '../frame/show-more.tsx';
 import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
 import { useTimeZone } from '../frame/use-time-zone.ts';
-import when from './when.module.css';
 
 /** What a history says of uploads of any kind. */
 export type HistoryMessages = {
@@ -67,7 +66,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
                 <th scope="row">
                   <bdi>{file}</bdi>
                 </th>
-                <td className={when.when}>{messages.moment(upload.created_at, timeZone)}</td>
+                <td className={styles.when}>{messages.moment(upload.created_at, timeZone)}</td>
                 {numbers.map(([label, of]) => (
                   <td key={label} data-number="">
                     {messages.count(of(upload))}

@@ -6,7 +6,6 @@ import { SmallTable } from '../frame/small-table.tsx';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import { eventRows, type TagEventsData } from './data.ts';
 import type { EventMessages } from './messages.ts';
-import when from './when.module.css';
 
 /** What came to a tag: sums by event and way, and the newest events by themselves. */
 export function TagEvents(props: {
@@ -56,7 +55,7 @@ export function TagEvents(props: {
           >
             {events.newest.map((event) => (
               <tr key={`${event.event_id} ${event.name}`}>
-                <td className={when.when}>{messages.moment(event.received_at, timeZone)}</td>
+                <td className={styles.when}>{messages.moment(event.received_at, timeZone)}</td>
                 <td>{messages.names[event.name]}</td>
                 <td>{messages.sources[event.source]}</td>
                 <td data-number="">

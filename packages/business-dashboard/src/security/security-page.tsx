@@ -12,7 +12,7 @@ import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { LogAction } from '../model/log-actions.ts';
-import type { BusinessRole } from '../model/rights.ts';
+import { BUSINESS_ROLES, type BusinessRole } from '../model/rights.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
 /** Somebody who works with a business, and how they sign in. */
@@ -95,7 +95,7 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
           );
         })}
       </ul>
-      <ActionLog log={log} olderThan={olderThan} messages={messages} />
+      <ActionLog log={log} olderThan={olderThan} messages={messages} roles={frameMessages.roles} />
     </section>
   );
 }
@@ -104,8 +104,9 @@ function ActionLog(props: {
   readonly log: readonly LogEntry[];
   readonly olderThan: SecurityPageProps['olderThan'];
   readonly messages: SecurityMessages;
+  readonly roles: BusinessMessages['roles'];
 }): ReactNode {
-  const { log, olderThan, messages } = props;
+  const { log, olderThan, messages, roles } = props;
   const [older, setOlder] = useState<readonly LogEntry[]>([]);
   const [isEnd, setEnd] = useState(false);
   const timeZone = useTimeZone();
@@ -125,7 +126,7 @@ function ActionLog(props: {
         <SmallTable label={messages.log} heads={[messages.when, messages.who, messages.what, messages.about]}>
           {[...log, ...older].map(({ id, at, actor, action, subject }) => (
             <tr key={id}>
-              <td>
+              <td className={styles.when}>
                 <time dateTime={at}>{messages.at(at, timeZone)}</time>
               </td>
               <td>
@@ -133,7 +134,7 @@ function ActionLog(props: {
               </td>
               <td>{messages.actions[action]}</td>
               <td>
-                <bdi>{subject}</bdi>
+                <bdi>{action.startsWith('member.') ? inWords(subject, roles) : subject}</bdi>
               </td>
             </tr>
           ))}
@@ -148,4 +149,11 @@ function ActionLog(props: {
       )}
     </>
   );
+}
+
+const ROLE = new RegExp(`(?<=^|: |→ )(?:${BUSINESS_ROLES.join('|')})(?= →|$)`, 'g');
+
+/** What is told of a member, with roles as the pages name them: `@noor: Analyst → Finance`. */
+function inWords(subject: string, roles: BusinessMessages['roles']): string {
+  return subject.replaceAll(ROLE, (role) => roles[role as BusinessRole]);
 }

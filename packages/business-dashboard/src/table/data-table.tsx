@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           {caption}
         </Heading>
         {actions}
-        {props.hasCsv === true && (
+        {props.hasCsv === true && rows.length > 0 && (
           <Button size="sm" variant="secondary" onClick={exportCsv} aria-describedby={captionId}>
             {messages.exportCsv}
           </Button>
