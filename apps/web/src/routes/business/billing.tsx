@@ -37,15 +37,16 @@ type Loaded = {
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { accounts, account } = await readAccountsForBilling(args);
   const of = { account_id: account?.id ?? '' };
-  const tax = readForPage<TaxDetailsData | null>(args, 'TaxDetails');
   const year = new Date().toISOString().slice(0, 4);
-  if (!account) return { accounts, read: undefined, charges: NONE, lines: NONE, tax: await tax, year };
-  const [read, charges, lines] = await Promise.all([
+  const readTax = (): Promise<TaxDetailsData | null> => readForPage(args, 'TaxDetails');
+  if (!account) return { accounts, read: undefined, charges: NONE, lines: NONE, tax: await readTax(), year };
+  const [tax, read, charges, lines] = await Promise.all([
+    readTax(),
     readForPage<Read>(args, 'Billing', of),
     readFirstPage<ChargeData>(args, 'Charges', of),
     readFirstPage<OrderLineData>(args, 'OrderLines', of),
   ]);
-  return { accounts, read, charges, lines, tax: await tax, year };
+  return { accounts, read, charges, lines, tax, year };
 }
 
 /** Billing (BD-08). */
