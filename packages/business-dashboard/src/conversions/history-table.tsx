@@ -79,7 +79,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
                   <Button
                     size="sm"
                     aria-expanded={open === id}
-                    aria-label={messages.reportOf(file)}
+                    aria-label={open === id ? `${messages.hideReport}: ${file}` : messages.reportOf(file)}
                     onClick={() => setOpen(open === id ? undefined : id)}
                   >
                     {open === id ? messages.hideReport : messages.report}

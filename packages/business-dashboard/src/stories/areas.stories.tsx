@@ -1,0 +1,361 @@
+import { expect, type Stories, type Story } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+import { AdMovesPage } from '../ad-moves/index.ts';
+import { AssetGroupsPage } from '../asset-groups/index.ts';
+import { AudienceUploadPage } from '../audience-upload/index.ts';
+import { Billing } from '../billing/index.ts';
+import { BulkUploadPage } from '../bulk-upload/index.ts';
+import { ConversionUploadPage } from '../conversion-upload/index.ts';
+import { ConversionsApiPage } from '../conversions-api/index.ts';
+import type { ActionOutcome } from '../index.ts';
+import { InvoicePage, Invoices } from '../invoices/index.ts';
+import { TagDashboard, TagInstructions, TagList } from '../pin-tag/index.ts';
+import { SharedTagsPage } from '../shared-tags/index.ts';
+import {
+  A_BILLING,
+  A_TAG,
+  aBulkUpload,
+  AN_ACCOUNT,
+  anInvoice,
+  anUpload,
+  OF_ACCOUNT,
+  TAG_EVENTS,
+} from '../testing/a-shop.ts';
+
+const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const charged = async () => ({ ok: true, isAnswered: true }) as const;
+const never = (): Promise<never> => new Promise(() => undefined);
+const nothing = (): void => undefined;
+const SITE = 'https://pegboard.example';
+const NOW = '2026-11-22T10:00:00.000Z';
+
+type Shown = { readonly children: ReactNode };
+
+const Area = ({ children }: Shown): ReactNode => <div>{children}</div>;
+
+const meta: Stories<Shown> = {
+  title: 'Business/Areas',
+  component: Area,
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type AreaStory = Story<Shown>;
+
+const billing = (given: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode => (
+  <Billing
+    accounts={[AN_ACCOUNT]}
+    data={A_BILLING}
+    tax={{
+      legal_name: 'Kiln & Co. Keramik AB',
+      country: 'SE',
+      street: 'Ugnsgatan 4',
+      postal_code: '113 30',
+      city: 'Stockholm',
+      tax_id: 'SE556677889901',
+    }}
+    year="2026"
+    mayEdit
+    addCardHref="#/card/"
+    confirmHref={() => '#/confirm/'}
+    onChoose={nothing}
+    ports={{
+      setPays: done,
+      topUp: charged,
+      chooseCard: done,
+      removeCard: done,
+      useCode: done,
+      saveTax: done,
+      getSummary: done,
+    }}
+    {...given}
+  />
+);
+
+/** Funds, cards, a code that was used, order lines with a correction, a charge to confirm, and tax details. */
+export const BillingOfAnAccount: AreaStory = {
+  args: { children: billing() },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+/** Billing for who may only look, where nothing was spent. */
+export const BillingWithoutAnything: AreaStory = {
+  args: {
+    children: billing({
+      data: { ...A_BILLING, cards: [], promotions: [], charges: [], lines: [] },
+      tax: null,
+      mayEdit: false,
+    }),
+  },
+};
+
+/** Invoices in each state, and a note that credits one. */
+export const InvoicesInEachState: AreaStory = {
+  args: {
+    children: (
+      <Invoices
+        invoices={[
+          anInvoice({ id: '75', number: 'PB-2026-000005', kind: 'credit_note', state: null }),
+          anInvoice({ id: '74', number: 'PB-2026-000004', state: 'open' }),
+          anInvoice({ id: '73', number: 'PB-2026-000003', state: 'credited' }),
+          anInvoice({ id: '72', number: 'PB-2026-000002', state: 'paid' }),
+          anInvoice(),
+        ]}
+        accounts={[AN_ACCOUNT]}
+        filter={{ state: '', month: '', account: '' }}
+        onFilter={nothing}
+        hrefOf={(id) => `#/${id}/`}
+      />
+    ),
+  },
+};
+
+/** An invoice that is overdue, with its lines and the cards to pay it. */
+export const AnInvoice: AreaStory = {
+  args: {
+    children: (
+      <InvoicePage
+        invoice={anInvoice()}
+        lines={A_BILLING.lines}
+        cards={A_BILLING.cards}
+        listHref="#/invoices/"
+        onPdf={done}
+        onPay={charged}
+      />
+    ),
+  },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+const report = async () => [
+  { line: 14, field: 'email', code: 'email_invalid' },
+  { line: 90, field: '', code: 'quote_open' },
+];
+
+/** Files of events: the form, the history with one that was cut, and what was wrong in another. */
+export const EventsByFile: AreaStory = {
+  args: {
+    children: (
+      <ConversionUploadPage
+        {...OF_ACCOUNT}
+        tags={[A_TAG]}
+        uploads={[
+          anUpload(),
+          anUpload({ id: '20', file_name: 'cut.csv', lines_come: 500, refused: 0, is_ended: false }),
+        ]}
+        onBegin={never}
+        onSend={never}
+        onRead={report}
+        onSent={nothing}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report of october.csv' }));
+    await expect(await canvas.findByText(/write one as anna@example.com/)).toBeVisible();
+  },
+};
+
+/** A file of customers that has not the column it needs. */
+export const CustomersByFile: AreaStory = {
+  args: {
+    children: (
+      <AudienceUploadPage
+        {...OF_ACCOUNT}
+        uploads={[]}
+        onBegin={never}
+        onSend={never}
+        onRead={report}
+        onSent={nothing}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name of the audience'), 'Spring');
+    await userEvent.upload(canvas.getByLabelText('File'), new File(['name\nAnna\n'], 'people.csv'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect(await canvas.findByText(/has to name these columns: email/)).toBeVisible();
+  },
+};
+
+/** The bulk uploads of a business, with what is wrong in one of them. */
+export const BulkHistory: AreaStory = {
+  args: {
+    children: (
+      <BulkUploadPage
+        view="history"
+        hrefOf={(view) => `#${view}`}
+        ids={{ accounts: [AN_ACCOUNT], campaigns: [], pins: [] }}
+        uploads={[
+          aBulkUpload(),
+          aBulkUpload({ id: '6', file_name: 'spring.csv', ready: 2, applied: 2, refused: 0 }),
+        ]}
+        mayEdit
+        onBegin={never}
+        onSend={never}
+        onRead={async () => [{ line: 3, field: 'price', code: 'missing' }]}
+        onApply={never}
+        onChecked={nothing}
+        onApplied={nothing}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report of ads.csv' }));
+    await expect(await canvas.findByText('Fill this column: the row needs it.')).toBeVisible();
+  },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+/** The tags of an account: one that events come to, one that waits for them. */
+export const Tags: AreaStory = {
+  args: {
+    children: (
+      <TagList
+        {...OF_ACCOUNT}
+        tags={[A_TAG, { id: '32', name: 'Market stall', last_event_at: null, events_of_day: 0 }]}
+        readAt={NOW}
+        onMake={done}
+        onRemove={done}
+        addressOf={(id, page) => `#/${id}/${page}/`}
+      />
+    ),
+  },
+};
+
+/** What came to a tag. */
+export const TagWithEvents: AreaStory = {
+  args: {
+    children: (
+      <TagDashboard
+        tag={A_TAG}
+        events={TAG_EVENTS}
+        readAt={NOW}
+        listAddress="#/tags/"
+        codeAddress="#/code/"
+        onRenew={nothing}
+      />
+    ),
+  },
+};
+
+/** How a site gets a tag. */
+export const TagCode: AreaStory = {
+  args: {
+    children: (
+      <TagInstructions tag={A_TAG} publicUrl={SITE} listAddress="#/tags/" eventsAddress="#/events/" />
+    ),
+  },
+};
+
+/** Tokens, one of them just made and one revoked, and what servers sent. */
+export const ServerEvents: AreaStory = {
+  args: {
+    children: (
+      <ConversionsApiPage
+        {...OF_ACCOUNT}
+        publicUrl={SITE}
+        tags={[A_TAG]}
+        tag={A_TAG}
+        events={TAG_EVENTS}
+        tokens={[
+          { id: '2', name: 'Shop', created_at: NOW, last_used_at: null, revoked_at: null },
+          { id: '1', name: 'Old shop', created_at: NOW, last_used_at: NOW, revoked_at: NOW },
+        ]}
+        onChooseTag={nothing}
+        onMake={async () => ({ ok: true, token: 'pbt_0123456789abcdef' })}
+        onRevoke={done}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name of the token'), 'Shop');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a token' }));
+    await expect(await canvas.findByText('pbt_0123456789abcdef')).toBeVisible();
+  },
+};
+
+/** A group, what is in it, who works with it, and what is in none. */
+export const Groups: AreaStory = {
+  args: {
+    children: (
+      <AssetGroupsPage
+        groups={[{ id: '81', name: 'Europe', assets: [{ kind: 'ad_account', id: '1' }], member_ids: ['2'] }]}
+        assets={[
+          { kind: 'ad_account', id: '1', name: 'Kiln ads' },
+          { kind: 'catalog', id: '5', name: 'Lamps' },
+        ]}
+        members={[
+          { id: '2', username: 'ada', full_name: 'Ada Moss', image_medium_url: null, role: 'analyst' },
+        ]}
+        mayEdit
+        ports={{
+          create: done,
+          rename: done,
+          remove: done,
+          addAsset: done,
+          takeOutAsset: done,
+          assign: done,
+          unassign: done,
+        }}
+      />
+    ),
+  },
+};
+
+/** A tag that is shared, and one that another business wants to share. */
+export const SharedTags: AreaStory = {
+  args: {
+    children: (
+      <SharedTagsPage
+        own={[
+          {
+            id: '31',
+            name: A_TAG.name,
+            account_name: AN_ACCOUNT.name,
+            shares: [{ id: '91', business_name: 'Fern & Moss', state: 'accepted' }],
+          },
+        ]}
+        given={[
+          { id: '92', tag_name: 'moss.example', business_name: 'Fern & Moss', state: 'asked', events: null },
+        ]}
+        mayEdit
+        ports={{ share: done, accept: done, end: done }}
+      />
+    ),
+  },
+};
+
+/** An ad account on its way to another business. */
+export const AdMove: AreaStory = {
+  args: {
+    children: (
+      <AdMovesPage
+        businessId="7"
+        moves={[
+          {
+            id: '95',
+            state: 'prepared',
+            account_id: '1',
+            account_name: AN_ACCOUNT.name,
+            from_id: '7',
+            from_name: 'Kiln & Co.',
+            to_id: '8',
+            to_name: 'Kiln & Co. Studio',
+            created_at: NOW,
+            changed_at: NOW,
+            checks: [],
+          },
+        ]}
+        accounts={[{ ...AN_ACCOUNT, business_id: '7' }]}
+        businesses={[
+          { id: '7', name: 'Kiln & Co.' },
+          { id: '8', name: 'Kiln & Co. Studio' },
+        ]}
+        ports={{ start: done, take: done }}
+      />
+    ),
+  },
+};
