@@ -88,17 +88,14 @@ export async function signUp(page: Page, name?: string, locale?: string): Promis
   await ready(page);
 }
 
-/** The addresses of the pins of the home page, which is not opened for them. */
-export async function pinPaths(page: Page): Promise<readonly [string, ...string[]]> {
-  const home = await (await page.request.get('/')).text();
-  const [first = '', ...others] = new Set(
-    [...home.matchAll(/href="(\/pin\/[^"/]+\/)"/g)].map(([, path = '']) => path),
-  );
-  return [first, ...others];
+/** The addresses of the pins that the page at a path is sent with; it is not opened for them. */
+export async function pinPaths(page: Page, path = '/'): Promise<readonly string[]> {
+  const html = await (await page.request.get(path)).text();
+  return [...new Set([...html.matchAll(/href="(\/pin\/[^"/]+\/)"/g)].map(([, found = '']) => found))];
 }
 
 /** The id of the pin of an address. */
-export const pinIdOf = (path: string): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
+export const pinIdOf = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
 
 /** Signs up as a person does, through the form, leaves out the topics that are offered, and is on the home page. */
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {

@@ -1,4 +1,4 @@
-import { cards, expect, ready, signUp, test } from './journey.ts';
+import { cards, expect, pinPaths, signUp, test } from './journey.ts';
 
 test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await signUp(page);
@@ -14,7 +14,5 @@ test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved to Keys').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/me/');
-  await ready(page);
-  await expect(cards(page)).toHaveCount(1);
+  expect(await pinPaths(page, '/me/')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { becomeMember, expect, pinPaths, test } from './journey.ts';
 
 test('[SF-03] a save to a new board and to a new section of it, by the keyboard alone', async ({ page }) => {
   await becomeMember(page);
-  const [path] = await pinPaths(page);
+  const [path = ''] = await pinPaths(page);
   await page.goto(`${path}repin/`);
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('combobox')).toBeFocused();

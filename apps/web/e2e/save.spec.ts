@@ -15,11 +15,7 @@ import {
 } from './journey.ts';
 
 /** How many pins the viewer has saved, as their profile shows it. */
-async function savedPins(page: Page): Promise<number> {
-  await page.goto('/me/');
-  await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
-  return page.locator('[data-pin-link]').count();
-}
+const savedPins = async (page: Page): Promise<number> => (await pinPaths(page, '/me/')).length;
 
 /** Of the headers of a request those that a page may set itself. */
 const unforced = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>

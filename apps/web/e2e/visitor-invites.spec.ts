@@ -12,7 +12,7 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   extraHTTPHeaders,
 }) => {
   await becomeMember(page, 'Maya Lind');
-  const [path] = await pinPaths(page);
+  const [path = ''] = await pinPaths(page);
   await page.goto(path);
   await expect(closeupSave(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).first().click();
