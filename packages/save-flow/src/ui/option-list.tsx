@@ -62,7 +62,7 @@ export function OptionList(props: OptionListProps): ReactNode {
   );
 }
 
-const LINES = 60;
+const LINES = 40;
 /** Lines that are drawn beyond the one that the keys are on. */
 const LINES_AHEAD = 20;
 
