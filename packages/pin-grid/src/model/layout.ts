@@ -82,7 +82,10 @@ export function placeCards<T>(
   return { column, span, lengths, byColumn, ends };
 }
 
-const lengthOf = (told: number): number => (told > 0 && told < Infinity ? told : 0);
+/** No length is so great: their sums have to stay numbers. */
+const LENGTH_END = 1e9;
+
+const lengthOf = (told: number): number => (told > 0 && told < LENGTH_END ? told : 0);
 
 function shortestOf(reach: readonly number[]): number {
   let shortest = 0;
