@@ -1,0 +1,205 @@
+import '@pegboard/ui/styles.css';
+
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AudienceUploadPage, type AudienceUploadPageProps } from './audience-upload/index.ts';
+import { hashOfEmail } from './audiences/index.ts';
+import { Billing, type BillingPorts } from './billing/index.ts';
+import { ConversionUploadPage, type ConversionUploadPageProps } from './conversion-upload/index.ts';
+import type { ActionOutcome } from './index.ts';
+import { InvoicePage, type InvoicePageProps } from './invoices/index.ts';
+import { TagList } from './pin-tag/index.ts';
+import { SecurityPage } from './security/index.ts';
+import { A_BILLING, A_TAG, AN_ACCOUNT, anInvoice, anUpload, OF_ACCOUNT } from './testing/a-shop.ts';
+
+const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const nothing = (): void => undefined;
+
+const billing = (given: Partial<BillingPorts> & { readonly mayEdit?: boolean }) => {
+  const { mayEdit = true, ...ports } = given;
+  return (
+    <Billing
+      accounts={[AN_ACCOUNT]}
+      data={A_BILLING}
+      tax={null}
+      year="2026"
+      mayEdit={mayEdit}
+      addCardHref="#/card/"
+      confirmHref={() => '#/confirm/'}
+      onChoose={nothing}
+      ports={{
+        setPays: done,
+        topUp: async () => ({ ok: true, isAnswered: true }),
+        chooseCard: done,
+        removeCard: done,
+        useCode: done,
+        saveTax: done,
+        getSummary: done,
+        ...ports,
+      }}
+    />
+  );
+};
+
+test('[BD-08] a top-up whose answer was lost is sent again as the same one; an answered one ends it', async () => {
+  const topUp = vi
+    .fn<BillingPorts['topUp']>()
+    .mockResolvedValueOnce({ ok: false, message: 'No answer yet.', isAnswered: false })
+    .mockResolvedValueOnce({ ok: false, message: 'Declined.', isAnswered: true })
+    .mockResolvedValueOnce({ ok: true, isAnswered: true });
+  const { getByRole, getByLabelText, getByText } = await render(billing({ topUp }));
+  await getByLabelText('Amount in EUR').fill('50,5');
+  const send = getByRole('button', { name: 'Top up' });
+  for (const said of ['No answer yet.', 'Declined.', 'The funds are there.']) {
+    await send.click();
+    await expect.element(getByText(said)).toBeVisible();
+  }
+  const [first, again, other] = topUp.mock.calls.map(([wish]) => wish);
+  expect(first).toMatchObject({ amount_micro: 50_500_000, method_id: '41' });
+  expect(again).toEqual(first);
+  expect(other?.key).not.toBe(first?.key);
+  await expect.element(getByLabelText('Amount in EUR')).toHaveValue('');
+});
+
+test('[BD-08] who may only look at billing reads how the account pays, and can press nothing that changes it', async () => {
+  const { getByRole, getByText } = await render(billing({ mayEdit: false }));
+  await expect.element(getByText('In advance', { exact: true })).toBeVisible();
+  const changes = getByRole('button', { name: /Top up|Use code|Use first|Remove|Save/ });
+  expect(changes.elements()).toEqual([]);
+  await expect.element(getByRole('textbox', { name: 'Name of the business' })).toHaveAttribute('readonly');
+  await expect.element(getByRole('table', { name: 'Order lines' })).toBeVisible();
+});
+
+test('[BD-06] an invoice is paid with one of the cards, once also when its answer was lost', async () => {
+  const onPay = vi
+    .fn<InvoicePageProps['onPay']>()
+    .mockResolvedValueOnce({ ok: false, message: 'No answer yet.', isAnswered: false })
+    .mockResolvedValueOnce({ ok: true, isAnswered: true });
+  const { getByRole, getByLabelText, getByText } = await render(
+    <InvoicePage
+      invoice={anInvoice()}
+      lines={A_BILLING.lines}
+      cards={A_BILLING.cards}
+      listHref="#/"
+      onPdf={done}
+      onPay={onPay}
+    />,
+  );
+  await userEvent.selectOptions(getByLabelText('Card'), '42');
+  for (const said of ['No answer yet.', 'Thank you. It is paid.']) {
+    await getByRole('button', { name: 'Pay now' }).click();
+    await expect.element(getByText(said)).toBeVisible();
+  }
+  expect(onPay.mock.calls[0]?.[0]).toBe('42');
+  expect(onPay.mock.calls[1]).toEqual(onPay.mock.calls[0]);
+});
+
+test('[BD-08] of a file of customers only hashes are sent, and of a line without an e-mail its number', async () => {
+  const begun = anUpload({ lines: 2, lines_come: 0, refused: 0, is_ended: false });
+  const onSend = vi.fn<AudienceUploadPageProps['onSend']>(async () => ({
+    ok: true,
+    data: anUpload({ lines: 2, lines_come: 2, taken: 1, known: 0, refused: 1 }),
+  }));
+  const { getByRole, getByLabelText, getByText } = await render(
+    <AudienceUploadPage
+      {...OF_ACCOUNT}
+      uploads={[]}
+      onBegin={async () => ({ ok: true, data: begun })}
+      onSend={onSend}
+      onRead={async () => [{ line: 3, field: 'email', code: 'email_invalid' }]}
+      onSent={nothing}
+    />,
+  );
+  await getByLabelText('Name of the audience').fill('Spring');
+  await userEvent.upload(getByLabelText('File'), new File(['email\nAnna@example.com\nben\n'], 'a.csv'));
+  await getByRole('button', { name: 'Upload' }).click();
+  await expect.element(getByText('This is no e-mail: write one as anna@example.com.')).toBeVisible();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith(begun.id, {
+    email_hashes: [await hashOfEmail('anna@example.com')],
+    refused_lines: [3],
+    piece: 0,
+    is_last: true,
+  });
+});
+
+test('[BD-08] a file of events belongs to the tag that was chosen; what was chosen stays when it is refused', async () => {
+  const onBegin = vi.fn<ConversionUploadPageProps['onBegin']>(async () => ({
+    ok: false,
+    message: 'Too many today.',
+  }));
+  const { getByRole, getByLabelText, getByText } = await render(
+    <ConversionUploadPage
+      {...OF_ACCOUNT}
+      tags={[A_TAG, { ...A_TAG, id: '32', name: 'Market stall' }]}
+      uploads={[]}
+      onBegin={onBegin}
+      onSend={async () => ({ ok: false, message: '' })}
+      onRead={async () => []}
+      onSent={nothing}
+    />,
+  );
+  await userEvent.selectOptions(getByLabelText('Tag'), '32');
+  const file = new File(['event_name,event_id,happened_at\nlead,1,2026-11-21\n'], 'a.csv');
+  await userEvent.upload(getByLabelText('File'), file);
+  await getByRole('button', { name: 'Upload' }).click();
+  await expect.element(getByText('Too many today.')).toBeVisible();
+  expect(onBegin).toHaveBeenCalledExactlyOnceWith('32', { file_name: 'a.csv', lines: 1 });
+  await expect.element(getByText('a.csv')).toBeVisible();
+  await expect.element(getByLabelText('Tag')).toHaveValue('32');
+});
+
+test('[BD-08] a tag is made by keys alone; its name stays when it is refused', async () => {
+  const onMake = vi
+    .fn<(name: string) => Promise<ActionOutcome>>()
+    .mockResolvedValueOnce({ ok: false, message: '', fields: { name: 'There is one of this name.' } })
+    .mockResolvedValueOnce({ ok: true });
+  const { getByLabelText, getByText } = await render(
+    <TagList
+      {...OF_ACCOUNT}
+      tags={[]}
+      readAt="2026-11-22T10:00:00.000Z"
+      onMake={onMake}
+      onRemove={done}
+      addressOf={(id) => `#/${id}/`}
+    />,
+  );
+  const name = getByLabelText('Name');
+  await name.fill(' Shop ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('There is one of this name.')).toBeVisible();
+  await expect.element(name).toHaveValue(' Shop ');
+  name.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText(/^Shop is made\./)).toBeVisible();
+  expect(onMake.mock.calls).toEqual([['Shop'], ['Shop']]);
+  await expect.element(name).toHaveValue('');
+});
+
+test('[BD-06] the log names roles as the pages do, and nothing else that is written like one', async () => {
+  const { getByRole } = await render(
+    <SecurityPage
+      members={[]}
+      log={(
+        [
+          ['3', 'member.role_changed', '@owner: catalog_manager → analyst'],
+          ['2', 'member.joined', 'finance'],
+          ['1', 'campaign.active', 'owner'],
+        ] as const
+      ).map(([id, action, subject]) => ({
+        id,
+        at: '2026-11-20T09:00:00.000Z',
+        actor: 'ada',
+        action,
+        subject,
+      }))}
+      mayEnd
+      endSessions={done}
+      olderThan={async () => []}
+    />,
+  );
+  const shown = getByRole('row')
+    .elements()
+    .map((row) => row.lastElementChild?.textContent);
+  expect(shown).toEqual(['Whom or what', '@owner: Catalog manager → Analyst', 'Finance', 'owner']);
+});
