@@ -23,7 +23,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     select asked.topic, cover.id from asked, lateral (
       select canonical.id from (
         select id from contents where interest_id = asked.topic order by id desc limit ${LOOKED_AT_MAX}
-      ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'search')}) canonical
+      ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
       order by contents.id desc limit 1
     ) cover`,
 );

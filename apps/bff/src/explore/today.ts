@@ -22,7 +22,7 @@ const listed = viewerStatement<{ id: bigint; rank: number }>(
     )
     select canonical.id, much.rank::int as rank
     from much join contents on contents.id = much.content_id,
-      lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical
+      lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
     where ${isWanted(viewer)} order by much.rank limit ${value('limit')}`,
 );
 
@@ -62,7 +62,7 @@ const ofTopics = viewerStatement<{
     )
     select canonical.id, interests.id as topic_id, interests.name, interests.url_name
     from much join contents on contents.id = much.content_id join interests on interests.id = much.interest_id,
-      lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical
+      lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
     where ${isWanted(viewer)} order by much.rank`,
 );
 

@@ -8,9 +8,9 @@ import { keptIn } from './kept-out.ts';
  * statement with the `mutedTable`. Contents that stand in order
  * before it are looked at one by one, and no further than a LIMIT asks for.
  */
-export function canonicalPin(viewer: ViewerValue, contentId: SQL, list: 'feed' | 'search'): SQL {
+export function canonicalPin(viewer: ViewerValue, contentId: SQL): SQL {
   return sql`select pins.id from pins join boards on boards.id = pins.board_id
     where pins.content_id = ${contentId} and not pins.is_repin and pins.deleted_at is null and ${listedBoards(viewer)}
-      and ${keptIn(viewer, contentId, list)}
+      and ${keptIn(viewer, contentId)}
     limit 1`;
 }

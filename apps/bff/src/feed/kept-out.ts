@@ -7,27 +7,25 @@ import type { ViewerValue } from '../statement.ts';
 const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));
 
 /**
- * The common table `muted` of what the viewer does not want in their feeds just now, with its comma: for the beginning
+ * The common table `muted` of what the viewer does not want to be shown just now, with its comma: for the beginning
  * of a statement that uses `keptIn`. Nothing for visitors.
  */
 export function mutedTable(viewer: ViewerValue): SQL {
   if (!viewer) return sql``;
   return sql`muted as materialized (
-    select kind, source_id as id, content_id is not null as is_told
-    from muted_sources where user_id = ${viewer.id} and until > now()
+    select kind, source_id as id from muted_sources where user_id = ${viewer.id} and until > now()
   ),`;
 }
 
 /**
- * Whether a list that is chosen for the viewer may show a content by its canonical pin, over `pins` (FB-07): not what
- * they hid, nobody's whom they may not meet, and of AI media only their own if they want fewer; in feeds, nothing of people and boards that they unfollowed or said
- * they want no more of; in a search, which they asked for, only the latter stay out. `offset 0` makes the look-up one
- * step in an index for each row that comes that far, however much was hidden.
+ * Whether a feed, a search or a list of related pins may show a content by its canonical pin, over `pins` (FB-07): not what
+ * the viewer hid, nobody's whom they may not meet, nothing of people and boards that they unfollowed or said they want no
+ * more of, and of AI media only their own if they want fewer. `offset 0` makes the look-up one step in an index for each
+ * row that comes that far, however much was hidden.
  */
-export function keptIn(viewer: ViewerValue, contentId: SQL, list: 'feed' | 'search'): SQL {
+export function keptIn(viewer: ViewerValue, contentId: SQL): SQL {
   if (!viewer) return sql`true`;
-  const muted = (kind: 'user' | 'board'): SQL =>
-    sql`(select id from muted where kind = ${kind} ${list === 'search' ? sql`and is_told` : sql``})`;
+  const muted = (kind: 'user' | 'board'): SQL => sql`(select id from muted where kind = ${kind})`;
   return sql`(not exists (
       select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0
     ) and ${mayMeet(viewer, pins.pinnerId)}

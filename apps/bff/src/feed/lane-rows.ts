@@ -114,7 +114,7 @@ function offeredLane(viewer: NonNullable<ViewerValue>, lane: LaneName, where: SQ
       where content_id >= coalesce((select lowest from ${seenOf(lane)}), 0)
       order by content_id desc
     ) offer, lateral (
-      select shown.id from contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) shown
+      select shown.id from contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) shown
       where contents.id = offer.content_id and not contents.is_promoted and contents.creator_id <> ${viewer.id}
         and ${where} and ${isWanted(viewer)}
     ) canonical`;
@@ -162,7 +162,7 @@ function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
   return sql`select canonical.id, contents.id as content_id from (
       select id, creator_id, interest_id, promoter_id from contents
       where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
-    ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical
+    ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
     where ${where} and ${isWanted(viewer)} order by contents.id desc`;
 }
 

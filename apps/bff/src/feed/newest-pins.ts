@@ -26,13 +26,13 @@ const KINDS = {
 /** The name of such a list. */
 export type NewestKind = keyof typeof KINDS;
 
-const newestOf = (kind: NewestKind, list: 'feed' | 'search') =>
+const newestOf = (kind: NewestKind) =>
   viewerStatement<Row>(`newest pins: ${kind}`, (viewer, value) => {
     const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
     return sql`with ${mutedTable(viewer)} found as materialized (
         select canonical.id, contents.id as content_id from (
           select id from contents where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
-        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, list)}) canonical
+        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
         order by contents.id desc limit ${value('limit')}
       )
       (select id, content_id from found order by content_id desc)
@@ -44,15 +44,15 @@ const newestOf = (kind: NewestKind, list: 'feed' | 'search') =>
       )`;
   });
 const STATEMENTS = {
-  topic: newestOf('topic', 'search'),
-  videos: newestOf('videos', 'feed'),
-  'videos of a topic': newestOf('videos of a topic', 'search'),
+  topic: newestOf('topic'),
+  videos: newestOf('videos'),
+  'videos of a topic': newestOf('videos of a topic'),
 } satisfies Record<NewestKind, unknown>;
 
 /**
  * A page of the newest pins of a topic, of videos, or of a topic's videos (WB-06), with ads among them. A topic was asked
- * for by name, as in a search, so less of it does not empty its page; all videos are a feed (FB-07). Read from an index, with a bound on what is
- * looked at: a page costs the same however many pins there are (BF-08).
+ * for by name, so less of it does not empty its page. Read from an index, with a bound on what is looked at: a page costs
+ * the same however many pins there are (BF-08).
  */
 export async function newestPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

@@ -14,7 +14,7 @@ export const pinsAndAds = viewerStatement<PinView>(
       select id, creator_id, interest_id, promoter_id from contents where id = any(${value('ads')}::bigint[])
     ) ${selectPins} and pins.id = any(${value('ids')}::bigint[] || array(
       select canonical.id
-      from offered contents, lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical
+      from offered contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
       where ${isWanted(viewer)}
     ))`,
 );

@@ -50,7 +50,7 @@ const related = viewerStatement<Scored>(
     )
     select canonical.id, best.content_id, best.score
     from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
-      lateral (${canonicalPin(viewer, sql`best.content_id`, 'feed')}) canonical
+      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
     order by best.score desc, best.content_id desc limit ${value('limit')}`,
 );
 

@@ -44,7 +44,7 @@ export async function searchPins(
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
         select id, search from contents where search @@ ${asked} ${wish.isOnSale ? ON_SALE : sql``} order by id desc
-      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`, 'search')}) canonical
+      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`)}) canonical
       limit ${CANDIDATES_MAX}
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}

@@ -237,7 +237,7 @@ test('[FB-03] undo follows again all that was unfollowed, one after another', as
 });
 
 test.each(['pinner', 'board'] as const)(
-  '[FB-07] a %s that is unfollowed stays out of feeds, and in searches and on the page of a topic; a follow brings it back',
+  '[FB-07] a %s that is unfollowed stays out of every feed, search and related list; a follow brings it back',
   async (type) => {
     const [pin, beside] = [await newPin('maker'), await newPin('other')];
     const unfollow = (): Promise<TestAnswer> =>
@@ -248,7 +248,7 @@ test.each(['pinner', 'board'] as const)(
     expect(await shownIn(pin, beside)).toBe(ALL);
     await followings[type]();
     await unfollow();
-    expect(await shownIn(pin, beside)).toBe('search topic');
+    expect(await shownIn(pin, beside)).toBe('');
     await followings[type]();
     expect(await shownIn(pin, beside)).toBe(ALL);
   },

@@ -22,7 +22,7 @@ const productsOfSet = viewerStatement<SetRow>(
       order by id desc limit ${sql.raw(String(SET_MAX))}
     )
     select canonical.id, item_set.title, item_set.grid_title as "gridTitle", item_set.rich, item_set.link
-    from item_set, lateral (${canonicalPin(viewer, sql`item_set.id`, 'feed')}) canonical`,
+    from item_set, lateral (${canonicalPin(viewer, sql`item_set.id`)}) canonical`,
 );
 
 /**

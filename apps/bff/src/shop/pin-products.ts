@@ -52,7 +52,7 @@ const products = viewerStatement<Scored>(
     from (select scored.* from scored join contents on contents.id = content_id and contents.rich ? 'products'
       where (score, content_id) < (${value('score')}::bigint, ${value('content')}::bigint)
       order by score desc, content_id desc) best,
-      lateral (${canonicalPin(viewer, sql`best.content_id`, 'feed')}) canonical
+      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
     order by best.score desc, best.content_id desc limit ${value('limit')}`,
 );
 

@@ -23,7 +23,7 @@ const taggedOf = viewerStatement<TaggedProduct>(
       contents.rich, images.signature, images.sizes
     from wanted join contents on contents.id = wanted.id and contents.rich ? 'products'
     join images on images.id = contents.image_id,
-    lateral (${canonicalPin(viewer, sql`contents.id`, 'feed')}) canonical`,
+    lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical`,
 );
 
 /** The products of these contents as far as the viewer may see them listed, in the order asked for. One statement. */

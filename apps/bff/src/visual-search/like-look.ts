@@ -50,7 +50,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
           ${isProducts ? sql`and contents.rich ? 'products'` : sql``}
           and (near.nearness, contents.id) < (${value('nearness')}::bigint, ${value('after')}::bigint)
         order by near.nearness desc, contents.id desc
-      ) best, lateral (${canonicalPin(viewer, sql`best.content_id`, 'feed')}) canonical
+      ) best, lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
       order by best.nearness desc, best.content_id desc limit ${value('limit')}`,
   );
 
