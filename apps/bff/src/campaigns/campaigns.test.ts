@@ -342,6 +342,8 @@ test('[BD-06] an audience of customers is hashes, used from a hundred on, read b
   expect((await shop.call('Audience', 'delete', { ...of, audience_id: made.id })).error.code).toBe(
     'audience_not_found',
   );
+  const { data: log } = await shop.get('BusinessLog', { business_id: of.business_id });
+  expect(log[0]).toMatchObject({ action: 'audience.deleted', subject: 'Customers' });
 });
 
 test('[BD-06] an own pin is promoted in one call, and nobody else’s', async () => {
