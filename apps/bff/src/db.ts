@@ -14,6 +14,7 @@ import { endSilent } from './end-silent.ts';
 import * as events from './events/tables.ts';
 import * as experiences from './experiences/tables.ts';
 import * as explore from './explore/tables.ts';
+import * as feed from './feed/tables.ts';
 import * as feedback from './feedback/tables.ts';
 import * as follows from './follows/tables.ts';
 import * as images from './images/tables.ts';
@@ -43,6 +44,7 @@ export const tables = {
   ...events,
   ...experiences,
   ...explore,
+  ...feed,
   ...feedback,
   ...follows,
   ...images,
