@@ -216,8 +216,104 @@ test('[WB-03] a merge puts pins and sections on the other board, once each, and 
   expect((await owner.get('BoardFeed', { board_id: into, section: cold })).data).toHaveLength(1);
   expect((await owner.get('BoardFeed', { board_id: into, section: warmThere })).data).toEqual([]);
   expect((await read(from)).status).toBe(404);
-  expect((await act('BoardRestore', 'create', from)).status).toBe(404);
   expect((await owner.call('BoardMerge', 'create', merge)).status).toBe(404);
+});
+
+/** All that is stored of boards and of what stands on them. */
+async function storedOf(...boardIds: string[]): Promise<object> {
+  const stored: Record<string, unknown> = {};
+  for (const [name, statement] of Object.entries({
+    boards: 'select * from boards where id = any($1) order by id',
+    pins: 'select * from pins where board_id = any($1) order by id',
+    sections: 'select * from board_sections where board_id = any($1) order by id',
+    notes: 'select * from board_notes where board_id = any($1) order by id',
+    comments: 'select id, board_id from comments where board_id = any($1) order by id',
+    people: 'select * from board_collaborators where board_id = any($1)',
+    followers: 'select * from board_follows where board_id = any($1)',
+    saves:
+      'select id, save_count from contents where id in (select content_id from pins where board_id = any($1)) order by id',
+  }))
+    stored[name] = (await site.pool.query(statement, [boardIds])).rows;
+  return stored;
+}
+
+test('[WB-03] [SF-11] a merge is undone for a day: both boards are as they were, with all that stood on them', async () => {
+  const [from, into] = [await newBoard('Soups', 'secret'), await newBoard('Stews', 'secret')];
+  await owner.call('BoardInvite', 'create', { board_id: from, invited_user_id: other.id });
+  await other.call('BoardInvite', 'update', { board_id: from });
+  await other.v3('PUT', `/v3/boards/${from}/follow/`);
+  const [warm, cold] = [await section(from, 'Warm'), await section(from, 'Cold')];
+  const warmThere = await section(into, 'Warm');
+  const made = await newPin(from, { section: warm });
+  await newPin(from, { section: cold }, other);
+  const theirs = await newPin(await newBoard('Pots', 'public', other), {}, other);
+  await save(theirs, from, owner, { section: cold });
+  await save(theirs, into, owner, { section: warmThere });
+  await save(made, into);
+  await owner.call('Pin', 'delete', { id: await newPin(from, { section: cold }) });
+  await owner.call('BoardNote', 'create', { board_id: from, title: 'To buy' });
+  for (const pin of [made, theirs])
+    await owner.call('AggregatedComment', 'create', { pin_id: pin, text: 'Mm' });
+  const before = await storedOf(from, into);
+  await owner.call('BoardMerge', 'create', { board_id: from, into_board_id: into });
+  expect((await owner.get('BoardRestore')).data).toMatchObject([{ id: from, name: 'Soups' }]);
+  expect((await act('BoardRestore', 'create', from, other)).status).toBe(404);
+  const answers = await Promise.all([1, 2, 3].map(() => act('BoardRestore', 'create', from)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await storedOf(from, into)).toEqual(before);
+  expect((await read(from, other)).data).toMatchObject({ name: 'Soups', pin_count: 3, section_count: 2 });
+
+  await owner.call('BoardMerge', 'create', { board_id: from, into_board_id: into });
+  site.clock.now = new Date(Date.now() + BOARD_KEPT_HOURS * 3_600_000 + 60_000);
+  expect((await act('BoardRestore', 'create', from)).status).toBe(404);
+  await runJob(site.deps, purgeBoards);
+  const { rows } = await site.pool.query(
+    'select from boards where id = $1 union all select from board_merges where board_id = $1',
+    [from],
+  );
+  expect(rows).toEqual([]);
+  expect((await read(into)).data.pin_count).toBe(3);
+});
+
+test('[WB-03] undoing a merge leaves alone what was changed on the other board meanwhile', async () => {
+  const [from, into, third] = [await newBoard('Soups'), await newBoard('Stews'), await newBoard('Pots')];
+  const [warm, cold, gone] = [
+    await section(from, 'Warm'),
+    await section(from, 'Cold'),
+    await section(from, 'Old'),
+  ];
+  const inWarm = await newPin(from, { section: warm });
+  const inCold = await newPin(from, { section: cold });
+  const [back, deleted, moved, sorted, inGone] = [
+    await newPin(from),
+    await newPin(from),
+    await newPin(from),
+    await newPin(from),
+    await newPin(from, { section: gone }),
+  ];
+  await owner.call('BoardMerge', 'create', { board_id: from, into_board_id: into });
+  await owner.call('Pin', 'delete', { id: deleted });
+  await owner.call('BulkEdit', 'update', { board_id: third, pin_ids: [moved] });
+  await owner.call('BulkEdit', 'update', { board_id: into, section_id: cold, pin_ids: [sorted] });
+  await owner.call('BoardSectionEdit', 'delete', { section_id: gone });
+  await newBoard('Soups');
+  const added = await newPin(into, { section: cold });
+  const { data } = await act('BoardRestore', 'create', from);
+  expect(data).toMatchObject({ name: 'Soups 2', pin_count: 4, section_count: 2 });
+  expect(await feed(from)).toEqual([inGone, back, inCold, inWarm]);
+  expect([await feed(into), await feed(third)]).toEqual([[added, sorted], [moved]]);
+  const { rows } = await site.pool.query(
+    `select section.id::text, section.title, section.board_id = $1 as is_back, array_agg(pins.id::text) as pins
+      from board_sections as section join pins on pins.section_id = section.id and pins.deleted_at is null
+      where section.board_id in ($1, $2) and section.deleted_at is null group by section.id order by title, is_back`,
+    [from, into],
+  );
+  expect(rows.map(({ pins, ...row }) => ({ ...row, pins: new Set(pins) }))).toEqual([
+    { id: cold, title: 'Cold', is_back: false, pins: new Set([added, sorted]) },
+    { id: expect.any(String), title: 'Cold', is_back: true, pins: new Set([inCold]) },
+    { id: warm, title: 'Warm', is_back: true, pins: new Set([inWarm]) },
+  ]);
+  expect((await read(into)).data).toMatchObject({ pin_count: 2, section_count: 1 });
 });
 
 test('[WB-03] a pin keeps its pinner, its id and what was said of it on a secret board when boards are merged', async () => {
@@ -273,7 +369,7 @@ test.each<[string, (from: string, into: string) => Promise<[string, string]>, nu
   });
 });
 
-test('[WB-03] a thousand pins are merged by as many statements as ten', async () => {
+test('[WB-03] a thousand pins are merged, and that is undone, by as many statements as ten', async () => {
   const statements = async (pins: number): Promise<number> => {
     const [from, into] = [await newBoard(`From ${pins}`), await newBoard(`Into ${pins}`)];
     const one = await newPin(from);
@@ -288,6 +384,7 @@ test('[WB-03] a thousand pins are merged by as many statements as ten', async ()
     const before = site.statements.count;
     const { data } = await owner.call('BoardMerge', 'create', { board_id: from, into_board_id: into });
     expect(data).toMatchObject({ moved: pins, board: { pin_count: pins } });
+    expect((await act('BoardRestore', 'create', from)).data.pin_count).toBe(pins);
     return site.statements.count - before;
   };
   expect(await statements(1000)).toBe(await statements(10));

@@ -70,6 +70,40 @@ export const boards = pgTable(
   ],
 );
 
+const ids = (name: string) =>
+  bigint(name, { mode: 'bigint' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+const places = (name: string) =>
+  doublePrecision(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** What went to another board when a board was merged into it, for as long as the board can be restored. */
+export const boardMerges = pgTable('board_merges', {
+  boardId: bigint('board_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => boards.id, { onDelete: 'cascade' }),
+  /** When the other board had got its last pin. */
+  intoPinnedAt: timestamp('into_pinned_at', { withTimezone: true }).notNull(),
+  /** The pins, where each stood, and the section that it was put in. */
+  pinIds: ids('pin_ids'),
+  pinPositions: places('pin_positions'),
+  fromSectionIds: ids('from_section_ids'),
+  intoSectionIds: ids('into_section_ids'),
+  /** The pins that went because the other board held their content, and those there that became its first pins. */
+  twiceIds: ids('twice_ids'),
+  keptIds: ids('kept_ids'),
+  /** The sections that moved, where they stood, and those that became one with another. */
+  sectionIds: ids('section_ids'),
+  sectionPositions: places('section_positions'),
+  joinedSectionIds: ids('joined_section_ids'),
+  noteIds: ids('note_ids'),
+  commentIds: ids('comment_ids'),
+});
+
 /** Sections of a board, in the board's order. */
 export const boardSections = pgTable(
   'board_sections',

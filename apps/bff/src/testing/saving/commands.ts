@@ -29,6 +29,7 @@ const KINDS = [
   'restore section',
   'delete board',
   'restore board',
+  'merge',
   'hide',
   'unhide',
   'repeat',
@@ -45,6 +46,8 @@ const WEIGHTS: Partial<Record<Command['kind'], number>> = {
   undo: 2,
   'delete section': 3,
   'restore section': 3,
+  'restore board': 3,
+  merge: 2,
   repeat: 3,
 };
 

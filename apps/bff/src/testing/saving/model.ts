@@ -17,6 +17,25 @@ export type Copy = {
 /** Where a pin is put: a board, or a section of it. */
 export type Place = { readonly board: string; readonly section: string | null };
 
+/** A section as the model knows it. */
+export type Section = { readonly title: string; board: string; isGone: boolean };
+
+/** What went to another board by a merge. */
+type Merge = {
+  readonly into: string;
+  readonly pins: readonly {
+    readonly copy: Copy;
+    readonly from: string | null;
+    readonly put: string | null;
+  }[];
+  readonly twice: readonly Copy[];
+  readonly moved: readonly string[];
+  readonly joined: readonly string[];
+};
+
+/** The id of a section that the site made, by its title. */
+type MadeSection = (title: string) => string;
+
 /** What a call should answer: its status, and the code of what is refused. */
 export type Expected = { readonly status: number; readonly code?: string };
 
@@ -29,8 +48,9 @@ const FORBIDDEN = refused(403, 'forbidden');
 export class SavingModel {
   readonly copies: Copy[] = [];
   readonly owners = new Map<string, Person>();
-  readonly sections = new Map<string, { readonly board: string; isGone: boolean }>();
+  readonly sections = new Map<string, Section>();
   readonly goneBoards = new Map<string, string>();
+  private readonly merges = new Map<string, Merge>();
   readonly hidden = new Set<string>();
   private deletions = 0;
 
@@ -94,8 +114,10 @@ export class SavingModel {
 
   restore(who: Person, copy: Copy): Expected {
     const mayTry = copy.gone !== null && !this.goneBoards.has(copy.board) && this.mayWrite(who, copy);
-    if (!mayTry || this.standing(copy.board, copy.content)) return MISSING;
+    if (!mayTry) return MISSING;
+    if (!this.sees(who, copy.board)) return refused(404, 'board_not_found');
     if (!this.mayAdd(who, copy.board)) return FORBIDDEN;
+    if (this.standing(copy.board, copy.content)) return MISSING;
     this.bringBack(copy);
     return OK;
   }
@@ -173,6 +195,8 @@ export class SavingModel {
     const refusal = this.refusesSection(who, id, true);
     if (refusal) return refusal;
     const section = this.section(id);
+    if (this.sectionOf(section.board, section.title) !== undefined)
+      return refused(409, 'section_title_taken');
     section.isGone = false;
     for (const copy of this.copies)
       if (copy.gone === `section ${id}` && copy.section === id && !this.standing(section.board, copy.content))
@@ -191,10 +215,91 @@ export class SavingModel {
     return OK;
   }
 
-  restoreBoard(who: Person, board: string): Expected {
+  /** Puts all of a board on another one, where the copy of a content stays and sections of one title become one. */
+  merge(who: Person, from: string, into: string): Expected {
+    for (const board of [from, into]) {
+      if (!this.sees(who, board)) return refused(404, 'board_not_found');
+      if (this.owners.get(board) !== who) return FORBIDDEN;
+    }
+    if (from === into) return refused(400, 'invalid_input');
+    const token = this.nextDeletion();
+    const twice = this.onBoard(from).filter(({ content }) => this.standing(into, content));
+    for (const copy of twice) copy.gone = token;
+    const [moved, joined]: [string[], string[]] = [[], []];
+    for (const [id, section] of this.sections) {
+      if (section.board !== from || section.isGone) continue;
+      if (this.sectionOf(into, section.title) === undefined) moved.push(id);
+      else joined.push(id);
+    }
+    for (const id of moved) this.section(id).board = into;
+    const pins = this.onBoard(from).map((copy) => ({
+      copy,
+      from: copy.section,
+      put:
+        copy.section === null || this.section(copy.section).isGone
+          ? null
+          : (this.sectionOf(into, this.section(copy.section).title) ?? null),
+    }));
+    for (const { copy, put } of pins) Object.assign(copy, { board: into, section: put });
+    for (const id of joined) this.section(id).isGone = true;
+    this.goneBoards.set(from, token);
+    this.merges.set(from, { into, pins, twice, moved, joined });
+    return OK;
+  }
+
+  /**
+   * What comes back of a merge is what stands as it put it. A section that holds other pins by now stays, and the board has
+   * one of the same title; `made` gives the id that the site gave it.
+   */
+  private undoMerge(board: string, { into, pins, twice, moved, joined }: Merge, made: MadeSection): void {
+    const back = pins.filter(
+      ({ copy, put }) =>
+        copy.gone === null &&
+        copy.board === into &&
+        copy.section === put &&
+        !this.standing(board, copy.content),
+    );
+    const returning = new Set(back.map(({ copy }) => copy));
+    const places = new Map<string, string | null>(moved.map((id) => [id, null]));
+    for (const id of moved) {
+      const section = this.section(id);
+      if (this.goneBoards.has(into) || section.board !== into || section.isGone) continue;
+      const stays = this.copies.some(
+        (copy) => copy.gone === null && copy.section === id && !returning.has(copy),
+      );
+      if (stays) {
+        const copied = made(section.title);
+        this.sections.set(copied, { title: section.title, board, isGone: false });
+        places.set(id, copied);
+      } else {
+        section.board = board;
+        places.set(id, id);
+      }
+    }
+    for (const copy of this.copies) {
+      const place = copy.section === null ? undefined : places.get(copy.section);
+      if (copy.gone === null || place === undefined) continue;
+      if (copy.board === board) copy.section = place;
+      else if (copy.board === into && place === copy.section) copy.section = null;
+    }
+    for (const { copy, from } of back) {
+      const section = from !== null && places.has(from) ? places.get(from) : from;
+      Object.assign(copy, { board, section });
+    }
+    for (const id of joined) this.section(id).isGone = false;
+    for (const copy of twice) if (!this.standing(board, copy.content)) copy.gone = null;
+  }
+
+  restoreBoard(who: Person, board: string, made: MadeSection): Expected {
     if (this.owners.get(board) !== who) return refused(404, 'board_not_found');
     const token = this.goneBoards.get(board);
     this.goneBoards.delete(board);
+    const merge = this.merges.get(board);
+    this.merges.delete(board);
+    if (merge) {
+      this.undoMerge(board, merge, made);
+      return OK;
+    }
     for (const copy of this.copies) if (token !== undefined && copy.gone === token) copy.gone = null;
     return OK;
   }
@@ -204,7 +309,15 @@ export class SavingModel {
     if (copy.section !== null && this.section(copy.section).isGone) copy.section = null;
   }
 
-  private section(id: string): { readonly board: string; isGone: boolean } {
+  /** The section of a board with a title, if it has one. */
+  private sectionOf(board: string, title: string): string | undefined {
+    const found = [...this.sections].find(
+      ([, section]) => section.board === board && section.title === title && !section.isGone,
+    );
+    return found?.[0];
+  }
+
+  private section(id: string): Section {
     const section = this.sections.get(id);
     if (!section) throw new Error(`The model knows no section ${id}.`);
     return section;

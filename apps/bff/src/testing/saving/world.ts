@@ -70,7 +70,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
     for (const title of ['Blue', 'Red']) {
       const by = board === noors ? noor : ada;
       const { data } = await by.call('BoardSection', 'create', { board_id: board, title });
-      model.sections.set(data.id, { board, isGone: false });
+      model.sections.set(data.id, { title, board, isGone: false });
     }
   }
   model.owners.set(profiles[0], 'ada').set(profiles[1], 'noor');
@@ -240,7 +240,17 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       case 'restore board': {
         const gone = oneOf(boards, (each) => model.goneBoards.has(each)) ?? open;
         const answer = await session.call('BoardRestore', 'create', { board_id: gone });
-        compare(answer, model.restoreBoard(who, gone));
+        const made = await sectionsOf(site, gone);
+        compare(
+          answer,
+          model.restoreBoard(who, gone, (title) => made.get(title) ?? `no ${title}`),
+        );
+        return;
+      }
+      case 'merge': {
+        const into = boards[pick % boards.length] ?? open;
+        const answer = await session.call('BoardMerge', 'create', { board_id: board, into_board_id: into });
+        compare(answer, model.merge(who, board, into));
         return;
       }
       case 'hide':
@@ -330,6 +340,13 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
   };
 
   return { run, check };
+}
+
+/** The sections that the site has on a board: their ids by title. */
+async function sectionsOf(site: TestApp, boardId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await site.deps.db.execute<{ title: string; id: string }>(sql`
+    select title, id::text as id from board_sections where board_id = ${boardId}::bigint and deleted_at is null`);
+  return new Map(rows.map(({ title, id }) => [title, id]));
 }
 
 /** The boards, sections and contents of these boards whose counter says another number than there are pins. */

@@ -37,10 +37,10 @@ export async function changeBoard(id: string, change: Readonly<Record<string, un
   return z.object({ url: z.string() }).parse(await write('Board', 'update', { board_id: id, ...change })).url;
 }
 
-/** Deletes a board; `restoreBoard` has it back. */
+/** Deletes a board; `restoreBoard` has it back, as it has one that was merged. */
 export const deleteBoard = (id: string): Promise<unknown> => write('Board', 'delete', { board_id: id });
 
-/** Brings a deleted board back; gives its path, which may be another than before. */
+/** Brings a deleted or merged board back; gives its path, which may be another than before. */
 export async function restoreBoard(id: string): Promise<ListedBoard> {
   return listed.parse(await write('BoardRestore', 'create', { board_id: id }));
 }

@@ -8,7 +8,7 @@ import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
 import { useBoardLife } from './use-board-life.ts';
 
-/** Asks into which board another one goes, and says that there is no way back, before it does. */
+/** Asks into which board another one goes; the toast undoes it. */
 export function MergeBoards(props: {
   readonly board: EditedBoard;
   readonly onBack: () => void;

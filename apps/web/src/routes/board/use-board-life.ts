@@ -11,7 +11,7 @@ import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-li
 /** The board that something is done with. */
 export type LivingBoard = { readonly id: string; readonly name: string; readonly url: string };
 
-/** What is done with a whole board: told by a toast, most with a way back. Each throws `ResourceError`. */
+/** What is done with a whole board: told by a toast, with a way back. Each throws `ResourceError`. */
 export type BoardLife = {
   readonly remove: (board: LivingBoard) => Promise<void>;
   readonly restore: (board: Pick<LivingBoard, 'id' | 'name'>) => Promise<void>;
@@ -65,7 +65,7 @@ export function useBoardLife(): BoardLife {
     },
     async merge(from, into) {
       const { board, moved } = await mergeBoards(from.id, into.id);
-      await show(board.url, boardTexts.merge.done(moved, board.name));
+      await show(board.url, boardTexts.merge.done(moved, board.name), () => restore(from));
     },
   };
 }
