@@ -2,18 +2,28 @@ import { PinCard } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
+/** Where the cards stand, and who looks at them. */
+export const CARD_CONTEXT = { surface: 'UnauthHomefeed', viewer: 'signed-out' } as const;
+
 /** The card of a pin as a visitor's feed shows it. */
 export function card(pin: Pin): ReactNode {
-  return <PinCard key={pin.id} pin={pin} surface="UnauthHomefeed" viewer="signed-out" />;
+  return <PinCard key={pin.id} pin={pin} {...CARD_CONTEXT} />;
 }
 
+/** The picture of a pin, by its index: where it is, and its shape. */
+export type PictureOf = (index: number, width: number) => { readonly url: string; readonly aspect: number };
+
+const ownPicture: PictureOf = (index, width) => ({
+  url: `/i/${width}x/aa/bb/cc/${index}.webp`,
+  aspect: 1 + (index % 9) / 10,
+});
+
 /** So many plain image pins, made anew at every call. */
-export function pins(count: number): readonly Pin[] {
-  const image = (size: number, index: number) => ({
-    url: `/i/${size}x/aa/bb/cc/${index}.webp`,
-    width: size,
-    height: Math.round(size * (1 + (index % 9) / 10)),
-  });
+export function pins(count: number, pictureOf: PictureOf = ownPicture): readonly Pin[] {
+  const image = (width: number, index: number) => {
+    const { url, aspect } = pictureOf(index, width);
+    return { url, width, height: Math.round(width * aspect) };
+  };
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     entityId: String(index + 1),

@@ -17,8 +17,17 @@ export type Measured = {
   readonly nodesBack: number;
 };
 
-/** What is measured: a grid by its name, and how much of it. */
-export type Subject = { readonly grid: string; readonly count: number; readonly framesMax: number };
+/** The cards that grids can be measured with: that of the bench, or the pin card of the site. */
+export const CARDS = ['plain', 'pin'] as const;
+export type Card = (typeof CARDS)[number];
+
+/** What is measured: a grid by its name, of which cards, and how much of it. */
+export type Subject = {
+  readonly grid: string;
+  readonly card: Card;
+  readonly count: number;
+  readonly framesMax: number;
+};
 
 const VIEW = { width: 1276, height: 900 };
 
@@ -65,13 +74,13 @@ export function coverGrid(browser: Browser, url: string, subject: Subject): Prom
 async function inPage<T>(
   browser: Browser,
   url: string,
-  { grid, count }: Subject,
+  { grid, card, count }: Subject,
   work: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: VIEW });
   try {
     const page = await context.newPage();
-    await page.goto(`${url}?grid=${grid}&count=${count}`);
+    await page.goto(`${url}?grid=${grid}&card=${card}&count=${count}`);
     const session = await context.newCDPSession(page);
     await startCounting(session);
     await page.evaluate(() => window.bench.prepare());

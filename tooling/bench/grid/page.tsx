@@ -71,6 +71,7 @@ window.bench = {
     if (!load) throw new Error(`?grid= must be one of ${Object.keys(SUBJECTS).join(', ')}.`);
     Grid = (await load()).default;
     pins = benchPins(Number(query.get('count')));
+    if (query.get('card') === 'pin') pins = (await import('./real-cards.tsx')).withPinCards(pins);
     // React and the card have been at work before, as in any app, and their machine code is made: what is measured is
     // the grid.
     for (let first = 0; first < WARM_CARDS; first += WARM_STEP_CARDS) {

@@ -6,18 +6,22 @@ export type BenchPin = {
   readonly aspect: number;
   readonly color: string;
   readonly title: string;
+  /** The height of what stands below the picture, in CSS pixels. */
+  readonly extra: number;
+  /** The pin card of the site; missing where the plain card is shown. */
+  readonly pinCard?: () => ReactNode;
 };
 
 /** The layout that every grid is given: five columns of 236 px cards, 16 px apart. */
 export const LAYOUT = { columns: 5, cardWidth: 236, gap: 16, margin: 16 } as const;
 
-/** The height of a card's text, with the room above it, in CSS pixels. */
-export const TEXT_PX = 48;
+/** The height of a plain card's text, with the room above it, in CSS pixels. */
+const TEXT_PX = 48;
 
 /** The shapes of pictures, as they come in feeds: mostly portrait. */
 const ASPECTS = [1.5, 1, 1.78, 1.33, 2.1, 0.75, 1.5, 1.25, 0.67, 1.6];
 
-/** So many pins, the same at every call. */
+/** So many pins with plain cards, the same at every call. */
 export function benchPins(count: number): BenchPin[] {
   let state = 20_261_101;
   const random = (): number => {
@@ -31,13 +35,15 @@ export function benchPins(count: number): BenchPin[] {
       aspect: shape * (0.9 + random() * 0.2),
       color: `hsl(${Math.floor(random() * 360)} 40% 70%)`,
       title: `Pin ${index}: a small table by the window, with two cups and the morning paper`,
+      extra: TEXT_PX,
     };
   });
 }
 
-/** The plain card that every grid renders. */
+/** The card that every grid renders. */
 export function BenchCard(props: { readonly pin: BenchPin }): ReactNode {
   const { pin } = props;
+  if (pin.pinCard) return <div data-card={pin.id}>{pin.pinCard()}</div>;
   return (
     <a className="card" data-card={pin.id} href={`#${pin.id}`}>
       <b style={{ aspectRatio: `1 / ${pin.aspect}`, background: pin.color }} />

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { medians } from '../stats.ts';
 import { printMarks } from '../mark.ts';
 import { gridMarks, PEERS, type GridFacts, type GridResults } from './marks.ts';
-import { coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
+import { CARDS, coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
 import { benchBrowser, benchSite } from '../site.ts';
 
 const LARGE = 'pin-grid at 100,000';
@@ -16,6 +16,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      card: { type: 'string', default: 'plain' },
       rounds: { type: 'string', default: '5' },
       count: { type: 'string', default: '10000' },
       frames: { type: 'string', default: '100000' },
@@ -24,12 +25,14 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
   const [rounds, count, framesMax] = [values.rounds, values.count, values.frames].map(Number);
   if (!rounds || !count || !framesMax)
     throw new RangeError('--rounds, --count and --frames are numbers above 0.');
+  const card = CARDS.find((known) => known === values.card);
+  if (!card) throw new RangeError(`--card is one of ${CARDS.join(', ')}.`);
   const subjects: Readonly<Record<string, Subject>> = {
-    'pin-grid': { grid: 'pin-grid', count, framesMax },
-    ...Object.fromEntries(PEERS.map((grid) => [grid, { grid, count, framesMax }])),
-    [LARGE]: { grid: 'pin-grid', count: 100_000, framesMax: Math.min(framesMax, 2000) },
-    [LANES]: { grid: LANES, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
-    [FLOOR]: { grid: FLOOR, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
+    'pin-grid': { grid: 'pin-grid', card, count, framesMax },
+    ...Object.fromEntries(PEERS.map((grid) => [grid, { grid, card, count, framesMax }])),
+    [LARGE]: { grid: 'pin-grid', card, count: 100_000, framesMax: Math.min(framesMax, 2000) },
+    [LANES]: { grid: LANES, card, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
+    [FLOOR]: { grid: FLOOR, card, count, framesMax: Math.min(framesMax, RECORD_FRAMES) },
   };
 
   const site = await benchSite(import.meta.dirname);
@@ -43,7 +46,11 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
         console.log(`round ${round} of ${rounds}  ${name.padEnd(LARGE.length)}  ${inWords(result)}`);
       }
     const factsOf = async (name: string): Promise<GridFacts> => {
-      const told = await coverGrid(browser, site.url, subjects[name] ?? { grid: name, count, framesMax });
+      const told = await coverGrid(
+        browser,
+        site.url,
+        subjects[name] ?? { grid: name, card, count, framesMax },
+      );
       return { ...perFrame(medians(measured[name] ?? [])), ...told, weight: site.weightOf(name) };
     };
     const ours = await factsOf('pin-grid');

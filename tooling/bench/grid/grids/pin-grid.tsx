@@ -1,9 +1,9 @@
 import { PinGrid, type CardSize } from '@pegboard/pin-grid';
 import type { ReactNode } from 'react';
-import { BenchCard, TEXT_PX, type BenchPin } from '../pins.tsx';
+import { BenchCard, type BenchPin } from '../pins.tsx';
 
 const keyOf = (pin: BenchPin): string => pin.id;
-const measure = (pin: BenchPin): CardSize => ({ aspect: pin.aspect, extra: TEXT_PX });
+const measure = (pin: BenchPin): CardSize => ({ aspect: pin.aspect, extra: pin.extra });
 const renderItem = (pin: BenchPin): ReactNode => <BenchCard pin={pin} />;
 const nothing = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { BenchCard, LAYOUT, TEXT_PX, type BenchPin } from '../pins.tsx';
+import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 
 /** TanStack Virtual's lanes with its defaults, told every height beforehand: it measures nothing, as we do. */
 export default function TanStackSubject({ pins }: { readonly pins: readonly BenchPin[] }): ReactNode {
@@ -9,7 +9,7 @@ export default function TanStackSubject({ pins }: { readonly pins: readonly Benc
     count: pins.length,
     lanes: LAYOUT.columns,
     gap: LAYOUT.gap,
-    estimateSize: (index) => (pins[index]?.aspect ?? 1) * LAYOUT.cardWidth + TEXT_PX,
+    estimateSize: (index) => (pins[index]?.aspect ?? 1) * LAYOUT.cardWidth + (pins[index]?.extra ?? 0),
   });
   return (
     <div className="inset" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
