@@ -3,6 +3,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import type { Deps } from './deps.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { greeting } from './open-site.ts';
+import { outliveRejections } from './outlive-rejections.ts';
 
 /** How long the first page may take before the server listens without it, as when its database is away. */
 const FIRST_PAGE_MS = 3000;
@@ -13,7 +14,8 @@ export async function serve(
   say: (line: string) => void,
   options: AppOptions = {},
 ): Promise<void> {
-  const { env } = deps;
+  const { env, log } = deps;
+  outliveRejections(log);
   const app = await buildApp(deps, options);
   // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
   await Promise.race([app.inject('/'), setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
