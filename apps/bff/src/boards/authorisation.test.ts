@@ -250,6 +250,12 @@ const CASES: readonly Case[] = [
     },
     status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
   },
+  {
+    does: 'takes the board into the home feed',
+    call: (visitor, { boardId }) =>
+      visitor.call('HomeFeedSource', 'update', { kind: 'board', id: boardId, use: 'on' }),
+    status: (role, state) => (role === 'signed-out' ? 401 : on(role) && state !== 'deleted' ? 200 : 404),
+  },
   { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
   {
     does: 'asks how another site shows the pin',
@@ -1054,6 +1060,11 @@ const OWN: readonly {
     call: (visitor: TestVisitor) => visitor.call('InterestFollow', action, { interest_id: '7' }),
     status: (role: Role) => (role === 'signed-out' ? 401 : 404),
   })),
+  {
+    does: 'takes what they saved into the home feed',
+    call: (visitor) => visitor.call('HomeFeedSource', 'update', { kind: 'history', use: 'on' }),
+    status: members,
+  },
   ...(['UserFollowers', 'UserFollowing'] as const).map((name) => ({
     does: `reads ${name} of the owner`,
     call: (visitor: TestVisitor) => visitor.get(name, { username: who('owner').username }),
