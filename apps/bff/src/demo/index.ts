@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../accounts/index.ts';
 import { tables, type Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
+import { countSaves } from '../explore/index.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { drawVideos } from './draw-videos.ts';
 import { storeActivity } from './store-activity.ts';
@@ -55,6 +56,7 @@ export async function loadDemoContent(
       }),
     );
     await storeActivity(tx, deps.now());
+    await countSaves(tx, deps.now());
     const { pins, boards, creators } = world;
     say(`Demo content: ${pins.length} pins on ${boards.length} boards by ${creators.length} people`);
   });

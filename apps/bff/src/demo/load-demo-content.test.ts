@@ -180,6 +180,11 @@ describe('what is loaded', () => {
     expect(Math.max(...unread)).toBeGreaterThan(0);
   });
 
+  test('[WB-06] today has lists of what was saved, from the first visit on', async () => {
+    const lists = await rowsOf(sql`select distinct list from much_saved order by list`);
+    expect(lists.map(({ list }) => list)).toEqual(['best', 'popular', 'topic', 'trending']);
+  });
+
   test('who came today has heard nothing', async () => {
     const noor = await loggedIn('noor');
     expect((await noor.get('NewsHub')).data).toEqual([]);

@@ -1,4 +1,4 @@
-import { Avatar, Button, EmptyState } from '@pegboard/ui';
+import { Avatar, Button, EmptyState, GridIcon } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../compose/link.tsx';
@@ -61,7 +61,9 @@ function Item({ news }: { readonly news: News }): ReactNode {
       {actor ? (
         <Avatar name={actor.fullName} src={actor.imageSmallUrl} size={48} decorative />
       ) : (
-        <span className={styles.noone} />
+        <span className={styles.noone}>
+          <GridIcon />
+        </span>
       )}
       <Link to={newsPath(news)} className={styles.link}>
         {newsSentence(news, texts)}
