@@ -238,6 +238,7 @@ const ALONE = [
   '/business/schedule_call/',
   '/business/commerce-integrations/',
   '/advertiser/quick-promote/',
+  '/idea-ads-tool/',
 ];
 
 test('[BD-01, BD-02, BD-03] every page of every kind of business is rendered, within reach of keys, and fits a narrow screen from right to left', async ({

@@ -54,6 +54,7 @@ export const businessScreens: readonly RouteObject[] = [
     lazy: () => import('./routes/business/commerce-integrations.tsx'),
   },
   { path: 'advertiser/quick-promote/*', lazy: () => import('./routes/business/quick-promote.tsx') },
+  { path: 'idea-ads-tool/*', lazy: () => import('./routes/business/quick-promote.tsx') },
   { path: 'business/hub', lazy: () => import('./routes/business/hub.tsx') },
   businessAt('business/business-access/:userBizId'),
   businessAt('business/business-manager/:id'),

@@ -5,9 +5,16 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdAccounts, CampaignPins, QuickPromote, type CampaignData } from './ads/index.ts';
+import {
+  AdAccounts,
+  CampaignPins,
+  QuickPromote,
+  quickPromoteMessages,
+  type CampaignData,
+} from './ads/index.ts';
 import { Audiences, emailsIn, hashOfEmail } from './audiences/index.ts';
 import { BrandSafety } from './brand-safety/index.ts';
+import type { ActionOutcome } from './index.ts';
 
 const nothing = vi.fn(async (): Promise<void> => undefined);
 const account = { id: '1', name: 'Kiln ads', currency: 'SEK' };
@@ -30,6 +37,13 @@ const campaign: CampaignData = {
   time_zone: 'UTC',
 };
 const pins = ['Vase', 'Bowl'].map((title, nth) => ({ id: String(nth + 1), title, image: null }));
+const done = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+const many = {
+  pins: Array.from({ length: 30 }, (_, nth) => ({ id: String(nth), title: `Cup ${nth}`, image: null })),
+  most: 3,
+  currency: 'USD',
+  priceMicro: 5000,
+};
 const of = { accounts, account, mayEdit: true, onChoose: nothing };
 
 const adAccounts = (given = {}): ReactNode => (
@@ -86,8 +100,9 @@ const pages: readonly [string, ReactNode][] = [
   ],
   [
     'promoting a pin',
-    <QuickPromote key="quick" pins={pins} currency="USD" priceMicro={5000} onStart={nothing} />,
+    <QuickPromote key="quick" pins={pins} currency="USD" priceMicro={5000} onStart={done} />,
   ],
+  ['promoting ideas', <QuickPromote key="ideas" {...many} chosen={['3', '4']} onStart={done} />],
 ];
 
 test.each(pages)('[BD-06] %s can be used by everybody, in both directions', async (_, page) => {
@@ -120,26 +135,72 @@ test('[BD-06] a campaign is made by keyboard, and what was typed stays when it i
 });
 
 test('[BD-06] a pin is promoted in three steps, by keyboard', async () => {
-  const onStart = vi.fn(async () => undefined);
+  const onStart = vi.fn(done);
   const page = await render(<QuickPromote pins={pins} currency="USD" priceMicro={5000} onStart={onStart} />);
   await page.getByRole('radio', { name: 'Vase' }).click();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Audience and budget' })).toHaveFocus();
   await page.getByLabelText('Days').fill('31');
+  await page.getByLabelText('Countries, by code').fill('se, Sweden');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Write a number from 1 to 30.')).toBeVisible();
+  await expect.element(page.getByText('Write codes of two letters, as SE, US.')).toBeVisible();
+  await page.getByLabelText('Countries, by code').fill('se');
   await page.getByLabelText('Days').fill('3');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('$15.00')).toBeVisible();
   await page.getByRole('button', { name: 'Start promoting' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your pin is promoted' })).toBeVisible();
   expect(onStart).toHaveBeenCalledWith({
-    pin_id: '2',
+    pin_ids: ['2'],
     audience: 'everyone',
-    countries: [],
+    countries: ['SE'],
     daily_micro: 5_000_000,
     days: 3,
   });
+});
+
+test('[BD-06] several pins are found, chosen by keys and promoted; what is refused is marked where it is changed', async () => {
+  const onStart = vi.fn(done);
+  onStart.mockResolvedValueOnce({ ok: false, message: '', fields: { 'pin_ids.1': 'On a secret board.' } });
+  onStart.mockResolvedValueOnce({ ok: false, message: '', fields: { starts_on: 'Choose a later day.' } });
+  onStart.mockResolvedValueOnce({ ok: false, message: 'You are offline.' });
+  const page = await render(<QuickPromote {...many} chosen={['2', 'none']} onStart={onStart} />);
+  await page.getByLabelText('Find a pin by its title').fill('cup 1');
+  await expect.element(page.getByText('11 pins found · 1 of at most 3 chosen')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Tab} {Tab} ');
+  await expect.element(page.getByRole('checkbox', { name: 'Cup 10' })).toHaveFocus();
+  await expect.element(page.getByRole('checkbox', { name: 'Cup 11' })).toBeDisabled();
+  await page.getByLabelText('Find a pin by its title').fill('');
+  await expect.element(page.getByRole('checkbox', { name: 'Cup 2', exact: true })).toBeChecked();
+
+  const [next, start] = [
+    page.getByRole('button', { name: 'Next' }),
+    page.getByRole('button', { name: 'Start promoting' }),
+  ];
+  await next.click();
+  await page.getByLabelText('First day').fill('2999-01-02');
+  await next.click();
+  await expect.element(page.getByText('7 days, from Jan 2, 2999 on')).toBeVisible();
+  await start.click();
+  await expect.element(page.getByRole('heading', { name: 'Choose pins' })).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(quickPromoteMessages.refused);
+  const refused = page.getByRole('checkbox', { name: /^Cup 1 ?On a secret board/ });
+  await refused.click();
+  await next.click();
+  await expect.element(page.getByLabelText('First day')).toHaveValue('2999-01-02');
+  await next.click();
+  await start.click();
+  await expect.element(page.getByText('Choose a later day.')).toBeVisible();
+  await page.getByLabelText('First day').fill('');
+  await next.click();
+  await start.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline.');
+  await start.click();
+  await expect.element(page.getByRole('heading', { name: 'Your 2 pins are promoted' })).toBeVisible();
+  expect(onStart.mock.lastCall).toEqual([
+    { pin_ids: ['2', '10'], audience: 'everyone', countries: [], daily_micro: 5_000_000, days: 7 },
+  ]);
 });
 
 test('[BD-06] e-mails become hashes in the browser, each once', async () => {

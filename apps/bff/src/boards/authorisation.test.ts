@@ -1482,7 +1482,7 @@ const OWN: readonly {
     does: 'promotes a pin that is not there',
     call: (visitor) =>
       visitor.call('QuickPromote', 'create', {
-        pin_id: '7',
+        pin_ids: ['7'],
         audience: 'everyone',
         countries: [],
         daily_micro: 5_000_000,

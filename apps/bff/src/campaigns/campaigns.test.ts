@@ -346,22 +346,75 @@ test('[BD-06] an audience of customers is hashes, used from a hundred on, read b
   expect(log[0]).toMatchObject({ action: 'audience.deleted', subject: 'Customers' });
 });
 
-test('[BD-06] an own pin is promoted in one call, and nobody else’s', async () => {
+test('[BD-06] own pins are promoted as one campaign in one call, once, and nothing where one may not be', async () => {
   await site.deps.db.update(campaigns).set({ status: 'ended' });
   const member = await site.member('Nils');
-  const board = await member.call('Board', 'create', { name: 'Mine' });
-  boards.set(member, BigInt(board.data.id));
-  const pin = await newPin(member, 'My vase');
+  const newBoard = async (options: object) =>
+    boards.set(member, BigInt((await member.call('Board', 'create', options)).data.id));
+  await newBoard({ name: 'Secret', privacy: 'secret' });
+  const secret = await newPin(member, 'Not yet');
+  await newBoard({ name: 'Mine' });
+  const vase = await newPin(member, 'My vase');
+  const bowl = await newPin(member, 'My bowl');
+  const gone = await newPin(member, 'Broken');
+  await member.call('Pin', 'delete', { id: gone });
   const given = { audience: 'everyone', countries: [], daily_micro: 5_000_000, days: 3, time_zone: 'UTC' };
+  const promote = (pinIds: readonly string[], more: object = {}, headers = {}) =>
+    member.call('QuickPromote', 'create', { ...given, pin_ids: pinIds, ...more }, headers);
   const { data } = await member.get('QuickPromote');
-  expect(data.pins).toMatchObject([{ id: pin, title: 'My vase' }]);
-  const others = { ...given, pin_id: opened };
-  expect((await member.call('QuickPromote', 'create', others)).error.code).toBe('pin_not_found');
-  const { data: made } = await member.call('QuickPromote', 'create', { ...given, pin_id: pin });
-  const [row] = await site.deps.db
-    .select()
-    .from(campaigns)
-    .where(eq(campaigns.id, BigInt(made.campaign_id)));
-  expect(row).toMatchObject({ status: 'active', dailyMicro: 5_000_000, totalMicro: 15_000_000 });
-  expect(adsIn(await list(reader, HOME))).toEqual([pin]);
+  expect(data).toMatchObject({ pins: [{ id: bowl, title: 'My bowl' }, { id: vase }], pins_max: 20 });
+
+  const { status, error } = await promote([vase, opened, secret, gone, 'x']);
+  expect([status, error.code]).toEqual([404, 'pin_not_found']);
+  const none = 'This is none of the Pins that you made.';
+  expect(error.fields).toEqual({
+    'pin_ids.1': none,
+    'pin_ids.2': 'Only Pins on public boards can be promoted.',
+    'pin_ids.3': none,
+    'pin_ids.4': none,
+  });
+  const tooMany = await promote(Array.from({ length: 21 }, () => vase));
+  expect(tooMany.error).toMatchObject({
+    code: 'invalid_input',
+    fields: { pin_ids: 'Choose 20 Pins or fewer.' },
+  });
+  expect((await promote([])).status).toBe(400);
+  expect((await promote([vase], { starts_on: '2001-02-28' })).error.fields).toHaveProperty('starts_on');
+  expect((await member.get('QuickPromote')).data.pins, 'nothing is half done').toEqual(data.pins);
+
+  const key = { 'idempotency-key': randomUUID() };
+  const sent = [vase, bowl, vase];
+  const [made, again] = [await promote(sent, {}, key), await promote(sent, {}, key)];
+  expect(again.data, 'an answer that was lost is given again').toEqual(made.data);
+  const started = async () => {
+    const { rows } = await site.deps.db.execute(sql`
+      select campaigns.name, status, total_micro::int as total, ends_on - starts_on as more_days,
+        (select json_agg(targeting) from pin_promotions where campaign_id = campaigns.id) as targeting
+      from campaigns join ad_accounts on ad_accounts.id = account_id
+      where advertiser_id = ${BigInt(member.id)} order by campaigns.id`);
+    return rows;
+  };
+  const both = {
+    name: 'My vase + 1',
+    status: 'active',
+    total: 15_000_000,
+    more_days: 2,
+    targeting: [{}, {}],
+  };
+  expect(await started()).toEqual([both]);
+  const ads = adsIn(await list(reader, HOME));
+  expect(ads.length).toBeGreaterThan(0);
+  expect([vase, bowl]).toEqual(expect.arrayContaining([...ads]));
+  expect((await member.get('QuickPromote')).data.pins).toEqual([]);
+  expect((await promote([bowl])).error).toMatchObject({
+    code: 'pin_already_promoted',
+    fields: { 'pin_ids.0': 'A campaign that has not ended pays for this Pin.' },
+  });
+  const cup = await newPin(member, 'My cup');
+  await promote([cup], { audience: 'interested', days: 1 });
+  const targeting = [{ expanded: true, interests: [String(topic)] }];
+  expect(await started()).toEqual([
+    both,
+    { name: 'My cup', status: 'active', total: 5_000_000, more_days: 0, targeting },
+  ]);
 });

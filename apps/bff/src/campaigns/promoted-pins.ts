@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { parseId } from '../new-id.ts';
 import { hydratePins, type PinView } from '../pins/index.ts';
+import { idList } from '../statement.ts';
 import { adPoolOf } from './ad-pool.ts';
 
 /** A pin of a campaign, for whom it is meant, and what was counted of it. */
@@ -17,9 +18,12 @@ export type PromotedPin = {
 };
 
 const PINS_MAX = 200;
-const OFFERED_MAX = 60;
+const OFFERED_MAX = 200;
+/** A creator's own pin, wherever it is. */
+const madePin = sql`not pins.is_repin and pins.deleted_at is null and boards.deleted_at is null`;
+const onPublicBoard = sql`boards.privacy = 'public'`;
 /** A creator's own pin where everybody may find it. */
-const ownPin = sql`not pins.is_repin and pins.deleted_at is null and boards.privacy = 'public' and boards.deleted_at is null`;
+const ownPin = sql`${madePin} and ${onPublicBoard}`;
 
 /** The newest pins that an advertiser may promote: their own, on boards that everybody sees. */
 export async function pinsToPromote(db: Db, advertiserId: bigint): Promise<readonly PinView[]> {
@@ -103,35 +107,104 @@ export async function listPromotedPins(db: Db, campaignId: bigint): Promise<read
   });
 }
 
+/** Why an advertiser may not promote a pin. Of pins of others nothing is told but that they are. */
+export type PromotionRefusal = 'not_own' | 'not_public' | 'already_promoted';
+
+/** What promotes pins: a campaign that is there, and who is named on its ads. */
+type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
+
+/** A pin of an advertiser's that may be promoted, held until the transaction ends. */
+export type HeldPin = {
+  /** Its id, as it was asked for. */
+  readonly asked: string;
+  readonly contentId: string;
+  readonly title: string | null;
+  readonly interestId: string | null;
+};
+
+/**
+ * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Whoever holds several asks
+ * for them in one call, so that no two wait for each other.
+ */
+export async function holdPins(
+  tx: Db,
+  advertiserId: bigint,
+  asked: readonly string[],
+): Promise<{
+  readonly held: readonly HeldPin[];
+  readonly refused: ReadonlyMap<string, PromotionRefusal>;
+}> {
+  const ids = asked.flatMap((text) => parseId(text) ?? []);
+  const { rows } = await tx.execute<{
+    id: string;
+    content_id: string;
+    title: string | null;
+    interest_id: string | null;
+    is_public: boolean;
+  }>(sql`
+    select pins.id::text as id, contents.id::text as content_id, coalesce(pins.title, contents.title) as title,
+      contents.interest_id::text as interest_id, ${onPublicBoard} as is_public
+    from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+    where pins.id = any(${idList(ids)}::bigint[]) and contents.creator_id = ${advertiserId}
+      and ${madePin}
+    order by contents.id for update of contents`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const refused = new Map<string, PromotionRefusal>();
+  const held = asked.flatMap((text) => {
+    const row = byId.get(text);
+    if (!row?.is_public) refused.set(text, row ? 'not_public' : 'not_own');
+    return row?.is_public
+      ? [{ asked: text, contentId: row.content_id, title: row.title, interestId: row.interest_id }]
+      : [];
+  });
+  return { held, refused };
+}
+
+/**
+ * Puts pins into a campaign, each for whom it is meant, or changes that of those that are in it. Gives back those that
+ * another campaign which has not ended pays for: nothing is done with them.
+ */
+export async function putPins(
+  tx: Db,
+  campaign: Promoting,
+  pins: readonly { readonly pin: HeldPin; readonly targeting: Targeting }[],
+): Promise<readonly HeldPin[]> {
+  const given = pins.map(({ pin, targeting }) => ({ content_id: pin.contentId, targeting }));
+  const { rows } = await tx.execute<{ content_id: string }>(sql`
+    insert into pin_promotions (content_id, campaign_id, targeting)
+    select content_id, ${campaign.id}::bigint, targeting
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (content_id bigint, targeting jsonb)
+    on conflict (content_id) do update set campaign_id = excluded.campaign_id, targeting = excluded.targeting, updated_at = now()
+    where pin_promotions.campaign_id is null or pin_promotions.campaign_id = excluded.campaign_id
+      or exists (select from campaigns where id = pin_promotions.campaign_id and status = 'ended')
+    returning content_id::text as content_id`);
+  const put = new Set(rows.map((row) => row.content_id));
+  await tx.execute(sql`
+    update contents set promoter_id = ${campaign.advertiserId},
+      is_promoted = (select status = 'active' from campaigns where id = ${campaign.id})
+    where id = any(${idList([...put].map(BigInt))}::bigint[])`);
+  return pins.flatMap(({ pin }) => (put.has(pin.contentId) ? [] : [pin]));
+}
+
 /**
  * Puts a pin into a campaign, or changes for whom it is meant there. Throws `pin_not_found` for what the advertiser may not
  * promote, and `pin_already_promoted` for what another campaign that has not ended pays for.
  */
 export async function promotePin(
   deps: Pick<Deps, 'db' | 'now'>,
-  campaign: { readonly id: bigint; readonly advertiserId: bigint },
+  campaign: Promoting,
   pinText: string,
   targeting: Targeting,
 ): Promise<void> {
-  const pinId = parseId(pinText);
   await deps.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ content_id: string }>(sql`
-      select contents.id::text as content_id from pins join contents on contents.id = pins.content_id
-        join boards on boards.id = pins.board_id
-      where pins.id = ${pinId ?? null} and contents.creator_id = ${campaign.advertiserId} and ${ownPin} for update of contents`);
-    const [found] = rows;
-    if (!found) throw new AppError('pin_not_found');
-    const { rowCount } = await tx.execute(sql`
-      insert into pin_promotions (content_id, campaign_id, targeting)
-      values (${found.content_id}::bigint, ${campaign.id}, ${JSON.stringify(targeting)}::jsonb)
-      on conflict (content_id) do update set campaign_id = excluded.campaign_id, targeting = excluded.targeting, updated_at = now()
-      where pin_promotions.campaign_id is null or pin_promotions.campaign_id = excluded.campaign_id
-        or exists (select from campaigns where id = pin_promotions.campaign_id and status = 'ended')`);
-    if (rowCount === 0) throw new AppError('pin_already_promoted');
-    await tx.execute(sql`
-      update contents set promoter_id = ${campaign.advertiserId},
-        is_promoted = (select status = 'active' from campaigns where id = ${campaign.id})
-      where id = ${found.content_id}::bigint`);
+    const { held } = await holdPins(tx, campaign.advertiserId, [pinText]);
+    if (held.length === 0) throw new AppError('pin_not_found');
+    const taken = await putPins(
+      tx,
+      campaign,
+      held.map((pin) => ({ pin, targeting })),
+    );
+    if (taken.length > 0) throw new AppError('pin_already_promoted');
   });
   adPoolOf(deps).forget();
 }

@@ -15,11 +15,6 @@ export const laterTexts = {
     text: 'Stories that take Pins further will be read here.',
     link: 'See what is new',
   },
-  ads: {
-    title: 'Promote a Pin',
-    text: 'Businesses will show their Pins to more people from here, and see what came of it.',
-    link: 'How ads are chosen for you',
-  },
   business: {
     title: 'Pegboard for businesses',
     text: 'Businesses will find their numbers, their people and their catalogs here.',

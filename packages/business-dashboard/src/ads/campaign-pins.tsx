@@ -72,7 +72,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                       alt=""
                     />
                   ) : null}
-                  <bdi>{pin.title ?? messages.untitled}</bdi>
+                  <bdi>{pin.title ?? messages.pinChoice.untitled}</bdi>
                 </span>
               </th>
               <td data-number="">{messages.formats.money(spent, currency)}</td>
@@ -82,7 +82,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                 <td>
                   <Button
                     size="sm"
-                    aria-label={messages.of(messages.remove, pin.title ?? messages.untitled)}
+                    aria-label={messages.of(messages.remove, pin.title ?? messages.pinChoice.untitled)}
                     onClick={() => remove(pin.id)}
                   >
                     {messages.remove}
@@ -141,9 +141,9 @@ function PromoteForm({
         <PinChoice
           pins={left}
           legend={messages.choose}
-          untitled={messages.untitled}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosen={chosen === undefined ? [] : [chosen]}
+          onChoose={([id]) => setChosen(id)}
+          messages={messages.pinChoice}
         />
       </div>
       <Select label={messages.audience} name="audience">

@@ -13,7 +13,9 @@ export {
   adsMessages,
   quickPromoteMessages,
   type AdsMessages,
+  type PinChoiceMessages,
   type QuickAudience,
   type QuickPromoteMessages,
 } from './messages.ts';
+export type { ReadPlan } from './quick-plan.tsx';
 export { QuickPromote, type QuickPromoteProps, type QuickPromotion } from './quick-promote.tsx';

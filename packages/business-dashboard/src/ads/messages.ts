@@ -4,9 +4,24 @@ import type { CampaignInput, CampaignStatus } from './data.ts';
 /** The texts of the pages of ads. */
 export type AdsMessages = typeof adsMessages;
 
+const formats: Formats = formatsOf('en-US');
+
+/** The texts of choosing among pins. */
+export type PinChoiceMessages = typeof pinChoiceMessages;
+
+/** The texts of choosing among pins, in American English. */
+const pinChoiceMessages = {
+  search: 'Find a pin by its title',
+  found: (pins: number): string => `${formats.counted(pins, 'pin', 'pins')} found`,
+  chosen: (pins: number, most: number): string =>
+    `${formats.count(pins)} of at most ${formats.count(most)} chosen`,
+  untitled: 'Untitled pin',
+};
+
 /** The texts in American English. */
 export const adsMessages = {
-  formats: formatsOf('en-US') as Formats,
+  formats: formats as Formats,
+  pinChoice: pinChoiceMessages as PinChoiceMessages,
   title: 'Ad accounts',
   intro: 'What your ads cost, when they run, and what came of them.',
   account: 'Ad account',
@@ -65,7 +80,6 @@ export const adsMessages = {
   noPins: 'No pin yet',
   choose: 'Choose a pin to promote',
   noOffered: 'There is no pin to promote. Publish one on a public board first.',
-  untitled: 'Untitled pin',
   aim: 'For whom',
   devices: 'Devices',
   allDevices: 'All devices',
@@ -83,42 +97,61 @@ export const adsMessages = {
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** The texts of promoting a pin in three steps. */
+/** The texts of promoting pins in three steps; those of a number of pins say how many may be chosen, or are. */
 export const quickPromoteMessages = {
-  formats: formatsOf('en-US') as Formats,
-  title: 'Promote a pin',
-  steps: ['Choose a pin', 'Audience and budget', 'Check and start'] as const,
+  formats: formats as Formats,
+  pinChoice: pinChoiceMessages as PinChoiceMessages,
+  title: (most: number): string => (most === 1 ? 'Promote a pin' : 'Promote ideas'),
+  intro: (most: number): string =>
+    most === 1
+      ? 'Show one of your pins to more people.'
+      : `Show up to ${formats.count(most)} of your pins to more people, as one campaign with one budget.`,
+  steps: (most: number): readonly [string, string, string] => [
+    most === 1 ? 'Choose a pin' : 'Choose pins',
+    'Audience and budget',
+    'Check and start',
+  ],
   noPins: 'You have no pin to promote',
   noPinsHint: 'Publish a pin on a public board first.',
-  untitled: 'Untitled pin',
-  audience: 'Who should see it?',
+  refused: 'Some of what you chose cannot be promoted. Look at what is marked.',
+  audience: (pins: number): string => (pins === 1 ? 'Who should see it?' : 'Who should see them?'),
   audiences: {
     everyone: 'Everybody',
-    interested: 'People who like its topic, or pins like it',
+    interested: 'People who like such a topic, or such pins',
     followers: 'People who follow you, or did something with your pins',
   } as Readonly<Record<QuickAudience, string>>,
   countries: 'Countries, by code',
   countriesHint: 'Such as SE, US. Empty: everywhere.',
+  wrongCountries: 'Write codes of two letters, as SE, US.',
   daily: 'Daily budget',
+  dailyHint: (pins: number): string => (pins === 1 ? '' : 'For all of them together.'),
+  startsOn: 'First day',
+  startsHint: 'Empty: today.',
   days: 'Days',
   total: 'At most in all',
   price: 'Price of 1,000 impressions',
   wrongAmount: 'Write an amount from 1 to 1,000.',
   wrongDays: 'Write a number from 1 to 30.',
-  pin: 'Pin',
+  pins: (pins: number): string => (pins === 1 ? 'Pin' : 'Pins'),
   everywhere: 'Everywhere',
-  forDays: (days: number): string => (days === 1 ? '1 day, from today on' : `${days} days, from today on`),
+  /** From a day, as `2026-02-28`; from today on without one. */
+  forDays: (days: number, from: string): string =>
+    `${formats.counted(days, 'day', 'days')}, from ${from === '' ? 'today' : formats.day(from)} on`,
   next: 'Next',
   back: 'Back',
   start: 'Start promoting',
-  started: 'Your pin is promoted',
-  startedHint: 'It is shown from now on, until its days are over or its budget is spent.',
-  again: 'Promote another pin',
+  started: (pins: number): string =>
+    pins === 1 ? 'Your pin is promoted' : `Your ${formats.count(pins)} pins are promoted`,
+  startedHint: (pins: number): string =>
+    pins === 1
+      ? 'It is shown until its days are over or its budget is spent.'
+      : 'They are shown until their days are over or their budget is spent.',
+  again: (most: number): string => (most === 1 ? 'Promote another pin' : 'Promote others'),
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** Whom a pin that is promoted in three steps is meant for. */
+/** Whom pins that are promoted in three steps are meant for. */
 export type QuickAudience = 'everyone' | 'interested' | 'followers';
 
-/** The texts of promoting a pin in three steps. */
+/** The texts of promoting pins in three steps. */
 export type QuickPromoteMessages = typeof quickPromoteMessages;

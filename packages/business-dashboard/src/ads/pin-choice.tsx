@@ -1,32 +1,81 @@
-import { VisuallyHidden } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+'use client';
+
+import { TextField, VisuallyHidden } from '@pegboard/ui';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import styles from './pin-choice.module.css';
 import type { AdPin } from './data.ts';
+import type { PinChoiceMessages } from './messages.ts';
 
-/** Pins of which one is chosen, by pointer or arrow keys. */
+/** So many pins are found by looking at them. */
+const FOUND_BY_LOOKING = 12;
+/** Enter finds nothing more than what was typed: it does not send the form. */
+const stay = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+/** Pins of which one is chosen, by pointer or arrow keys, or several, each by itself; many are found by their titles. */
 export function PinChoice(props: {
   readonly pins: readonly AdPin[];
   readonly legend: string;
   /** A heading says the same to those who see. */
   readonly isLegendHidden?: boolean;
-  readonly untitled: string;
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  /** How many may be chosen: of one, the next takes its place. */
+  readonly most?: number;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** What is wrong with pins, by their ids. */
+  readonly problems?: Readonly<Record<string, string>>;
+  readonly messages: PinChoiceMessages;
 }): ReactNode {
-  const { pins, legend, isLegendHidden = false, untitled, chosen, onChoose } = props;
+  const { pins, legend, isLegendHidden = false, most = 1, chosen, onChoose, problems = {}, messages } = props;
+  const [sought, setSought] = useState('');
+  const isFull = most > 1 && chosen.length >= most;
+  const words = sought.trim().toLowerCase();
+  const found = pins.filter(({ title }) => (title ?? messages.untitled).toLowerCase().includes(words));
+  const choose = (id: string): void => {
+    if (most === 1) onChoose([id]);
+    else onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  };
+  const counted = [
+    words === '' ? '' : messages.found(found.length),
+    most > 1 ? messages.chosen(chosen.length, most) : '',
+  ].filter((text) => text !== '');
   return (
-    <fieldset className={styles.pins}>
-      <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      {pins.map(({ id, title, image }) => (
-        <label key={id} className={styles.pin}>
-          <input type="radio" name="pin" checked={id === chosen} onChange={() => onChoose(id)} />
-          {image ? (
-            <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" />
-          ) : null}
-          <bdi>{title ?? untitled}</bdi>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.choice}>
+      {pins.length > FOUND_BY_LOOKING ? (
+        <TextField
+          type="search"
+          label={messages.search}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={stay}
+        />
+      ) : null}
+      <p role="status" className={styles.counted}>
+        {counted.join(' · ')}
+      </p>
+      <fieldset className={styles.pins}>
+        <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+        {found.map(({ id, title, image }) => (
+          <label key={id} className={styles.pin}>
+            <input
+              type={most > 1 ? 'checkbox' : 'radio'}
+              name="pin"
+              checked={chosen.includes(id)}
+              disabled={isFull && !chosen.includes(id)}
+              aria-invalid={problems[id] !== undefined || undefined}
+              onChange={() => choose(id)}
+            />
+            {image ? (
+              <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" />
+            ) : null}
+            <bdi>{title ?? messages.untitled}</bdi>
+            {problems[id] === undefined ? null : <small className={styles.problem}>{problems[id]}</small>}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

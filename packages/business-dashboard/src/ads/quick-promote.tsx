@@ -1,57 +1,62 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { Button, EmptyState } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Problem } from '../frame/problem.tsx';
 import { StepList } from '../frame/step-list.tsx';
-import { entriesOf, microOf, type AdPin } from './data.ts';
-import { quickPromoteMessages, type QuickAudience, type QuickPromoteMessages } from './messages.ts';
+import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { AdPin } from './data.ts';
+import { quickPromoteMessages, type QuickPromoteMessages } from './messages.ts';
 import { PinChoice } from './pin-choice.tsx';
+import {
+  PlanFacts,
+  PlanFields,
+  readPlan,
+  wrongOf,
+  type QuickPlan,
+  type ReadPlan,
+  type WrongPlan,
+} from './quick-plan.tsx';
 
 /** What is started in the last step. */
-export type QuickPromotion = {
-  readonly pin_id: string;
-  readonly audience: QuickAudience;
-  readonly countries: readonly string[];
-  readonly daily_micro: number;
-  readonly days: number;
-};
+export type QuickPromotion = ReadPlan & { readonly pin_ids: readonly string[] };
 
 /** The props of QuickPromote. */
 export type QuickPromoteProps = {
   readonly pins: readonly AdPin[];
+  /** How many of them are promoted at most; one when not given. */
+  readonly most?: number | undefined;
   readonly currency: string;
   /** What an impression costs, in millionths. */
   readonly priceMicro: number;
-  /** The pin that is chosen to begin with. */
-  readonly chosen?: string | undefined;
-  readonly onStart: (promotion: QuickPromotion) => Promise<void>;
+  /** The pins that are chosen to begin with. */
+  readonly chosen?: readonly string[] | undefined;
+  /** A link to where others are promoted. */
+  readonly otherwise?: ReactNode;
+  /** Starts it; what it says of `pin_ids.2` stands at the third of the pins that it was given. */
+  readonly onStart: (promotion: QuickPromotion) => Promise<ActionOutcome>;
   readonly messages?: QuickPromoteMessages | undefined;
 };
 
-type Plan = {
-  readonly audience: QuickAudience;
-  readonly countries: string;
-  readonly daily: string;
-  readonly days: string;
-};
-const PLAN: Plan = { audience: 'everyone', countries: '', daily: '5', days: '7' };
-const DAILY_MICRO = [1_000_000, 1_000_000_000] as const;
-const DAYS_MAX = 30;
-type Wrong = { readonly daily?: string; readonly days?: string };
+const PLAN: QuickPlan = { audience: 'everyone', countries: '', daily: '5', startsOn: '', days: '7' };
+const PIN_FIELD = /^pin_ids\.(\d+)$/;
+const PLAN_FIELD = /^(?:audience|countries|daily_micro|starts_on|days)(?=\.|$)/;
+type Texts = Readonly<Record<string, string>>;
 
-/** An own pin is promoted in three steps: which, for whom and for how much, and a last look before it starts. */
+/** Own pins are promoted as one campaign in three steps: which, for whom and for how much, and a last look before it starts. */
 export function QuickPromote(props: QuickPromoteProps): ReactNode {
-  const { pins, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
+  const { pins, most = 1, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
   const [step, setStep] = useState<0 | 1 | 2 | 3>(0);
-  const [pinId, setPinId] = useState(pins.some(({ id }) => id === props.chosen) ? props.chosen : undefined);
-  const [plan, setPlan] = useState(PLAN);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [state, setState] = useState<'open' | 'sending'>('open');
-  const [failure, setFailure] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => props.chosen?.filter((id) => pins.some((pin) => pin.id === id)).slice(0, most) ?? [],
+  );
+  const [typed, setTyped] = useState(PLAN);
+  const [wrong, setWrong] = useState<WrongPlan>({});
+  const [refused, setRefused] = useState<Texts>({});
+  const { busy, said, run } = useAction(messages.failed);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -59,143 +64,130 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [step]);
-  const pin = pins.find(({ id }) => id === pinId);
-  const [daily, days] = [microOf(plan.daily) ?? Number.NaN, Number(plan.days)];
-  const countries = entriesOf(plan.countries).map((code) => code.toUpperCase());
-  const check = (): boolean => {
-    const found = {
-      ...(daily >= DAILY_MICRO[0] && daily <= DAILY_MICRO[1] ? {} : { daily: messages.wrongAmount }),
-      ...(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX ? {} : { days: messages.wrongDays }),
-    };
-    setWrong(found);
-    return Object.keys(found).length === 0;
+  const picked = chosen.flatMap((id) => pins.find((pin) => pin.id === id) ?? []);
+  const [title, steps, plan] = [messages.title(most), messages.steps(most), readPlan(typed)];
+  /** What is wrong with a pin or a field is said where it can be changed. */
+  const start = async (): Promise<ActionOutcome> => {
+    const ids = picked.map(({ id }) => id);
+    const outcome = await onStart({ ...plan, pin_ids: ids });
+    if (outcome.ok) {
+      setStep(3);
+      return outcome;
+    }
+    const [ofPins, ofPlan] = sortFields(outcome.fields ?? {}, ids);
+    setRefused(ofPins);
+    setWrong(ofPlan);
+    const wrongStep = [ofPins, ofPlan].findIndex((texts) => Object.keys(texts).length > 0);
+    if (wrongStep < 0) return { ok: false, message: outcome.message };
+    setStep(wrongStep === 0 ? 0 : 1);
+    return outcome;
   };
   const go = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (step === 0 && pin) return setStep(1);
-    if (step === 1) return check() ? setStep(2) : undefined;
-    if (step !== 2 || !pin || state === 'sending') return undefined;
-    setState('sending');
-    setFailure('');
-    onStart({ pin_id: pin.id, audience: plan.audience, countries, daily_micro: daily, days }).then(
-      () => {
-        setState('open');
-        setStep(3);
-      },
-      (error: unknown) => {
-        setState('open');
-        setFailure((error instanceof Error && error.message) || messages.failed);
-      },
-    );
-    return undefined;
+    if (picked.length === 0) return;
+    if (step === 0) setStep(1);
+    if (step === 1) {
+      const found = wrongOf(plan, messages);
+      setWrong(found);
+      if (Object.keys(found).length === 0) setStep(2);
+    }
+    if (step === 2) void run('start', start, '');
   };
-  const change = (given: Partial<Plan>): void => setPlan((before) => ({ ...before, ...given }));
   const again = (): void => {
-    setPinId(undefined);
+    setChosen([]);
+    setRefused({});
     setStep(0);
   };
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} />
-      {pins.length > 0 ? <StepList label={messages.title} steps={messages.steps} current={step} /> : null}
-      {pins.length === 0 ? (
-        <EmptyState title={messages.noPins}>{messages.noPinsHint}</EmptyState>
-      ) : step === 3 ? (
+      <PageHead title={title} intro={messages.intro(most)} />
+      {props.otherwise === undefined ? null : <div className={styles.bar}>{props.otherwise}</div>}
+      {pins.length > 0 || step === 3 ? <StepList label={title} steps={steps} current={step} /> : null}
+      {step === 3 ? (
         <div className={styles.form} data-columns="" role="status">
           <h2 ref={heading} tabIndex={-1}>
-            {messages.started}
+            {messages.started(chosen.length)}
           </h2>
-          <p className={styles.wide}>{messages.startedHint}</p>
+          <p className={styles.wide}>{messages.startedHint(chosen.length)}</p>
           <div className={styles.buttons}>
-            <Button onClick={again}>{messages.again}</Button>
+            <Button onClick={again}>{messages.again(most)}</Button>
           </div>
         </div>
+      ) : pins.length === 0 ? (
+        <EmptyState title={messages.noPins}>{messages.noPinsHint}</EmptyState>
       ) : (
-        <form className={styles.form} data-columns="" onSubmit={go} noValidate aria-label={messages.title}>
+        <form className={styles.form} data-columns="" onSubmit={go} noValidate aria-label={title}>
           <h2 ref={heading} tabIndex={-1}>
-            {messages.steps[step]}
+            {steps[step]}
           </h2>
           {step === 0 ? (
             <div className={styles.wide}>
               <PinChoice
                 pins={pins}
-                legend={messages.steps[0]}
+                legend={steps[0]}
                 isLegendHidden
-                untitled={messages.untitled}
-                chosen={pinId}
-                onChoose={setPinId}
+                most={most}
+                chosen={chosen}
+                onChoose={setChosen}
+                problems={refused}
+                messages={messages.pinChoice}
               />
             </div>
           ) : null}
           {step === 1 ? (
-            <>
-              <Select
-                label={messages.audience}
-                value={plan.audience}
-                onChange={(event) => change({ audience: event.currentTarget.value as QuickAudience })}
-              >
-                {Object.entries(messages.audiences).map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
-              <TextField
-                label={messages.countries}
-                hint={messages.countriesHint}
-                value={plan.countries}
-                onChange={(event) => change({ countries: event.currentTarget.value })}
-              />
-              <TextField
-                label={`${messages.daily} (${currency})`}
-                inputMode="decimal"
-                value={plan.daily}
-                error={wrong.daily}
-                onChange={(event) => change({ daily: event.currentTarget.value })}
-              />
-              <TextField
-                label={messages.days}
-                inputMode="numeric"
-                value={plan.days}
-                error={wrong.days}
-                onChange={(event) => change({ days: event.currentTarget.value })}
-              />
-            </>
+            <PlanFields
+              plan={typed}
+              onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+              wrong={wrong}
+              pins={picked.length}
+              currency={currency}
+              messages={messages}
+            />
           ) : null}
-          {step === 2 && pin ? (
-            <dl className={`${styles.facts} ${styles.wide}`}>
-              <dt>{messages.pin}</dt>
-              <dd>
-                <bdi>{pin.title ?? messages.untitled}</bdi>
-              </dd>
-              <dt>{messages.audience}</dt>
-              <dd>{messages.audiences[plan.audience]}</dd>
-              <dt>{messages.countries}</dt>
-              <dd>{countries.length === 0 ? messages.everywhere : countries.join(', ')}</dd>
-              <dt>{messages.daily}</dt>
-              <dd>{messages.formats.money(daily, currency)}</dd>
-              <dt>{messages.days}</dt>
-              <dd>{messages.forDays(days)}</dd>
-              <dt>{messages.total}</dt>
-              <dd>{messages.formats.money(daily * days, currency)}</dd>
-              <dt>{messages.price}</dt>
-              <dd>{messages.formats.money(priceMicro * 1000, currency)}</dd>
-            </dl>
+          {step === 2 ? (
+            <PlanFacts
+              pins={picked}
+              plan={plan}
+              currency={currency}
+              priceMicro={priceMicro}
+              messages={messages}
+            />
           ) : null}
           <div className={styles.buttons}>
             {step > 0 ? <Button onClick={() => setStep(step === 2 ? 1 : 0)}>{messages.back}</Button> : null}
             <Button
               type="submit"
               variant="primary"
-              loading={state === 'sending'}
-              aria-disabled={(step === 0 && !pin) || undefined}
+              loading={busy !== undefined}
+              aria-disabled={picked.length === 0 || undefined}
             >
               {step === 2 ? messages.start : messages.next}
             </Button>
           </div>
-          <Problem>{failure}</Problem>
+          <Problem>
+            {step === 0 && Object.keys(refused).length > 0 ? messages.refused : step === 2 && said?.text}
+          </Problem>
         </form>
       )}
     </div>
   );
+}
+
+/** What is wrong with pins, by their ids, and with the fields of the plan. */
+function sortFields(fields: Texts, pinIds: readonly string[]): readonly [Texts, WrongPlan] {
+  const all = Object.entries(fields);
+  return [
+    Object.fromEntries(
+      all.flatMap(([path, text]) => {
+        const id = pinIds[Number(PIN_FIELD.exec(path)?.[1])];
+        return id === undefined ? [] : [[id, text]];
+      }),
+    ),
+    Object.fromEntries(
+      all.flatMap(([path, text]) => {
+        const name = PLAN_FIELD.exec(path)?.[0];
+        return name === undefined ? [] : [[name, text]];
+      }),
+    ),
+  ];
 }

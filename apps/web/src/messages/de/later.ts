@@ -17,11 +17,6 @@ export const later: SiteTables['later'] = {
     text: 'Hier werden Geschichten zu lesen sein, die Pins weiterführen.',
     link: 'Neues ansehen',
   },
-  ads: {
-    title: 'Einen Pin bewerben',
-    text: 'Von hier aus werden Unternehmen ihre Pins mehr Menschen zeigen und sehen, was daraus wurde.',
-    link: 'Wie Anzeigen für dich gewählt werden',
-  },
   business: {
     title: 'Pegboard für Unternehmen',
     text: 'Hier werden Unternehmen ihre Zahlen, ihre Leute und ihre Kataloge finden.',

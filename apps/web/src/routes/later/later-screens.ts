@@ -27,7 +27,6 @@ export const laterScreens: Readonly<Partial<Record<RouteName, LaterScreen>>> = {
   todayArticle: articles,
   todayShop: shopping,
   article: articles,
-  ideaAdsTool: { kind: 'ads', to: '/settings/ads/' },
   appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
   oauth: apps,
   appFactoryOauth: apps,

@@ -1,0 +1,159 @@
+import { Select, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import styles from '../frame/parts.module.css';
+import { entriesOf, microOf, type AdPin } from './data.ts';
+import type { QuickAudience, QuickPromoteMessages } from './messages.ts';
+import own from './quick-promote.module.css';
+
+/** For whom pins are promoted, when, and for how much, as it was typed. */
+export type QuickPlan = {
+  readonly audience: QuickAudience;
+  readonly countries: string;
+  readonly daily: string;
+  readonly startsOn: string;
+  readonly days: string;
+};
+
+/** What was typed, as it is sent. */
+export type ReadPlan = {
+  readonly audience: QuickAudience;
+  readonly countries: readonly string[];
+  readonly daily_micro: number;
+  readonly starts_on?: string;
+  readonly days: number;
+};
+
+/** What is wrong with the fields, by the names that they are sent by. */
+export type WrongPlan = Readonly<Partial<Record<keyof ReadPlan, string>>>;
+
+const DAILY_MICRO = [1_000_000, 1_000_000_000] as const;
+const DAYS_MAX = 30;
+
+/** What was typed, as it is sent. */
+export function readPlan({ audience, countries, daily, startsOn, days }: QuickPlan): ReadPlan {
+  return {
+    audience,
+    countries: entriesOf(countries).map((code) => code.toUpperCase()),
+    daily_micro: microOf(daily) ?? Number.NaN,
+    ...(startsOn !== '' && { starts_on: startsOn }),
+    days: Number(days),
+  };
+}
+
+/** What is wrong with what was typed, as far as it can be told without the server. */
+export function wrongOf(
+  { countries, daily_micro: daily, days }: ReadPlan,
+  messages: QuickPromoteMessages,
+): WrongPlan {
+  return {
+    ...(countries.every((code) => /^[A-Z]{2}$/.test(code)) ? {} : { countries: messages.wrongCountries }),
+    ...(daily >= DAILY_MICRO[0] && daily <= DAILY_MICRO[1] ? {} : { daily_micro: messages.wrongAmount }),
+    ...(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX ? {} : { days: messages.wrongDays }),
+  };
+}
+
+/** The fields of the second step. */
+export function PlanFields(props: {
+  readonly plan: QuickPlan;
+  readonly onChange: (changed: Partial<QuickPlan>) => void;
+  readonly wrong: WrongPlan;
+  readonly pins: number;
+  readonly currency: string;
+  readonly messages: QuickPromoteMessages;
+}): ReactNode {
+  const { plan, onChange, wrong, pins, currency, messages } = props;
+  return (
+    <>
+      <Select
+        label={messages.audience(pins)}
+        value={plan.audience}
+        onChange={(event) => onChange({ audience: event.currentTarget.value as QuickAudience })}
+      >
+        {Object.entries(messages.audiences).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={messages.countries}
+        hint={messages.countriesHint}
+        value={plan.countries}
+        error={wrong.countries}
+        onChange={(event) => onChange({ countries: event.currentTarget.value })}
+      />
+      <TextField
+        label={`${messages.daily} (${currency})`}
+        hint={messages.dailyHint(pins)}
+        inputMode="decimal"
+        value={plan.daily}
+        error={wrong.daily_micro}
+        onChange={(event) => onChange({ daily: event.currentTarget.value })}
+      />
+      <TextField
+        label={messages.startsOn}
+        hint={messages.startsHint}
+        type="date"
+        value={plan.startsOn}
+        error={wrong.starts_on}
+        onChange={(event) => onChange({ startsOn: event.currentTarget.value })}
+      />
+      <TextField
+        label={messages.days}
+        inputMode="numeric"
+        value={plan.days}
+        error={wrong.days}
+        onChange={(event) => onChange({ days: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** All that is started, before it is. */
+export function PlanFacts(props: {
+  readonly pins: readonly AdPin[];
+  readonly plan: ReadPlan;
+  readonly currency: string;
+  readonly priceMicro: number;
+  readonly messages: QuickPromoteMessages;
+}): ReactNode {
+  const { pins, plan, currency, priceMicro, messages } = props;
+  const { audience, countries, daily_micro: daily, starts_on: from = '', days } = plan;
+  const { money } = messages.formats;
+  return (
+    <dl className={`${styles.facts} ${styles.wide}`}>
+      <dt>{messages.pins(pins.length)}</dt>
+      <dd>
+        <ul role="list" className={own.pins}>
+          {pins.map(({ id, title, image }) => (
+            <li key={id} className={own.pin}>
+              {image ? (
+                <img
+                  className={styles.thumb}
+                  src={image.url}
+                  width={image.width}
+                  height={image.height}
+                  alt=""
+                />
+              ) : null}
+              <bdi>{title ?? messages.pinChoice.untitled}</bdi>
+            </li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{messages.audience(pins.length)}</dt>
+      <dd>{messages.audiences[audience]}</dd>
+      <dt>{messages.countries}</dt>
+      <dd>{countries.length === 0 ? messages.everywhere : countries.join(', ')}</dd>
+      <dt>{messages.daily}</dt>
+      <dd>{money(daily, currency)}</dd>
+      <dt>{messages.days}</dt>
+      <dd>{messages.forDays(days, from)}</dd>
+      <dt>{messages.total}</dt>
+      <dd>{money(daily * days, currency)}</dd>
+      <dt>{messages.price}</dt>
+      <dd>{money(priceMicro * 1000, currency)}</dd>
+    </dl>
+  );
+}
