@@ -3,7 +3,7 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { hasSlides, needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
-import { ColorPlace } from './ui/card-media.tsx';
+import { colorPlace } from './ui/card-media.tsx';
 import { memberParts, richParts, slidesParts } from './ui/parts.ts';
 import { WholeCard } from './ui/whole-card.tsx';
 
@@ -26,7 +26,7 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
   const plain = <WholeCard {...props} />;
   if (feedback)
     return (
-      <Suspense fallback={<ColorPlace pin={pin} />}>
+      <Suspense fallback={colorPlace(pin)}>
         <FeedbackCard card={props} feedback={feedback} isNew={!wasThere} />
       </Suspense>
     );

@@ -2,7 +2,7 @@ import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import type { CardNotice as Notice } from '../model/card-notice.ts';
 import type { NoticeSize } from '../model/surface.ts';
-import { ColorPlace } from '../ui/card-media.tsx';
+import { colorPlace } from '../ui/card-media.tsx';
 import type { RichCardMessages } from './messages.ts';
 import styles from './card-notice.module.css';
 
@@ -16,7 +16,7 @@ export function CardNotice(props: {
   const { pin, notice, size, messages } = props;
   return (
     <article data-pb="" className={styles.notice} data-pin-id={pin.id} data-notice={notice} data-size={size}>
-      {size === 'full' ? <ColorPlace pin={pin} /> : null}
+      {size === 'full' ? colorPlace(pin) : null}
       <div className={styles.words}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01" />

@@ -8,7 +8,7 @@ import { partnershipOf } from '../model/partnership.ts';
 import { sharedByName } from '../model/shared-by.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
-import { PersonLine } from '../ui/card-footer.tsx';
+import { personLine } from '../ui/card-footer.tsx';
 import type { CardExtras } from '../ui/whole-card.tsx';
 import { AfterMount } from './after-mount.tsx';
 import { ChipRow } from './chip-row.tsx';
@@ -64,10 +64,7 @@ export function textExtras(props: PinCardProps, messages: RichCardMessages): Car
     price: parts.price ? <PriceLine price={parts.price} messages={messages} /> : null,
     facts: <FactRow pin={pin} parts={parts} locale={locale} messages={messages} />,
     credit: partnership && messages.partnership(partnership.advertiser, partnership.partner),
-    line:
-      sharedBy && parts.isShared ? (
-        <PersonLine person={sharedBy} text={messages.sharedBy(sharedByName(sharedBy))} />
-      ) : null,
+    line: sharedBy && parts.isShared ? personLine(sharedBy, messages.sharedBy(sharedByName(sharedBy))) : null,
     footer:
       props.footer !== undefined && showsFooter(props.viewer, props.experience) ? (
         <div className={styles.footer}>{props.footer}</div>

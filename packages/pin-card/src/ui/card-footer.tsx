@@ -8,7 +8,7 @@ import { safeImage } from '../model/card-picture.ts';
 import styles from './card-footer.module.css';
 
 /** What stands below a card's picture; each part as tall as `cardSize` told. */
-export function CardFooter(props: {
+export function cardFooter(props: {
   readonly parts: CardParts;
   /** The title of the slide that is shown, in the place of the card's own. */
   readonly title?: string | undefined;
@@ -32,26 +32,20 @@ export function CardFooter(props: {
       ) : null}
       {price}
       {facts}
-      {credit ? (
-        <PersonLine
-          person={credit.person}
-          text={props.credit ?? creditText(credit, messages)}
-          verified={credit.person.isVerifiedMerchant ? messages.verifiedMerchant : undefined}
-        />
-      ) : null}
+      {credit
+        ? personLine(
+            credit.person,
+            props.credit ?? creditText(credit, messages),
+            credit.person.isVerifiedMerchant ? messages.verifiedMerchant : undefined,
+          )
+        : null}
       {line}
     </div>
   );
 }
 
-/** Somebody on a card: who made the pin, who paid for it, who shared it. */
-export function PersonLine(props: {
-  readonly person: Pinner;
-  readonly text: string;
-  /** Names the badge of a verified merchant. */
-  readonly verified?: string | undefined;
-}): ReactNode {
-  const { person, text, verified } = props;
+/** Somebody on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a verified merchant. */
+export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
   return (
     <p className={styles.credit}>
       <Avatar name={personName(person)} src={safeImage(person.imageSmallUrl)} size={24} decorative />

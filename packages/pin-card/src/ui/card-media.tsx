@@ -9,28 +9,27 @@ const DEFAULT_SIZES = '(max-width: 600px) 46vw, 236px';
 const FALLBACK_COLOR = '#d9d5cc';
 const SIDE = 1000;
 
-/** The picture of a card: its place reserved by its shape, the dominant colour behind it. */
-export function CardMedia(props: {
+/**
+ * The picture of a card: its place reserved by its shape, the dominant colour behind it. A part of every card, called and no
+ * component of its own: a grid makes cards while it is scrolled.
+ */
+export function cardMedia(props: {
   readonly pin: Pin;
   readonly isPriority: boolean;
   readonly sizes: string | undefined;
-  /** What lies on the picture. */
-  readonly children?: ReactNode;
+  readonly onPicture: ReactNode;
   /** What stands below it, in the same frame. */
   readonly below?: ReactNode;
 }): ReactNode {
-  const { pin, isPriority, children, below } = props;
+  const { pin, isPriority, onPicture, below } = props;
   const picture = cardPicture(pin);
   return (
     <div className={styles.frame}>
       <div className={styles.place}>
-        <ColorPlace pin={pin} picture={picture} />
+        {colorPlace(pin, picture)}
         {picture ? (
           <img
             className={styles.image}
-            src={picture.url}
-            srcSet={srcSet(pin.images, SRCSET_SIZES, isUsable)}
-            sizes={props.sizes ?? DEFAULT_SIZES}
             width={picture.width}
             height={picture.height}
             alt={cardAlt(pin)}
@@ -38,9 +37,13 @@ export function CardMedia(props: {
             fetchPriority={isPriority ? 'high' : undefined}
             decoding="async"
             draggable={false}
+            // Each that says what to load makes the browser choose again: the address last.
+            sizes={props.sizes ?? DEFAULT_SIZES}
+            srcSet={srcSet(pin.images, SRCSET_SIZES, isUsable)}
+            src={picture.url}
           />
         ) : null}
-        {children}
+        {onPicture}
       </div>
       {below}
     </div>
@@ -48,11 +51,7 @@ export function CardMedia(props: {
 }
 
 /** A place in the shape of a pin's picture, in its dominant colour. Its shape comes from the drawing's own: no style. */
-export function ColorPlace(props: {
-  readonly pin: Pin;
-  readonly picture?: CardPicture | undefined;
-}): ReactNode {
-  const { pin, picture } = props;
+export function colorPlace(pin: Pin, picture?: CardPicture): ReactNode {
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
     <svg

@@ -8,8 +8,8 @@ import { showsSave } from '../model/card-saving.ts';
 import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import styles from '../pin-card.module.css';
-import { CardFooter } from './card-footer.tsx';
-import { CardMedia } from './card-media.tsx';
+import { cardFooter } from './card-footer.tsx';
+import { cardMedia } from './card-media.tsx';
 import { memberParts } from './parts.ts';
 import { useAttention } from './use-attention.ts';
 
@@ -57,6 +57,16 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
   const medium =
     extras?.medium ?? (gif === undefined ? null : <span className={styles.gif}>{messages.gif}</span>);
   const label = extras?.label;
+  const moving =
+    gif !== undefined || extras?.video || extras?.slides ? (
+      <>
+        {gif !== undefined && isWanted ? (
+          <img className={styles.moving} src={gif} alt="" draggable={false} data-gif="" />
+        ) : null}
+        {extras?.video?.(isWanted)}
+        {extras?.slides}
+      </>
+    ) : null;
   const tag = isShoppable(pin) ? (
     <span className={styles.shoppable} role="img" aria-label={messages.shoppable} />
   ) : null;
@@ -81,18 +91,13 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         {...extras?.link}
       />
       <div className={styles.media}>
-        <CardMedia
-          pin={pin}
-          isPriority={props.isPriority ?? false}
-          sizes={props.sizes}
-          below={extras?.belowPicture}
-        >
-          {gif !== undefined && isWanted ? (
-            <img className={styles.moving} src={gif} alt="" draggable={false} data-gif="" />
-          ) : null}
-          {extras?.video?.(isWanted)}
-          {extras?.slides}
-        </CardMedia>
+        {cardMedia({
+          pin,
+          isPriority: props.isPriority ?? false,
+          sizes: props.sizes,
+          onPicture: moving,
+          below: extras?.belowPicture,
+        })}
         {medium ? <span className={styles.medium}>{medium}</span> : null}
         {label || tag ? (
           <span className={styles.labels}>
@@ -119,17 +124,7 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         ) : null}
         {extras?.controls}
       </div>
-      {props.isPictureOnly ? null : (
-        <CardFooter
-          parts={parts}
-          title={extras?.title}
-          price={extras?.price}
-          facts={extras?.facts}
-          line={extras?.line}
-          credit={extras?.credit}
-          messages={messages}
-        />
-      )}
+      {props.isPictureOnly ? null : cardFooter({ ...extras, parts, messages })}
       {extras?.footer}
     </article>
   );

@@ -43,12 +43,12 @@ export function Avatar(props: AvatarProps): ReactNode {
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
           }}
-          src={src}
           alt={alt}
           width={size}
           height={size}
           loading={loading}
           decoding="async"
+          src={src}
           onError={() => setFailedSrc(src)}
         />
       ) : (
