@@ -41,6 +41,7 @@ import { mailPage } from './mail/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from './load/index.ts';
 import { createLoaders } from './loaders.ts';
+import { tellError } from './log-options.ts';
 import type { Module } from './module.ts';
 import type { DeclaredCalls } from './openapi/describe-api.ts';
 import { notificationsModule } from './notifications/index.ts';
@@ -144,7 +145,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
   const app: FastifyInstance = Fastify({
-    logger: { level: env.logLevel, serializers: { req: withoutQuery } },
+    logger: { level: env.logLevel, serializers: { req: withoutQuery, err: tellError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustsProxy,
     ...errorOptions,

@@ -11,6 +11,7 @@ import { seedExperiences } from './experiences/index.ts';
 import { createDiskStore, createImagePool } from './images/index.ts';
 import { openJobQueue } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
+import { logOptions } from './log-options.ts';
 import { createSafeFetch } from './outbound-fetch/index.ts';
 import { openMail } from './mail/index.ts';
 import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
@@ -31,7 +32,7 @@ export async function openDeps(
   readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }> {
-  const log = pino({ level: env.logLevel });
+  const log = pino(logOptions(env.logLevel));
   await tellSpace(env, say);
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../failure.ts';
 import { jobIdOf } from './job-id.ts';
 import type { AnyJob, Job, JobData } from './job.ts';
 import { runJobs } from './run-jobs.ts';

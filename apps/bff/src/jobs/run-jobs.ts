@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../failure.ts';
 import type { AnyJob } from './job.ts';
 import { sendOptions } from './send-options.ts';
 

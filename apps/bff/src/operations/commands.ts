@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts';
 import { examine } from './doctor/examine.ts';
 import { findingLines } from './doctor/finding.ts';
 import { backup, backupName, contentsOf } from './backup.ts';
+import { logOptions } from '../log-options.ts';
 import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 import { withData } from './open-data.ts';
@@ -47,7 +48,7 @@ function addRestore(program: Command, say: Say): void {
     .action((file: string, options: { readonly replace?: boolean }) => {
       const env = readEnv();
       return withData(env, say, async (data) => {
-        const settings = { replaces: options.replace ?? false, say, log: pino({ level: env.logLevel }) };
+        const settings = { replaces: options.replace ?? false, say, log: pino(logOptions(env.logLevel)) };
         const { manifest, snapshot, droppedJobs } = await restore(data, resolve(file), settings);
         say(`Restored: ${contentsOf(manifest)}, as of ${manifest.madeAt}.`);
         if (!manifest.pictures) say('It is a snapshot of the database alone: the pictures are as they were.');
