@@ -41,6 +41,16 @@ export const hubMessages: HubMessages = {
       hint: 'Bring products, visits and purchases here.',
     },
     {
+      to: '/advertiser/quick-promote/',
+      label: 'Promote a pin',
+      hint: 'Show one of your own to more people.',
+    },
+    {
+      to: '/idea-ads-tool/',
+      label: 'Promote several ideas',
+      hint: 'Pins of yours in one campaign.',
+    },
+    {
       to: '/business/schedule_call/',
       label: 'Schedule a call',
       hint: 'Talk to somebody who knows how it is done.',
