@@ -12,19 +12,9 @@ import {
   type BulkUploadData,
   type BulkUploadPageProps,
 } from './index.ts';
+import { aBulkUpload } from '../testing/a-shop.ts';
 
-const upload: BulkUploadData = {
-  id: '7',
-  file_name: 'ads.csv',
-  lines: 2,
-  lines_come: 2,
-  ready: 1,
-  refused: 1,
-  applied: 0,
-  failed: 0,
-  is_ended: true,
-  created_at: '2026-11-21T09:00:00.000Z',
-};
+const upload = aBulkUpload();
 const ids = {
   accounts: [{ id: '11', name: 'Kiln ads' }],
   campaigns: [{ id: '12', name: 'Spring', account_id: '11', status: 'draft' as const }],

@@ -1,15 +1,10 @@
 import { closeupId, pinPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { Link } from '../../compose/link.tsx';
-import type { PinSaidQuery } from '../../data/generated/graphql.ts';
+import type { NamedPin_PinFragment } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './said-pin.module.css';
-
-type Shown = Pick<
-  Extract<PinSaidQuery['result'], { __typename: 'PinData' }>['data'],
-  'entityId' | 'title' | 'gridTitle' | 'altText' | 'images'
->;
 
 /** The pin that a page beside its close-up is about, by its address. */
 export const pinHere = (slug: string | undefined): { readonly pin: string } => ({
@@ -17,7 +12,7 @@ export const pinHere = (slug: string | undefined): { readonly pin: string } => (
 });
 
 /** The pin that a page is about, small, as a link to its close-up. */
-export function SaidPin({ pin }: { readonly pin: Shown }): ReactNode {
+export function SaidPin({ pin }: { readonly pin: NamedPin_PinFragment }): ReactNode {
   const { untitled } = useTexts('site', enUs).pin;
   const title = pin.title ?? pin.gridTitle ?? '';
   const [image] = pin.images;
