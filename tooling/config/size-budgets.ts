@@ -91,7 +91,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   'business-dashboard': {
     names: [
       { names: 'BusinessFrame, PageRefused', gzip: 2_500 },
-      { names: 'BusinessHub', from: 'hub/index.ts', gzip: 3_800 },
+      { names: 'BusinessHub', from: 'hub/index.ts', gzip: 3_850 },
       { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
       { names: 'mayInBusiness', from: 'model/index.ts', gzip: 700 },
     ],
