@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const OPEN =
@@ -10,7 +10,8 @@ const OPEN =
  */
 export function useEscape(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
-  useEffect(() => {
+  // With the close-up itself, not a moment later: whoever sees it may press at once.
+  useLayoutEffect(() => {
     let isForUs = false;
     const noticed = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
