@@ -50,7 +50,7 @@ test(
     await expect(
       other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
     ).toBeVisible();
-    await other.getByLabel('Name').fill('Noa Lind');
+    await other.getByLabel('Name', { exact: true }).fill('Noa Lind');
     await other.getByLabel('E-mail').fill(`noa-${randomUUID()}@pegboard.example`);
     await other.getByLabel('Password').fill('a-long-enough-password');
     await other.getByRole('button', { name: 'Sign up' }).click();

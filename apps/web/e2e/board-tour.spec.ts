@@ -70,7 +70,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await expect(page.getByRole('article', { name: 'To buy' })).toContainText('Glaze');
 
   await press(button('Edit board'));
-  await page.getByLabel('Name').fill('Summer kitchen');
+  await page.getByLabel('Name', { exact: true }).fill('Summer kitchen');
   await press(button('Save'));
   await expect(page.getByRole('heading', { level: 1, name: 'Summer kitchen' })).toBeVisible();
   await read('Board saved');
@@ -92,7 +92,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await expect(page.getByRole('article', { name: 'To buy' })).toBeVisible();
 
   await page.goto('/board/create/');
-  await page.getByLabel('Name').fill('Autumn kitchen');
+  await page.getByLabel('Name', { exact: true }).fill('Autumn kitchen');
   await press(button('Create board'));
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn kitchen' })).toBeVisible();
 

@@ -6,7 +6,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account and se
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name').fill('Kim Sato');
+  await page.getByLabel('Name', { exact: true }).fill('Kim Sato');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
 }
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     }
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is already an account/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await expect(page.getByLabel('Name')).toHaveValue('Kim Sato');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
     await expect(page.getByLabel('Password')).toHaveValue('');
     noise.length = 0; // the browser itself reports the 409
   });
@@ -97,7 +97,7 @@ test('a form sent while the scripts have not come is answered by a page that com
   // Alive: another page opens without a load, and nothing of the refusal is on it.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('E-mail or username')).toHaveValue('');
   await expect(problem(page)).toBeHidden();

@@ -100,7 +100,7 @@ export const pinIdOf = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
 /** Signs up as a person does, through the form, leaves out the topics that are offered, and is on the home page. */
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {
   await page.goto('/signup/');
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -10,7 +10,7 @@ test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Keys');
   await expect(page.getByText('No board is called “Keys”.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved to Keys').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -66,7 +66,7 @@ test('[WB-02] [RT-07] whatever a visitor tries, a modal says what they log in fo
     const action = (await modal.locator('form').getAttribute('action')) ?? '';
     expect(new URLSearchParams(action.split('?')[1]).get('next')).toMatch(next);
     await modal.getByRole('link', { name: 'Sign up' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-log-in]')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(href);

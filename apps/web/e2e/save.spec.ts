@@ -156,7 +156,7 @@ test('[SF-04] a visitor who wants to save logs in and is back at the save', asyn
   await closeupSave(page).click();
   await expect(page.getByRole('heading', { name: 'Log in to save this Pin' })).toBeVisible();
   await page.locator('[data-log-in="log-in"]').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name').fill('Nia Holm');
+  await page.getByLabel('Name', { exact: true }).fill('Nia Holm');
   await page.getByLabel('E-mail').fill(`nia-${process.pid}-${Date.now()}@pegboard.example`);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.locator('[data-log-in]').getByRole('button', { name: 'Sign up' }).click();

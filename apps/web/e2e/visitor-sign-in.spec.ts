@@ -36,7 +36,7 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
 
   await page.goto(`/signup/?${new URLSearchParams({ next: first })}`);
   const email = `kept-${process.pid}-${Date.now()}@pegboard.example`;
-  await page.getByLabel('Name').fill('Juno Park');
+  await page.getByLabel('Name', { exact: true }).fill('Juno Park');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Sign up' }).click();
