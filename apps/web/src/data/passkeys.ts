@@ -3,30 +3,36 @@ import {
   startRegistration,
   WebAuthnAbortService,
   WebAuthnError,
+  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callResource } from './call-resource.ts';
 import { loadAnew } from './session.ts';
 
-/**
- * Logs in with a passkey that the browser offers, at once or from the field of the name, then loads `target` anew. Answers
- * false when nobody picked one. Throws `ResourceError`.
- */
-export async function logInByPasskey(target: string, isFromField: boolean): Promise<boolean> {
+/** What a browser asks its passkeys with; good for one log-in. Throws `ResourceError`. */
+export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   // The browser makes sure of the shape: it is its own.
-  const optionsJSON = (await callResource({
+  return (await callResource({
     name: 'UserPasskeySessionOptions',
     action: 'create',
     options: {},
   })) as PublicKeyCredentialRequestOptionsJSON;
-  const credential = await unlessLeft(
-    startAuthentication({ optionsJSON, useBrowserAutofill: isFromField, verifyBrowserAutofillInput: false }),
+}
+
+/** A passkey that the reader picks of those the browser offers, at once or in the field of the name; undefined when none. */
+export const pickPasskey = (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  isInField: boolean,
+): Promise<AuthenticationResponseJSON | undefined> =>
+  unlessLeft(
+    startAuthentication({ optionsJSON, useBrowserAutofill: isInField, verifyBrowserAutofillInput: false }),
   );
-  if (!credential) return false;
+
+/** Logs in with a passkey that was picked, then loads `target` anew. Throws `ResourceError`. */
+export async function logInByPasskey(credential: AuthenticationResponseJSON, target: string): Promise<void> {
   await callResource({ name: 'UserPasskeySession', action: 'create', options: { credential } });
-  loadAnew(target);
-  return true;
+  await loadAnew(target);
 }
 
 /** Has the browser make a passkey, and keeps it under a name. Answers false when the reader left. Throws `ResourceError`. */

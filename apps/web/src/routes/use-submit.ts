@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ResourceError } from '../data/call-resource.ts';
 import { messages as enUs } from '../messages/en-us.ts';
@@ -30,10 +30,12 @@ const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
 export function useSubmit(): Submission {
   const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const refused = useRefusal(useRefusedForm());
   const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
-    if (isBusy) return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     setOutcome(NOTHING_WRONG);
     try {
@@ -43,6 +45,7 @@ export function useSubmit(): Submission {
       setOutcome(failureOf(error, errors));
       return false;
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };

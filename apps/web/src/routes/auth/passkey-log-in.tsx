@@ -1,5 +1,6 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { Button } from '@pegboard/ui';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -17,17 +18,25 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
     () => 'PublicKeyCredential' in window,
     () => false,
   );
-  useEffect(() => offerInField(target), [target]);
+  const enter = useEffectEvent((picked: AuthenticationResponseJSON) => {
+    void submit(async () => (await passkeys()).logInByPasskey(picked, target));
+  });
+  const leaveField = useRef<() => void>(undefined);
+  useEffect(() => {
+    const leave = offerInField((picked) => enter(picked));
+    leaveField.current = leave;
+    return leave;
+  }, []);
   if (!isThere) return null;
+  const askAtOnce = async (): Promise<void> => {
+    leaveField.current?.();
+    const { logInByPasskey, passkeyRequest, pickPasskey } = await passkeys();
+    const picked = await pickPasskey(await passkeyRequest(), false);
+    if (picked) await logInByPasskey(picked, target);
+  };
   return (
     <div className={styles.passkey}>
-      <Button
-        variant="secondary"
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        onClick={() => void submit(async () => void (await (await passkeys()).logInByPasskey(target, false)))}
-      >
+      <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
         {accountTexts.passkeys.logIn}
       </Button>
       <Outcome message={message} done={undefined} />
@@ -37,19 +46,22 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
 
 const passkeys = () => import('../../data/passkeys.ts');
 
-/** Waits for a passkey picked in the field, until the form goes. */
-function offerInField(target: string): () => void {
-  let isOver = false;
+/** Waits for a passkey picked in the field, until it is left; one log-in at a time, since each ends the session before. */
+function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () => void {
+  let isLeft = false;
   const offer = async (): Promise<void> => {
     const isOffered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
-    if (!isOffered || isOver) return;
-    const { logInByPasskey } = await passkeys();
-    if (!isOver) await logInByPasskey(target, true);
+    if (!isOffered || isLeft) return;
+    const { passkeyRequest, pickPasskey } = await passkeys();
+    const request = await passkeyRequest();
+    if (isLeft) return;
+    const picked = await pickPasskey(request, true);
+    if (picked && !isLeft) onPick(picked);
   };
   // Nobody asked for it: the form and the button are there, and say what is wrong.
   offer().catch(() => undefined);
   return () => {
-    isOver = true;
+    isLeft = true;
     void passkeys().then(({ stopWaiting }) => stopWaiting());
   };
 }
