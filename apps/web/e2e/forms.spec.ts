@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './journey.ts';
+import { becomeMember, call, expect, test, type Page } from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;
@@ -102,4 +102,37 @@ test('a form sent while the scripts have not come is answered by a page that com
   await expect(page.getByLabel('E-mail or username')).toHaveValue('');
   await expect(problem(page)).toBeHidden();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('[IV-03] [WB-03] what is typed, chosen and pressed while the scripts are still coming is done when they are there', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const { username } = await becomeMember(await context.newPage(), 'Noa Lind');
+  await context.close();
+  await becomeMember(page, 'Ida Berg');
+  const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
+  let letCome = (): void => undefined;
+  /** Opens a page, whose scripts wait until they are let come. */
+  const openEarly = async (path: string): Promise<void> => {
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.unroute('**/assets/*.js');
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+  };
+
+  await openEarly(`/board/${id}/edit/add_collaborators/`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('switch', { name: 'Can edit the board' }).check();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  letCome();
+  await expect(page.getByText('Noa Lind is invited')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+
+  await openEarly(url);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  letCome();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByLabel('Link to this board')).toBeVisible();
 });

@@ -31,7 +31,7 @@ export const test = base.extend<{ readonly noise: string[] }>({
 });
 
 /**
- * A page that waits, wherever it goes, until it is alive: what is pressed before comes to nothing, or loads the page anew.
+ * A page that waits, wherever it goes, until it is alive: what is pressed before is done once it is, and keys are not.
  * Tests of just that say what to wait for by `waitUntil`.
  */
 export function patient(page: Page): Page {

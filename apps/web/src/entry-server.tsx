@@ -12,6 +12,7 @@ import { KnownCardsContext, type KnownCards } from './compose/known-cards.ts';
 import { createFreshness, type Freshness } from './data/freshness.ts';
 import { readResourceContext, type ReadResource } from './data/read-resource.ts';
 import { loaderContext } from './data/request-context.ts';
+import { keepEarly } from './early-presses.ts';
 import { createVisitorCards } from './visitor-cards.tsx';
 import { LanguageContext, type Language } from './messages/language.ts';
 import { readLanguage } from './messages/languages.ts';
@@ -75,6 +76,7 @@ const VISITOR_CARDS_MAX = 2000;
 const handler = createStaticHandler(routesWith(screens));
 const renderedPages = createRenderedPages<ShownPins>({ max: RENDERED_PAGES_MAX, momentMs: VISITORS_PAGE_MS });
 const visitorCards = new Map(LOCALES.map((locale) => [locale, createVisitorCards(VISITOR_CARDS_MAX)]));
+const EARLY = `;(${String(keepEarly)})()`;
 const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
 
 /**
@@ -227,7 +229,7 @@ function headOf(page: PageRequest, info: PageInfo): string {
     `<meta property="csp-nonce" nonce="${nonce}">`, // where libraries look for it that insert a style sheet
     links(page.assets, page),
     devHead ?? '',
-    inScript(nonce, `self.__pb_page=${scriptJson(info)}`),
+    inScript(nonce, `self.__pb_page=${scriptJson(info)}${page.runsScripts ? EARLY : ''}`),
   ].join('');
 }
 

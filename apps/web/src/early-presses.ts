@@ -1,0 +1,105 @@
+import type { SyntheticEvent } from 'react';
+
+declare global {
+  interface Window {
+    /** What somebody did that React took; `keepEarly` makes it. */
+    __pb_heard?: WeakSet<Event>;
+  }
+}
+
+/** Notes that React took what somebody did: the whole page tells it. */
+export function hear({ nativeEvent }: SyntheticEvent): void {
+  window.__pb_heard?.add(nativeEvent);
+}
+
+/**
+ * Keeps what somebody does to a part of the page before its code is there, and does it anew, in the same order, once React
+ * takes it: presses of buttons, what fields hold, and forms that only scripts send, which are those without an `action`.
+ * A button that is pressed again, since nothing happened, is pressed once; what is 10 seconds old is forgotten.
+ *
+ * It stands as a script of its own at the top of the page, before all others: nothing from outside it may be used in it.
+ */
+export function keepEarly(): void {
+  const MEMORY_MS = 10_000;
+  const PAUSE_MS = 50;
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  type Kept = { readonly of: EventTarget; readonly at: number; readonly again: () => void };
+  const heard = (window.__pb_heard = new WeakSet());
+  let kept: readonly Kept[] = [];
+  // The event that was made last by doing something anew.
+  let last: Event | undefined;
+  let isAgain = false;
+
+  const without = (of: EventTarget): readonly Kept[] => kept.filter((each) => each.of !== of);
+  const tryAgain = (): void => {
+    const [first, ...others] = kept;
+    if (!first) return;
+    const isOver = !(first.of as Element).isConnected || Date.now() - first.at > MEMORY_MS;
+    last = undefined;
+    isAgain = true;
+    if (!isOver) first.again();
+    isAgain = false;
+    // Nothing came of it when the button or the field may not be used any more.
+    if (last === undefined || heard.has(last)) kept = others;
+    if (kept.length > 0) setTimeout(tryAgain, PAUSE_MS);
+  };
+  // Keeps it if nobody took it: that is known when the event has passed.
+  const keep = (event: Event, of: EventTarget, again: () => void): void => {
+    if (isAgain) {
+      last = event;
+      return;
+    }
+    setTimeout(() => {
+      const isFirst = kept.length === 0;
+      kept = without(of);
+      if (heard.has(event)) return;
+      kept = [...kept, { of, at: Date.now(), again }];
+      if (isFirst) setTimeout(tryAgain, PAUSE_MS);
+    });
+  };
+  // Gives a field a value as if it were typed: React takes only what differs from what it knows.
+  const typeAgain = (field: Field, value: string, isChecked: boolean): void => {
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      (field as HTMLInputElement).checked = !isChecked;
+      field.click();
+      return;
+    }
+    const { selectionStart, selectionEnd } = field as HTMLInputElement;
+    field.value = `${value} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selectionStart !== null && document.activeElement === field)
+      (field as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field.type.startsWith('select')) field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button || (button.form && button.type !== 'button')) return;
+      keep(event, button, () => button.click());
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.hasAttribute('action')) return;
+      event.preventDefault();
+      keep(event, form, () => form.requestSubmit(event.submitter));
+    },
+    true,
+  );
+  addEventListener(
+    'input',
+    (event) => {
+      const field = event.target as Field;
+      if (!('value' in field) || field.type === 'file') return;
+      const { value, checked } = field as HTMLInputElement;
+      keep(event, field, () => typeAgain(field, value, checked));
+    },
+    true,
+  );
+}
