@@ -1,6 +1,6 @@
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { axeOf } from './axe.ts';
-import { becomeMember, call, cards, expect, ready, test as base, type Page } from './journey.ts';
+import { becomeMember, call, cards, expect, pinIdOf, ready, test as base, type Page } from './journey.ts';
 
 /** Journeys in a browser that lets scripts open no tabs by themselves. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -39,7 +39,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect((await axeOf(page).analyze()).violations).toEqual([]);
 }
 
-test('[OB-05] [UV-08] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
+test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
   page,
   context,
   extraHTTPHeaders,
@@ -91,9 +91,32 @@ test('[OB-05] [UV-08] with popups blocked, a visitor passes the interstitial onc
     localStorage.getItem('pb_visitor_clickthroughs'),
     localStorage.getItem('pb_visitor_upsells'),
   ]);
-  expect(kept[0]).toContain(new URL(page.url()).pathname.split('/')[2]);
+  expect(kept[0]).toContain(pinIdOf(page.url()));
   expect(kept[1]).toContain('"clickthrough"');
+  await outside.close();
+
+  // What the browser's own menu opened is told when the page is seen again, and not before.
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('rightClick')) told.push(request.postDataJSON().options.data);
+  });
+  await visit(page).click({ button: 'right' });
+  await showPage(page, false);
+  expect(told).toEqual([]);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('rightClick') === true,
+  );
+  await showPage(page, true);
+  expect((await answered).status()).toBe(200);
+  expect(told).toMatchObject([{ pin_id: pinIdOf(page.url()), check_only: false }]);
 });
+
+/** Hides the page behind another, or shows it again, as the browser tells it: a tab without a window stays in sight. */
+const showPage = (page: Page, isShown: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isShown);
 
 test('[OB-04] a blocked link is warned of, on the page and by our address alike', async ({
   page,
