@@ -4,7 +4,7 @@ import { preloadCards } from '@pegboard/pin-card';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pegboard/types';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import type { Readable, Writable } from 'node:stream';
 import { AppStores } from './app-stores.tsx';
 import { createAnswers, type Answers, type SendOperation, type WrittenAnswers } from './data/answers.ts';
@@ -82,20 +82,38 @@ const codeIsThere = Promise.all([preloadCards(), preloadCloseup()]);
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. What is
  * rendered for visitors is the same for all of them as long as its data are: then only the data are read; or for a moment,
- * where the route allows it (`handle.isForAll`), only whether all that it shows may still be seen.
+ * where the route allows it (`handle.isForAll`), only whether all that it shows may still be seen. Those who ask for such
+ * a page while it is rendered wait for that.
  */
 export async function render(page: PageRequest): Promise<RenderedPage> {
-  const { nonce } = page;
   const info = infoOf(page);
   const head = headOf(page, page.country === undefined ? info : { ...info, country: page.country });
+  const { areStillShown: areShown } = page;
   const isAsAsked = page.form === undefined && page.leaving === undefined;
-  const isForAll = page.areStillShown !== undefined && isAsAsked && page.devHead === undefined;
+  if (!areShown || !isAsAsked || page.devHead !== undefined) return renderAnew(page, info, head);
   const key = pageKey(page);
-  const recent = isForAll ? renderedPages.recent(key) : undefined;
-  const areShown = page.areStillShown;
-  if (areShown && recent && !recent.isToRenew && (await recent.holds(areShown).catch(() => false)))
-    return { status: 200, ...recent.html(nonce, head) };
+  const find = async (): Promise<RenderedPage | undefined> => {
+    const recent = renderedPages.recent(key);
+    const isFound = recent && !recent.isToRenew && (await recent.holds(areShown).catch(() => false));
+    return isFound ? { status: 200, ...recent.html(page.nonce, head) } : undefined;
+  };
+  const isShared = (): boolean => isForAll(matchRoutes(handler.dataRoutes, new URL(page.url).pathname) ?? []);
+  const render = (isOne: boolean) => renderAnew(page, info, head, { key, isOne });
+  return (await find()) ?? renderedPages.renderAsOne(key, { isShared, find, render });
+}
 
+/** Whether what visitors are shown there may have been read a moment ago. */
+const isForAll = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): boolean =>
+  matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isForAll);
+
+/** Reads and renders a page; one for all visitors is `kept` by its key, and waited for by who is the `isOne` to render it. */
+async function renderAnew(
+  page: PageRequest,
+  info: PageInfo,
+  head: string,
+  kept?: { readonly key: string; readonly isOne: boolean },
+): Promise<RenderedPage> {
+  const { nonce } = page;
   await codeIsThere;
   const language = await readLanguage(page.locale);
   const reading = readWith(page.read);
@@ -103,20 +121,16 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const freshness = createFreshness();
   const requestContext = loaderContext(answers, freshness);
   requestContext.set(readResourceContext, page.readResource);
-  const read = async (isOne: boolean) => {
-    const context = await handler.query(new Request(page.url), { requestContext });
-    await reading.wait(isOne ? KEEPERS_PATIENCE_MS : PATIENCE_MS);
-    return context;
-  };
-  const context = await (isForAll ? renderedPages.readAsOne(key, read) : read(false));
+  const context = await handler.query(new Request(page.url), { requestContext });
+  await reading.wait(kept?.isOne ? KEEPERS_PATIENCE_MS : PATIENCE_MS);
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
   const { statusCode: status } = context;
   const fresh = answers.takeFresh();
   const data = dataScript(fresh);
   const from =
-    status === 200 && reading.isWhole() && isForAll
-      ? { page: key, data: `${JSON.stringify(context.loaderData)} ${data}` }
+    status === 200 && reading.isWhole() && kept
+      ? { page: kept.key, data: `${JSON.stringify(context.loaderData)} ${data}` }
       : undefined;
   const known = from && renderedPages.find(from);
   if (known) return { status, ...known(nonce, head) };
@@ -136,7 +150,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       <PageInfoContext value={{ ...info, nonce }}>
         <LanguageContext value={language}>
           <AppStores answers={answers} freshness={freshness}>
-            <KnownCardsContext value={(isForAll && knownCards(answers, freshness, language)) || null}>
+            <KnownCardsContext value={(kept && knownCards(answers, freshness, language)) || null}>
               <StaticRouterProvider router={router} context={context} nonce={nonce} />
             </KnownCardsContext>
           </AppStores>
@@ -155,9 +169,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   // A page that repeats the token of this visitor is theirs alone.
   const isNobodys = html !== undefined && !html.includes(info.csrfToken);
   if (from && isNobodys && isSound && reading.isWhole()) {
-    const shows = context.matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isForAll)
-      ? shownPins(fresh)
-      : undefined;
+    const shows = isForAll(context.matches) ? shownPins(fresh) : undefined;
     renderedPages.keep(from, nonce, withData(html, ownHead, inScript(nonce, data)), shows);
   }
   return { status, html: readable.read() as Buffer };
@@ -271,27 +283,34 @@ function inScript(nonce: string, code: string): string {
 /** The operations of one page: sent by the hash that the build gave them, as the browser does. */
 function readWith(read: PageRequest['read']): {
   readonly send: SendOperation;
-  /** Waits until all that was sent is answered, but no longer than this. */
+  /** Waits until all that was sent is answered, or something failed, but no longer than this. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Whether all that was sent is answered. */
   readonly isWhole: () => boolean;
 } {
   let unanswered = 0;
-  let whole = Promise.withResolvers<void>();
+  let hasFailed = false;
+  let settled = Promise.withResolvers<void>();
   return {
     async send<Data>(document: object, variables: object): Promise<Data> {
       const { __meta__: meta } = document as { readonly __meta__?: { readonly hash: string } };
-      if (unanswered === 0) whole = Promise.withResolvers();
+      if (unanswered === 0) settled = Promise.withResolvers();
       unanswered += 1;
-      const data = (await read(meta?.hash ?? '', variables)) as Data;
-      unanswered -= 1;
-      if (unanswered === 0) whole.resolve();
-      return data;
+      try {
+        const data = (await read(meta?.hash ?? '', variables)) as Data;
+        unanswered -= 1;
+        return data;
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      } finally {
+        if (unanswered === 0 || hasFailed) settled.resolve();
+      }
     },
     async wait(milliseconds) {
-      if (unanswered === 0) return;
-      const patience = setTimeout(whole.resolve, milliseconds);
-      await whole.promise;
+      if (unanswered === 0 || hasFailed) return;
+      const patience = setTimeout(settled.resolve, milliseconds);
+      await settled.promise;
       clearTimeout(patience);
     },
     isWhole: () => unanswered === 0,

@@ -95,20 +95,64 @@ test('a page that nobody could renew is rendered by all when its moment is over'
   expect(pages.recent('/')).toBeUndefined();
 });
 
-test('of those who read a page at once one is told to wait for it; the next one when it has read or failed', async () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
-  const told: boolean[] = [];
-  const { promise, reject } = Promise.withResolvers<void>();
-  const read = (isOne: boolean): Promise<void> => {
-    told.push(isOne);
-    return promise;
-  };
-  const both = [pages.readAsOne('/', read), pages.readAsOne('/', read)];
-  const other = pages.readAsOne('/b/', read);
-  expect(told).toEqual([true, false, true]);
-  reject(new Error('The database is gone.'));
-  await Promise.allSettled([...both, other]);
-  await pages.readAsOne('/', async (isOne) => expect(isOne).toBe(true));
+/** Asks for a page as `count` visitors at once, of whom each may have it from the others; tells what renderings there were. */
+function visitors(count: number, page = '/', isShared = true) {
+  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => 0);
+  const renderings: {
+    readonly isOne: boolean;
+    readonly end: (keeps: boolean) => void;
+    readonly fail: () => void;
+  }[] = [];
+  const ask = (at = page): Promise<string> =>
+    pages.renderAsOne(at, {
+      isShared: () => isShared,
+      find: async () => pages.recent(at)?.html('mine', '').html.toString(),
+      render(isOne) {
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        const end = (keeps: boolean): void => {
+          if (keeps) pages.keep({ page: at, data: '' }, 'one', html('one'), 'pins 1 and 2');
+          resolve('rendered');
+        };
+        renderings.push({ isOne, end, fail: () => reject(new Error('The database is gone.')) });
+        return promise;
+      },
+    });
+  return { asked: Array.from({ length: count }, () => ask()), ask, renderings };
+}
+
+test('those who ask for a page at once share one rendering, each under a nonce of their own', async () => {
+  const { asked, ask, renderings } = visitors(3);
+  renderings[0]?.end(true);
+  expect(await Promise.all(asked)).toEqual(['rendered', String(html('mine')), String(html('mine'))]);
+  expect(renderings.map(({ isOne }) => isOne)).toEqual([true]);
+  void ask();
+  expect(renderings).toHaveLength(2);
+});
+
+test.each([
+  ['another page', '/b/', true],
+  ['a page that is nobody else’s', '/', false],
+])('who asks for %s meanwhile waits for nobody', async (_, other, isShared) => {
+  const { ask, renderings } = visitors(1, '/', isShared);
+  void ask(other);
+  expect(renderings.map(({ isOne }) => isOne)).toEqual([true, isShared]);
+});
+
+test('a rendering that fails is the failure of the one who asked for it; each of the others renders', async () => {
+  const { asked, renderings } = visitors(3);
+  renderings[0]?.fail();
+  await expect(asked[0]).rejects.toThrow('The database is gone.');
+  await expect.poll(() => renderings.map(({ isOne }) => isOne)).toEqual([true, true, false]);
+  for (const { end } of renderings) end(false);
+  expect(await Promise.all(asked.slice(1))).toEqual(['rendered', 'rendered']);
+});
+
+test('what was rendered and not kept is rendered by each', async () => {
+  const { asked, renderings } = visitors(2);
+  renderings[0]?.end(false);
+  await expect.poll(() => renderings).toHaveLength(2);
+  renderings[1]?.end(false);
+  expect(await Promise.all(asked)).toEqual(['rendered', 'rendered']);
 });
 
 test('a page that does not say what it shows is never there before its data', () => {

@@ -22,13 +22,24 @@ export type RenderedPages<Shows> = {
    * over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
    */
   recent(page: string): RecentPage<Shows> | undefined;
-  /** Reads a page, and is told whether nobody else reads it at the moment: who does waits for it, so that it can be kept. */
-  readAsOne<Read>(page: string, read: (isOne: boolean) => Promise<Read>): Promise<Read>;
+  /**
+   * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait and have what
+   * they `find` then. When that is nothing, since it failed or is not kept, each of them renders. `isOne` says that nobody
+   * else renders the page at the moment: who does waits for its data, so that it can be kept.
+   */
+  renderAsOne<Rendered>(page: string, as: RenderingAsOne<Rendered>): Promise<Rendered>;
   /**
    * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
    * when the page may be shown again for a moment without its data being read.
    */
   keep(from: RenderedFrom, nonce: string, html: Buffer, shows?: Shows): void;
+};
+
+/** How one who asks for a page comes by it. */
+export type RenderingAsOne<Rendered> = {
+  readonly isShared: () => boolean;
+  readonly find: () => Promise<Rendered | undefined>;
+  readonly render: (isOne: boolean) => Promise<Rendered>;
 };
 
 /** A page whose data were read a moment ago. */
@@ -61,7 +72,7 @@ export function createRenderedPages<Shows>(
   now: () => number = Date.now,
 ): RenderedPages<Shows> {
   const pages = new Map<string, Kept<Shows>>();
-  const beingRead = new Set<string>();
+  const beingRendered = new Map<string, Promise<void>>();
   const fill = createPageMemory(MEMORY_MAX);
   const touch = (page: string, kept: Kept<Shows>): void => {
     pages.delete(page);
@@ -83,13 +94,21 @@ export function createRenderedPages<Shows>(
       if (isToRenew) known.renewedAt = now();
       return { html: known.html, isToRenew, holds: known.holds };
     },
-    async readAsOne(page, read) {
-      if (beingRead.has(page)) return read(false);
-      beingRead.add(page);
+    async renderAsOne(page, { isShared, find, render }) {
+      const others = beingRendered.get(page);
+      if (others && isShared()) {
+        await others;
+        const found = await find();
+        if (found) return found;
+      }
+      if (beingRendered.has(page)) return render(false);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      beingRendered.set(page, promise);
       try {
-        return await read(true);
+        return await render(true);
       } finally {
-        beingRead.delete(page);
+        beingRendered.delete(page);
+        resolve();
       }
     },
     keep({ page, data }, nonce, html, shows) {

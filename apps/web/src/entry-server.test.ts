@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { render, type PageRequest } from './entry-server.tsx';
+
+const feed = { connection: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } } };
+const nothing = { styles: [], modules: [] };
+
+/** Visitors, who differ in these, ask at once: what each is answered, and how often the first page of the feed was read. */
+async function open(...visitors: readonly Partial<PageRequest>[]) {
+  let reads = 0;
+  const ask = async (
+    visitor: Partial<PageRequest>,
+    index: number,
+  ): Promise<{ readonly status: number; readonly html: string }> => {
+    const page = await render({
+      url: 'https://pegboard.example/',
+      nonce: `nonce-${index}`,
+      csrfToken: `token-${index}`,
+      isBot: false,
+      device: 'desktop',
+      publicUrl: 'https://pegboard.example',
+      locale: 'en-US',
+      theme: 'auto',
+      country: 'US',
+      adsFor: 'desktop US',
+      runsScripts: true,
+      assets: { ...nothing, entry: '/entry.js', member: nothing, screens: {}, languages: {} },
+      areStillShown: async () => true,
+      async read(_, variables) {
+        if (Object.keys(variables).length > 0) reads += 1;
+        return { viewer: null, feed };
+      },
+      readResource: () => Promise.reject(new Error('No resource is read.')),
+      onError(error) {
+        throw error;
+      },
+      ...visitor,
+    });
+    if (!('html' in page)) throw new Error('The page was not whole at once.');
+    return { status: page.status, html: String(page.html) };
+  };
+  const pages = await Promise.all(visitors.map(ask));
+  for (const [index, { html }] of pages.entries()) {
+    expect(html).toContain(`"csrfToken":"token-${index}"`);
+    for (const other of pages.keys())
+      if (other !== index) expect(html).not.toMatch(new RegExp(`(?:nonce|token)-${other}"`));
+  }
+  return { reads, statuses: pages.map(({ status }) => status) };
+}
+
+/** A site of its own, of which nothing is kept yet. */
+function aSite() {
+  const publicUrl = `https://${crypto.randomUUID()}.example`;
+  return { url: `${publicUrl}/`, publicUrl };
+}
+
+test('visitors who open the same page at once share one rendering', async () => {
+  const visitor = aSite();
+  expect(await open(visitor, visitor, visitor)).toEqual({ reads: 1, statuses: [200, 200, 200] });
+});
+
+test('a rendering that fails is the failure of who asked first; the others have their page', async () => {
+  const visitor = aSite();
+  const unlucky = { ...visitor, read: () => Promise.reject(new Error('The database is gone.')) };
+  const { reads, statuses } = await open(unlucky, visitor, visitor);
+  expect(statuses).toEqual([500, 200, 200]);
+  expect(reads).toBeGreaterThan(0);
+});
+
+test.each<[string, Partial<PageRequest>]>([
+  ['is a member', { areStillShown: undefined }],
+  ['reads another language', { locale: 'de' }],
+  ['comes by another device', { device: 'mobile', adsFor: 'mobile US' }],
+  ['comes from another country', { adsFor: 'desktop DE' }],
+  ['asks for another address', { url: 'https://pegboard.example/?q=1' }],
+  ['likes another theme', { theme: 'light' }],
+  ['is a bot', { isBot: true }],
+  ['runs no scripts', { runsScripts: false }],
+])('who %s has a rendering of their own', async (_, other) => {
+  const visitor = aSite();
+  expect((await open(visitor, visitor, { ...visitor, ...other })).reads).toBe(2);
+});
