@@ -14,5 +14,6 @@ export {
   type ShownBusiness,
 } from './frame/business-frame.tsx';
 export type { BusinessLink } from './frame/business-link.tsx';
+export type { WayOn, WayTo } from './frame/way-to.tsx';
 export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './model/rights.ts';
 export { useAction, type ActionOutcome, type Actions } from './frame/use-action.ts';

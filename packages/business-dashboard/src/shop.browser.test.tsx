@@ -1,16 +1,23 @@
 import '@pegboard/ui/styles.css';
 
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AdMovesPage } from './ad-moves/index.ts';
+import { AssetGroupsPage } from './asset-groups/index.ts';
 import { AudienceUploadPage, type AudienceUploadPageProps } from './audience-upload/index.ts';
-import { hashOfEmail } from './audiences/index.ts';
+import { Audiences, hashOfEmail } from './audiences/index.ts';
 import { Billing, type BillingPorts } from './billing/index.ts';
+import { BrandSafety } from './brand-safety/index.ts';
+import { BulkUploadPage } from './bulk-upload/index.ts';
 import { ConversionUploadPage, type ConversionUploadPageProps } from './conversion-upload/index.ts';
-import type { ActionOutcome } from './index.ts';
+import { ConversionsApiPage } from './conversions-api/index.ts';
+import type { ActionOutcome, WayTo } from './index.ts';
 import { InvoicePage, type InvoicePageProps } from './invoices/index.ts';
 import { TagList } from './pin-tag/index.ts';
 import { SecurityPage } from './security/index.ts';
+import { SharedTagsPage } from './shared-tags/index.ts';
 import { A_BILLING, A_TAG, AN_ACCOUNT, anInvoice, anUpload, OF_ACCOUNT } from './testing/a-shop.ts';
 
 const done = async (): Promise<ActionOutcome> => ({ ok: true });
@@ -202,4 +209,135 @@ test('[BD-06] the log names roles as the pages do, and nothing else that is writ
     .elements()
     .map((row) => row.lastElementChild?.textContent);
   expect(shown).toEqual(['Whom or what', '@owner: Catalog manager → Analyst', 'Finance', 'owner']);
+});
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const wayTo: WayTo = (to) => <a href={`#/${to}/`}>{to}</a>;
+const ofNone = { ...OF_ACCOUNT, accounts: [], account: undefined, wayTo };
+const tagCalls = { onMake: never, onRemove: done, addressOf: () => '', readAt: '2026-11-22T10:00:00.000Z' };
+const fileCalls = { uploads: [], onBegin: never, onSend: never, onRead: never, onSent: nothing };
+const apiCalls = { publicUrl: '', tags: [], tag: undefined, events: undefined, tokens: [] };
+const tokenCalls = { onChooseTag: nothing, onMake: never, onRevoke: done };
+const groupCalls = { create: done, rename: done, remove: done, addAsset: done, takeOutAsset: done };
+
+test.each<readonly [string, string, ReactNode]>([
+  ['no tag', 'ad-accounts', <TagList key="" {...ofNone} tags={[]} {...tagCalls} />],
+  ['no customer', 'ad-accounts', <AudienceUploadPage key="" {...ofNone} {...fileCalls} />],
+  [
+    'no event',
+    'pin-tag',
+    <ConversionUploadPage key="" {...OF_ACCOUNT} {...{ wayTo, tags: [] }} {...fileCalls} />,
+  ],
+  [
+    'no call',
+    'pin-tag',
+    <ConversionsApiPage key="" {...OF_ACCOUNT} {...{ wayTo }} {...apiCalls} {...tokenCalls} />,
+  ],
+  [
+    'no audience',
+    'ad-accounts',
+    <Audiences
+      key=""
+      {...ofNone}
+      audiences={[]}
+      onMake={never}
+      onAdd={never}
+      onMade={nothing}
+      onDelete={never}
+    />,
+  ],
+  [
+    'nothing blocked',
+    'ad-accounts',
+    <BrandSafety
+      key=""
+      {...ofNone}
+      rules={{ keywords: [], domains: [], topics: [] }}
+      topics={[]}
+      onSave={never}
+    />,
+  ],
+  [
+    'no row',
+    'ad-accounts',
+    <BulkUploadPage
+      key=""
+      {...ofNone}
+      {...fileCalls}
+      view="ids"
+      hrefOf={() => ''}
+      ids={{ accounts: [], campaigns: [], pins: [] }}
+      onApply={never}
+      onChecked={nothing}
+      onApplied={nothing}
+    />,
+  ],
+  [
+    'no shared tag',
+    'pin-tag',
+    <SharedTagsPage
+      key=""
+      own={[]}
+      given={[]}
+      mayEdit
+      {...{ wayTo }}
+      ports={{ share: done, accept: done, end: done }}
+    />,
+  ],
+  [
+    'no move',
+    'ad-accounts',
+    <AdMovesPage
+      key=""
+      businessId="7"
+      moves={[]}
+      accounts={[]}
+      businesses={[]}
+      {...{ wayTo }}
+      ports={{ start: done, take: done }}
+    />,
+  ],
+  [
+    'no place to move to',
+    'hub',
+    <AdMovesPage
+      key=""
+      businessId="7"
+      moves={[]}
+      accounts={[{ ...AN_ACCOUNT, business_id: '7' }]}
+      businesses={[{ id: '7', name: 'Kiln' }]}
+      {...{ wayTo }}
+      ports={{ start: done, take: done }}
+    />,
+  ],
+  [
+    'nobody to assign',
+    'members',
+    <AssetGroupsPage
+      key=""
+      groups={[{ id: '81', name: 'Europe', assets: [], member_ids: [] }]}
+      assets={[]}
+      members={[]}
+      mayEdit
+      {...{ wayTo }}
+      ports={{ ...groupCalls, assign: done, unassign: done }}
+    />,
+  ],
+  [
+    'no card',
+    'billing',
+    <InvoicePage
+      key=""
+      invoice={anInvoice()}
+      lines={[]}
+      cards={[]}
+      listHref="#/"
+      onPdf={done}
+      onPay={never}
+      {...{ wayTo }}
+    />,
+  ],
+])('[BD-06] [BD-08] %s: the page leads to %s, where that is made', async (_, to, page) => {
+  const { getByRole } = await render(page);
+  await expect.element(getByRole('link', { name: to, exact: true })).toHaveAttribute('href', `#/${to}/`);
 });

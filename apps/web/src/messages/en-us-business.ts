@@ -11,5 +11,7 @@ export const businessTexts = {
   promoteIdeasInstead: 'Promote several pins as one campaign',
   pinsOfCampaign: 'Pins',
   allCampaigns: 'All campaigns',
+  newBoard: 'Create a board',
+  goTo: (page: string) => `Go to ${page}`,
   pageOf: (business: string) => `${business}: business`,
 };

@@ -9,6 +9,7 @@ import { Said } from '../frame/said.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import { isOpenMove, type MoveStep } from '../model/ad-move.ts';
 import { adMoveMessages, type AdMoveMessages } from './messages.ts';
 import { MoveCard } from './move-card.tsx';
@@ -29,12 +30,13 @@ export type AdMovesPageProps = {
   readonly accounts: readonly MovableAccount[];
   readonly businesses: readonly MovePlace[];
   readonly ports: AdMovesPorts;
+  readonly wayTo?: WayTo | undefined;
   readonly messages?: AdMoveMessages | undefined;
 };
 
 /** Ad accounts moved between businesses in steps, with a check list, undone until they are confirmed (BD-02). */
 export function AdMovesPage(props: AdMovesPageProps): ReactNode {
-  const { businessId, moves, accounts, businesses, ports, messages = adMoveMessages } = props;
+  const { businessId, moves, accounts, businesses, ports, wayTo, messages = adMoveMessages } = props;
   const actions = useAction(messages.failed);
   const timeZone = useTimeZone();
   const open = moves.filter(({ state }) => isOpenMove(state));
@@ -59,9 +61,13 @@ export function AdMovesPage(props: AdMovesPageProps): ReactNode {
       {movable.length > 0 ? (
         <StartMove {...{ businessId, businesses, ports, actions, messages }} accounts={movable} />
       ) : open.length > 0 ? null : accounts.length === 0 ? (
-        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+        <EmptyState title={messages.noAccounts} action={wayTo?.('ad-accounts')}>
+          {messages.noAccountsHint}
+        </EmptyState>
       ) : (
-        <EmptyState title={messages.noPlaces}>{messages.noPlacesHint}</EmptyState>
+        <EmptyState title={messages.noPlaces} action={wayTo?.('hub')}>
+          {messages.noPlacesHint}
+        </EmptyState>
       )}
       {past.length > 0 ? (
         <>

@@ -3,7 +3,6 @@
 import { Button, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
 import styles from './asset-groups.module.css';
 
 /** The button that takes an entry out of a list. */
@@ -28,14 +27,14 @@ type Choices = readonly {
 export function AddOne(props: {
   readonly label: string;
   readonly choose: string;
-  readonly none: string;
+  readonly none: ReactNode;
   readonly add: string;
   readonly isBusy: boolean;
   readonly options: Choices;
   readonly onAdd: (value: string) => Promise<boolean>;
 }): ReactNode {
   const [value, setValue] = useState('');
-  if (props.options.length === 0) return <p className={parts.fact}>{props.none}</p>;
+  if (props.options.length === 0) return props.none;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (value !== '' && (await props.onAdd(value))) setValue('');

@@ -8,6 +8,7 @@ import { NameForm } from '../frame/name-form.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { GroupCard } from './group-card.tsx';
 import {
@@ -39,14 +40,15 @@ export type AssetGroupsPageProps = {
   /** Whether the reader may change anything. */
   readonly mayEdit: boolean;
   readonly ports: AssetGroupsPorts;
+  readonly wayTo?: WayTo | undefined;
   readonly messages?: AssetGroupMessages | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
 /** Profiles, ad accounts and catalogs of a business in groups, and who is assigned to each (BD-06). */
 export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
-  const { groups, assets, members, mayEdit, ports, messages = assetGroupMessages } = props;
-  const { frameMessages = businessMessages } = props;
+  const { groups, assets, members, mayEdit, ports, wayTo } = props;
+  const { messages = assetGroupMessages, frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
   const inNone = assetsInNone(groups, assets);
   return (
@@ -71,7 +73,7 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
           {groups.map((group) => (
             <GroupCard
               key={group.id}
-              {...{ group, assets, members, mayEdit, ports, actions, messages, frameMessages }}
+              {...{ group, assets, members, mayEdit, ports, wayTo, actions, messages, frameMessages }}
               isLast={groups.length === 1}
             />
           ))}

@@ -44,7 +44,7 @@ export function GroupAssets(props: GroupCardProps): ReactNode {
         <AddOne
           label={messages.addAsset(group.name)}
           choose={messages.chooseAsset}
-          none={messages.allAdded}
+          none={<p className={parts.fact}>{messages.allAdded}</p>}
           add={messages.add}
           isBusy={actions.busy === `add ${group.id}`}
           options={byKind(left).map(([kind, ofKind]) => ({

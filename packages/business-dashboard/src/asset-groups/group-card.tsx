@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import parts from '../frame/parts.module.css';
 import { ConfirmButton } from '../frame/confirm-button.tsx';
 import type { Actions } from '../frame/use-action.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import type { BusinessMessages } from '../messages.ts';
 import type { AssetGroupsPorts } from './asset-groups-page.tsx';
 import styles from './asset-groups.module.css';
@@ -23,6 +24,7 @@ export type GroupCardProps = {
   /** Whether no other group is there. */
   readonly isLast: boolean;
   readonly ports: AssetGroupsPorts;
+  readonly wayTo: WayTo | undefined;
   readonly actions: Actions;
   readonly messages: AssetGroupMessages;
   readonly frameMessages: BusinessMessages;

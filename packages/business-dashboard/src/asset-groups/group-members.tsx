@@ -4,6 +4,7 @@ import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import parts from '../frame/parts.module.css';
+import { Missing } from '../frame/way-to.tsx';
 import { reachesAllAssets } from '../model/asset-reach.ts';
 import { AddOne, TakeOut } from './add-one.tsx';
 import styles from './asset-groups.module.css';
@@ -14,7 +15,7 @@ const nameOf = ({ full_name: name, username }: GroupMember): string => name || u
 
 /** Who is assigned to a group; who may, assigns others with a limited role. */
 export function GroupMembers(props: GroupCardProps): ReactNode {
-  const { group, members, mayEdit, ports, actions, messages, frameMessages } = props;
+  const { group, members, mayEdit, ports, wayTo, actions, messages, frameMessages } = props;
   const assigned = members.filter(({ id }) => group.member_ids.includes(id));
   const left = members.filter((one) => !assigned.includes(one) && !reachesAllAssets(one.role));
   return (
@@ -52,7 +53,7 @@ export function GroupMembers(props: GroupCardProps): ReactNode {
         <AddOne
           label={messages.assignTo(group.name)}
           choose={messages.chooseMember}
-          none={messages.nobodyLeft}
+          none={<Missing way={wayTo?.('members')}>{messages.nobodyLeft}</Missing>}
           add={messages.assign}
           isBusy={actions.busy === `assign ${group.id}`}
           options={

@@ -11,6 +11,7 @@ import { type AdAccountData } from '../ads/data.ts';
 import { emailsIn, hashOfEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
 import { SmallTable } from '../frame/small-table.tsx';
+import type { WayTo } from '../frame/way-to.tsx';
 
 /** An audience as its advertiser reads it. */
 export type AudienceData = {
@@ -28,6 +29,7 @@ export type AudiencesProps = {
   readonly audiences: readonly AudienceData[];
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
+  readonly wayTo?: WayTo | undefined;
   /** Makes an audience and gives its id; hashes of customers come with `onAdd`. */
   readonly onMake: (given: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
   readonly onAdd: (audienceId: string, hashes: readonly string[]) => Promise<void>;
@@ -47,7 +49,9 @@ export function Audiences(props: AudiencesProps): ReactNode {
     <div data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
       {account === undefined ? (
-        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+        <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
+          {messages.noAccountsHint}
+        </EmptyState>
       ) : (
         <>
           <div className={styles.bar}>

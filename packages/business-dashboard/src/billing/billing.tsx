@@ -9,6 +9,7 @@ import { Said } from '../frame/said.tsx';
 import { ShowMore, type OnMore } from '../frame/show-more.tsx';
 import type { ActionOutcome, Actions } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type {
   CardData,
@@ -59,6 +60,7 @@ export type BillingProps = {
   /** Where a charge is confirmed. */
   readonly confirmHref: (charge: ChargeData) => string | undefined;
   readonly onChoose: (accountId: string) => void;
+  readonly wayTo?: WayTo | undefined;
   readonly onMoreLines?: OnMore;
   readonly onMoreCharges?: OnMore;
   /** What became of what was done on the processor's page. */
@@ -75,7 +77,9 @@ export function Billing(props: BillingProps): ReactNode {
       <PageHead title={messages.title} intro={messages.intro} />
       <Said said={said} />
       {data === undefined ? (
-        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+        <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
+          {messages.noAccountsHint}
+        </EmptyState>
       ) : (
         <>
           <div className={styles.bar}>

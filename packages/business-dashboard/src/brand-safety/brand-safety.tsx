@@ -6,6 +6,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Problem } from '../frame/problem.tsx';
+import type { WayTo } from '../frame/way-to.tsx';
 import { entriesOf, type AdAccountData } from '../ads/data.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
@@ -25,6 +26,7 @@ export type BrandSafetyProps = {
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
+  readonly wayTo?: WayTo | undefined;
   /** Stores the rules; what it throws may say which fields are wrong, in `fields`. */
   readonly onSave: (rules: BrandSafetyRules) => Promise<void>;
   readonly messages?: BrandSafetyMessages | undefined;
@@ -69,7 +71,9 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
     <div data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
       {account === undefined ? (
-        <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
+        <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
+          {messages.noAccountsHint}
+        </EmptyState>
       ) : (
         <>
           <div className={styles.bar}>

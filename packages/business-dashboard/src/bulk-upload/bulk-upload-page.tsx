@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
+import type { WayTo } from '../frame/way-to.tsx';
 import { BulkHistory, ReadReport, type BulkHistoryProps } from './bulk-history.tsx';
 import views from './bulk-upload.module.css';
 import type { BulkIdsData, BulkUploadData } from './data.ts';
@@ -26,6 +27,7 @@ export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
     /** The address of a part of the page. */
     readonly hrefOf: (view: BulkView) => string;
     readonly ids: BulkIdsData;
+    readonly wayTo?: WayTo | undefined;
     /** A file was checked, or as much of it as came. */
     readonly onChecked: () => void;
     readonly Link?: BusinessLink | undefined;
@@ -34,7 +36,7 @@ export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
 
 /** Campaigns and promoted pins by file: template and upload, history, ids, and how it is done (BD-08). */
 export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
-  const { view, hrefOf, ids, mayEdit, Link = NativeLink, messages = bulkUploadMessages } = props;
+  const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
@@ -53,7 +55,7 @@ export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
       {view === 'upload' && mayEdit ? <UploadPart {...props} messages={messages} /> : null}
       {view === 'upload' && !mayEdit ? <p className={styles.hint}>{messages.mayNotEdit}</p> : null}
       {view === 'history' ? <BulkHistory {...props} messages={messages} /> : null}
-      {view === 'ids' ? <IdLibrary ids={ids} messages={messages} /> : null}
+      {view === 'ids' ? <IdLibrary ids={ids} wayTo={wayTo} messages={messages} /> : null}
       {view === 'resources' ? <BulkResources messages={messages} /> : null}
     </section>
   );

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import type { Actions } from '../frame/use-action.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import { DataTable, type DataColumn } from '../table/data-table.tsx';
 import own from './bulk-upload.module.css';
 import type { BulkIdsData } from './data.ts';
@@ -48,13 +49,19 @@ function namedColumns<Row extends Named>(
 /** The ids of ad accounts, campaigns and pins by name, to copy or to take as a file. */
 export function IdLibrary(props: {
   readonly ids: BulkIdsData;
+  readonly wayTo?: WayTo | undefined;
   readonly messages: BulkUploadMessages;
 }): ReactNode {
-  const { ids, messages } = props;
+  const { ids, wayTo, messages } = props;
   const { accounts, campaigns, pins } = ids;
   const texts = messages.ids;
   const [said, setSaid] = useState<Actions['said']>();
-  if (accounts.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  if (accounts.length === 0)
+    return (
+      <EmptyState title={texts.none} action={wayTo?.('ad-accounts')}>
+        {texts.noneHint}
+      </EmptyState>
+    );
   const copy = (id: string): void => {
     navigator.clipboard.writeText(id).then(
       () => setSaid({ isDone: true, text: texts.copied(id) }),

@@ -9,6 +9,7 @@ import { CatalogItem } from './catalog-item.tsx';
 import type { CatalogPorts, MerchantRequest, ShownCatalog } from './catalog-types.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import parts from '../frame/parts.module.css';
+import { Missing, type WayTo } from '../frame/way-to.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { catalogMessages, type CatalogMessages } from './messages.ts';
 
@@ -22,12 +23,13 @@ export type CatalogsPageProps = {
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly Link?: BusinessLink | undefined;
+  readonly wayTo?: WayTo | undefined;
   readonly messages?: CatalogMessages | undefined;
 };
 
 /** The catalogs of a business: their feeds by upload, address and schedule, what became of each, and verification (BD-07). */
 export function CatalogsPage(props: CatalogsPageProps): ReactNode {
-  const { boards, requests, mayEdit, ports, Link, messages = catalogMessages } = props;
+  const { boards, requests, mayEdit, ports, Link, wayTo, messages = catalogMessages } = props;
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -39,7 +41,9 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
           </Button>
         ) : null}
       </PageHead>
-      {mayEdit && boards.length === 0 ? <p>{messages.noBoards}</p> : null}
+      {mayEdit && boards.length === 0 ? (
+        <Missing way={wayTo?.('new-board')}>{messages.noBoards}</Missing>
+      ) : null}
       {isAdding ? (
         <CatalogForm
           catalog={null}

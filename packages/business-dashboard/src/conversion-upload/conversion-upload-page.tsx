@@ -41,14 +41,16 @@ const PIECE_LINES = 500;
 
 /** Files of events: a template, the upload, what became of its lines, and all that were uploaded before (BD-08). */
 export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNode {
-  const { tags, uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
+  const { tags, uploads, mayEdit, wayTo, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
       <PageHead title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {tags.length === 0 ? (
-          <EmptyState title={messages.noTags}>{messages.noTagsHint}</EmptyState>
+          <EmptyState title={messages.noTags} action={wayTo?.('pin-tag')}>
+            {messages.noTagsHint}
+          </EmptyState>
         ) : mayEdit ? (
           <UploadForm
             title={messages.landing}

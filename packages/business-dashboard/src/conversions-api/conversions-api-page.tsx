@@ -16,6 +16,7 @@ import { SmallTable } from '../frame/small-table.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import type { ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
+import { Missing } from '../frame/way-to.tsx';
 import { apiSnippet } from '../pin-tag/snippets.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
@@ -51,7 +52,7 @@ export type ConversionsApiPageProps = OfAccount & {
 
 /** The conversions API: how it is called, its tokens, and what came by it (BD-08). */
 export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
-  const { account, publicUrl, tags, tag, events, onChooseTag } = props;
+  const { account, publicUrl, tags, tag, events, onChooseTag, wayTo } = props;
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
@@ -60,7 +61,11 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
         <Tokens {...props} messages={messages} />
         <section className={styles.section} aria-label={messages.setup}>
           <h2>{messages.setup}</h2>
-          <p className={styles.hint}>{tag ? messages.setupHint : messages.noTag}</p>
+          {tag ? (
+            <p className={styles.hint}>{messages.setupHint}</p>
+          ) : (
+            <Missing way={wayTo?.('pin-tag')}>{messages.noTag}</Missing>
+          )}
           <CodeBlock
             label={messages.example}
             code={apiSnippet(publicUrl, account?.id ?? '', tag?.id)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { AdAccountData } from '../ads/data.ts';
 import styles from '../frame/parts.module.css';
+import type { WayTo } from '../frame/way-to.tsx';
 import type { EventMessages } from './messages.ts';
 
 /** The ad accounts of a page, and the one that it is about. */
@@ -10,14 +11,20 @@ export type OfAccount = {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
   readonly onChoose: (accountId: string) => void;
+  readonly wayTo?: WayTo | undefined;
 };
 
 /** Chooses the ad account that a page is about; says so where there is none, in place of the page. */
 export function AccountChoice(
   props: OfAccount & { readonly events: EventMessages; readonly children: ReactNode },
 ): ReactNode {
-  const { accounts, account, onChoose, events, children } = props;
-  if (!account) return <EmptyState title={events.noAccounts}>{events.noAccountsHint}</EmptyState>;
+  const { accounts, account, onChoose, wayTo, events, children } = props;
+  if (!account)
+    return (
+      <EmptyState title={events.noAccounts} action={wayTo?.('ad-accounts')}>
+        {events.noAccountsHint}
+      </EmptyState>
+    );
   return (
     <>
       {accounts.length < 2 ? null : (

@@ -8,6 +8,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { Missing, type WayTo } from '../frame/way-to.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { ChargedOutcome } from '../billing/billing-types.ts';
 import { orderLineColumns, type InvoiceLineData } from '../billing/order-line-columns.ts';
@@ -28,6 +29,7 @@ export type InvoicePageProps = {
   readonly onPay: (methodId: string, key: string) => Promise<ChargedOutcome>;
   readonly said?: Actions['said'] | undefined;
   readonly Link?: BusinessLink | undefined;
+  readonly wayTo?: WayTo | undefined;
   readonly messages?: InvoicesMessages | undefined;
 };
 
@@ -105,8 +107,9 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
 function PayForm({
   cards,
   onPay,
+  wayTo,
   messages,
-}: Pick<InvoicePageProps, 'onPay'> & {
+}: Pick<InvoicePageProps, 'onPay' | 'wayTo'> & {
   readonly cards: NonNullable<InvoicePageProps['cards']>;
   readonly messages: InvoicesMessages;
 }): ReactNode {
@@ -125,7 +128,7 @@ function PayForm({
     };
     void run('pay', pay, messages.paid);
   };
-  if (cards.length === 0) return <p className={styles.hint}>{messages.noCards}</p>;
+  if (cards.length === 0) return <Missing way={wayTo?.('billing')}>{messages.noCards}</Missing>;
   return (
     <form className={styles.form} onSubmit={send} aria-label={messages.pay}>
       <Select label={messages.card} name="method">

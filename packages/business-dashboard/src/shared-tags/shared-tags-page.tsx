@@ -8,6 +8,7 @@ import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import type { WayTo } from '../frame/way-to.tsx';
 import { sharedTagMessages, type SharedTagMessages } from './messages.ts';
 
 type State = 'asked' | 'accepted';
@@ -42,6 +43,7 @@ export type SharedTagsPageProps = {
   readonly given: readonly GivenTag[];
   readonly mayEdit: boolean;
   readonly ports: SharedTagsPorts;
+  readonly wayTo?: WayTo | undefined;
   readonly messages?: SharedTagMessages | undefined;
 };
 
@@ -61,7 +63,9 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
       <Said said={actions.said} />
       <h2>{messages.own}</h2>
       {own.length === 0 ? (
-        <EmptyState title={messages.noTags}>{messages.noTagsHint}</EmptyState>
+        <EmptyState title={messages.noTags} action={props.wayTo?.('pin-tag')}>
+          {messages.noTagsHint}
+        </EmptyState>
       ) : (
         own.map((tag) => <OwnTagCard key={tag.id} tag={tag} {...parts} />)
       )}

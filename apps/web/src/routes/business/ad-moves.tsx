@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from './business-data.ts';
 import { useCalls } from './use-calls.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = {
   readonly moves: readonly ShownMove[];
@@ -25,6 +26,7 @@ export function Component(): ReactNode {
   const { moves, accounts, businesses } = useLoaderData<Loaded>();
   const { id } = useBusiness();
   const { call } = useCalls();
+  const wayTo = useWayTo();
   const ports: AdMovesPorts = {
     start: (accountId, to) =>
       call({
@@ -39,5 +41,5 @@ export function Component(): ReactNode {
         options: { business_id: id, move_id: moveId, step },
       }),
   };
-  return <AdMovesPage businessId={id} {...{ moves, accounts, businesses, ports }} />;
+  return <AdMovesPage businessId={id} {...{ moves, accounts, businesses, ports, wayTo }} />;
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from './business-data.ts';
 import { useCalls } from './use-calls.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = {
   readonly groups: readonly ShownGroup[];
@@ -25,6 +26,7 @@ export function Component(): ReactNode {
   const { groups, assets, members } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useCalls();
+  const wayTo = useWayTo();
   const change = (name: string, action: 'create' | 'update' | 'delete', options: object) =>
     call({ name, action, options: { business_id: id, ...options } });
   const asset = (groupId: string, { kind, id: assetId }: AssetKey) => ({
@@ -43,5 +45,5 @@ export function Component(): ReactNode {
     unassign: (groupId, userId) => change('AssetGroupMember', 'delete', member(groupId, userId)),
   };
   const mayEdit = rights.includes('asset_groups.edit');
-  return <AssetGroupsPage {...{ groups, assets, members, mayEdit, ports }} />;
+  return <AssetGroupsPage {...{ groups, assets, members, mayEdit, ports, wayTo }} />;
 }

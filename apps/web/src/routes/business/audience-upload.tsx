@@ -6,6 +6,7 @@ import { readAccounts, useAdCalls, type ReadAccounts } from './ad-data.ts';
 import { useBusiness, type FirstPage } from './business-data.ts';
 import { readUploads, useUploadCalls } from './conversion-data.ts';
 import { useMore } from './use-more.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = ReadAccounts & { readonly uploads: FirstPage<UploadData> };
 
@@ -20,6 +21,7 @@ export function Component(): ReactNode {
   const { accounts, account, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   const { send, readFindings, renew } = useUploadCalls('AudienceUpload');
   const { items, onMore } = useMore(uploads, 'AudienceUploads', { account_id: account?.id ?? '' });
   return (
@@ -27,6 +29,7 @@ export function Component(): ReactNode {
       accounts={accounts}
       account={account}
       onChoose={choose}
+      wayTo={wayTo}
       uploads={items}
       onMore={onMore}
       mayEdit={rights.includes('audiences.edit')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readAccounts, useAdCalls, type ReadAccounts } from './ad-data.ts';
 import { readForPage, useBusiness } from './business-data.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = ReadAccounts & { readonly audiences: readonly AudienceData[] };
 
@@ -21,6 +22,7 @@ export function Component(): ReactNode {
   const { accounts, account, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();
   const { call, renew, choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   const of = { account_id: account?.id ?? '' };
   return (
     <Audiences
@@ -29,6 +31,7 @@ export function Component(): ReactNode {
       audiences={audiences}
       mayEdit={business.rights.includes('audiences.edit')}
       onChoose={choose}
+      wayTo={wayTo}
       onMake={async (given) => {
         const { id } = (await call('Audience', 'create', { ...of, ...given })) as { readonly id: string };
         return id;

@@ -15,6 +15,7 @@ import { downloadFile } from './download-file.ts';
 import { useCalls } from './use-calls.ts';
 import { useMore } from './use-more.ts';
 import { processorHref, usePayments } from './use-payments.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 const NONE = { items: [], bookmark: null };
 
@@ -54,6 +55,7 @@ export function Component(): ReactNode {
   const { accounts, read, tax, year, ...loaded } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useCalls();
+  const wayTo = useWayTo();
   const navigate = useNavigate();
   const { here, said, charge } = usePayments();
   const of = { business_id: id, account_id: read?.account.id ?? '' };
@@ -78,6 +80,7 @@ export function Component(): ReactNode {
       addCardHref={processorHref(read?.card_page ?? '', here)}
       confirmHref={({ confirm_path: path }) => (path === null ? undefined : processorHref(path, here))}
       onChoose={(account) => void navigate(`?account=${account}`)}
+      wayTo={wayTo}
       onMoreLines={lines.onMore}
       onMoreCharges={charges.onMore}
       said={said}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readAccounts, useAdCalls, type ReadAccounts } from './ad-data.ts';
 import { readForPage, useBusiness } from './business-data.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Rules = BrandSafetyRules & {
   readonly offered_topics: readonly { readonly id: string; readonly name: string }[];
@@ -24,6 +25,7 @@ export function Component(): ReactNode {
   const { accounts, account, rules } = useLoaderData<Loaded>();
   const business = useBusiness();
   const { call, choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   return (
     <BrandSafety
       accounts={accounts}
@@ -32,6 +34,7 @@ export function Component(): ReactNode {
       topics={rules.offered_topics}
       mayEdit={business.rights.includes('brand_safety.edit')}
       onChoose={choose}
+      wayTo={wayTo}
       onSave={async (given) => {
         await call('BrandSafety', 'update', { account_id: account?.id, ...given });
       }}

@@ -14,6 +14,7 @@ import { readOverHttp } from '../../data/read-resource.ts';
 import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
 import { useMore } from './use-more.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = {
   readonly view: BulkView;
@@ -37,6 +38,7 @@ export function Component(): ReactNode {
   const { items, onMore } = useMore(uploads, 'BulkUploads');
   const { id: business_id, rights } = useBusiness();
   const { revalidate } = useRevalidator();
+  const wayTo = useWayTo();
   const send = async (name: string, action: 'create' | 'update', options: object): Promise<BulkSent> => {
     try {
       const data = await callResource({ name, action, options: { business_id, ...options } });
@@ -62,6 +64,7 @@ export function Component(): ReactNode {
       onMore={onMore}
       hrefOf={(view) => (view === 'upload' ? '?' : `?view=${view}`)}
       Link={businessLink}
+      wayTo={wayTo}
       mayEdit={rights.includes('ads.edit')}
       onBegin={(file) => send('BulkUpload', 'create', file)}
       onSend={(upload_id, { rows, ...piece }) => send('BulkUpload', 'update', { upload_id, ...piece, rows })}

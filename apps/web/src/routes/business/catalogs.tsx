@@ -11,6 +11,7 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { readForPage, useBusiness } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
 import { catalogPorts } from './catalog-ports.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 const BOARDS_MAX = 100;
 
@@ -45,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { catalogs, requests, boards } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
+  const wayTo = useWayTo();
   const ports = useMemo(() => catalogPorts(id), [id]);
   const mayEdit = rights.includes('catalogs.edit');
-  return <CatalogsPage {...{ catalogs, requests, boards, mayEdit, ports }} Link={businessLink} />;
+  return <CatalogsPage {...{ catalogs, requests, boards, mayEdit, ports, wayTo }} Link={businessLink} />;
 }

@@ -5,6 +5,7 @@ import { useAdCalls } from './ad-data.ts';
 import { useBusiness, type FirstPage } from './business-data.ts';
 import { readTags, readUploads, useUploadCalls, type ReadTags } from './conversion-data.ts';
 import { useMore } from './use-more.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = ReadTags & { readonly uploads: FirstPage<UploadData> };
 
@@ -19,6 +20,7 @@ export function Component(): ReactNode {
   const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   const { send, readFindings, renew } = useUploadCalls('ConversionUpload');
   const { items, onMore } = useMore(uploads, 'ConversionUploads', { account_id: account?.id ?? '' });
   return (
@@ -26,6 +28,7 @@ export function Component(): ReactNode {
       accounts={accounts}
       account={account}
       onChoose={choose}
+      wayTo={wayTo}
       tags={tags}
       uploads={items}
       onMore={onMore}

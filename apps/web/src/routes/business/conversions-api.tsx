@@ -11,6 +11,7 @@ import { useAdCalls } from './ad-data.ts';
 import { readForPage, useBusiness } from './business-data.ts';
 import { readTags, type ReadTags } from './conversion-data.ts';
 import { useCalls } from './use-calls.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = ReadTags & {
   readonly tag: TagData | undefined;
@@ -40,6 +41,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   const { call } = useCalls();
   const account_id = account?.id ?? '';
   return (
@@ -47,6 +49,7 @@ export function Component(): ReactNode {
       accounts={accounts}
       account={account}
       onChoose={choose}
+      wayTo={wayTo}
       publicUrl={publicUrl}
       tags={tags}
       tag={tag}

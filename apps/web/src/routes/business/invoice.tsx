@@ -7,6 +7,7 @@ import { readForPage, useBusiness } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
 import { downloadFile } from './download-file.ts';
 import { usePayments } from './use-payments.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Read = { readonly invoice: InvoiceData; readonly lines: readonly InvoiceLineData[] };
 type Loaded = Read & { readonly cards: readonly CardData[] };
@@ -25,6 +26,7 @@ export function Component(): ReactNode {
   const { invoice, lines, cards } = useLoaderData<Loaded>();
   const { kind, id, rights } = useBusiness();
   const { charge, said } = usePayments();
+  const wayTo = useWayTo();
   return (
     <InvoicePage
       invoice={invoice}
@@ -35,6 +37,7 @@ export function Component(): ReactNode {
       onPdf={() => downloadFile('InvoiceFile', { business_id: id, invoice_id: invoice.id })}
       onPay={(method, key) => charge('InvoicePayment', { invoice_id: invoice.id, method_id: method, key })}
       Link={businessLink}
+      wayTo={wayTo}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useBusiness } from './business-data.ts';
 import { businessLink } from './business-link.tsx';
 import { readTags, type ReadTags } from './conversion-data.ts';
 import { useCalls } from './use-calls.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = ReadTags & { readonly readAt: string };
 
@@ -21,6 +22,7 @@ export function Component(): ReactNode {
   const { accounts, account, tags, readAt } = useLoaderData<Loaded>();
   const { id: business_id, kind, rights } = useBusiness();
   const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
   const { call } = useCalls();
   const ofAccount = `?account=${account?.id ?? ''}`;
   return (
@@ -28,6 +30,7 @@ export function Component(): ReactNode {
       accounts={accounts}
       account={account}
       onChoose={choose}
+      wayTo={wayTo}
       tags={tags}
       readAt={readAt}
       mayEdit={rights.includes('conversions.edit')}

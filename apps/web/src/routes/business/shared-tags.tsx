@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from './business-data.ts';
 import { useCalls } from './use-calls.ts';
+import { useWayTo } from './use-way-to.tsx';
 
 type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly GivenTag[] };
 
@@ -19,6 +20,7 @@ export function Component(): ReactNode {
   const { own, given } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useCalls();
+  const wayTo = useWayTo();
   const change = (action: 'create' | 'update' | 'delete', options: object) =>
     call({ name: 'TagShare', action, options: { business_id: id, ...options } });
   const ports: SharedTagsPorts = {
@@ -26,5 +28,5 @@ export function Component(): ReactNode {
     accept: (shareId) => change('update', { share_id: shareId }),
     end: (shareId) => change('delete', { share_id: shareId }),
   };
-  return <SharedTagsPage {...{ own, given, ports }} mayEdit={rights.includes('shared_tags.edit')} />;
+  return <SharedTagsPage {...{ own, given, ports, wayTo }} mayEdit={rights.includes('shared_tags.edit')} />;
 }
