@@ -48,12 +48,13 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(boxes).toHaveCount(0);
   await press(button('Undo'));
-  await expect(boxes).toHaveCount(2);
   await read('Your Pins are back.');
+  await expect(boxes).toHaveCount(2);
   await press(button('Done'));
 
   const links = page.locator('[data-pin-link]');
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect(links).toHaveCount(2);
   const before = await addresses();
   await organize('Reorder Pins');
   await lastFirst('PinOrder');
@@ -72,8 +73,8 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await press(button('Edit board'));
   await page.getByLabel('Name', { exact: true }).fill('Summer kitchen');
   await press(button('Save'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Summer kitchen' })).toBeVisible();
   await read('Board saved');
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer kitchen' })).toBeVisible();
   await press(button('Edit board'));
   await press(button('Archive board'));
   await expect(page.getByText('“Summer kitchen” is archived')).toBeVisible();

@@ -71,8 +71,11 @@ test(
       .first()
       .focus();
     const moved = page.waitForResponse(/PinOrderResource/);
+    const place = page.locator(':focus');
     await page.keyboard.press('Enter');
+    await expect(place).toHaveAccessibleName(/^Insert between/);
     await page.keyboard.press('End');
+    await expect(place).toHaveAccessibleName(/^Insert after/);
     await page.keyboard.press('Enter');
     expect((await moved).status()).toBe(200);
     await page.reload();

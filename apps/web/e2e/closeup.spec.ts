@@ -6,7 +6,6 @@ import {
   becomeMember,
   openCard,
   pinPaths,
-  pressUntil,
   ready,
   test,
   type Page,
@@ -57,9 +56,8 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   const { id } = await call(page, 'Pin', { board_id: board.id, title: name, image_base64: picture });
 
   await page.goto(`/pin/${id}/`);
-  const edit = page.getByRole('menuitem', { name: 'Edit Pin' });
-  await pressUntil(page.getByRole('button', { name: 'More options' }).first(), edit);
-  await edit.click();
+  await page.getByRole('button', { name: 'More options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
   await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await page.getByLabel('Title').fill(`${name}, ash glaze`);
@@ -67,9 +65,8 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
 
   await page.goto(`/pin/${id}/edit/`);
-  const reallyDelete = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
-  await pressUntil(page.getByRole('button', { name: 'Delete' }).first(), reallyDelete);
-  await reallyDelete.click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/pots/'));
   await expect(page.getByText('Pin deleted!')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

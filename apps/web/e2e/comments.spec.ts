@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, openCard, signUp, test, type Page } from './journey.ts';
 
 /** Opens the comments of the close-up, ready to be written in. */
@@ -5,10 +6,16 @@ async function field(page: Page) {
   const box = page.getByRole('textbox', { name: 'Add a comment' });
   const invitation = page.locator('#comments').getByRole('button', { name: 'Add a comment' });
   await page.locator('#comments').scrollIntoViewIfNeeded();
-  await expect(box.or(invitation)).toBeVisible();
-  if (await invitation.isVisible()) await invitation.click({ timeout: 2000 }).catch(() => undefined);
-  await expect(box).toBeVisible();
+  await offered(box, invitation);
   return box;
+}
+
+/** The way to write is there: where nobody has said anything yet, it is asked for first; elsewhere it comes by itself. */
+async function offered(way: Locator, invitation: Locator): Promise<void> {
+  await expect(async () => {
+    if (await invitation.isVisible()) await invitation.click({ timeout: 1000 });
+    await expect(way).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 test('[CU-07] comments on a pin, finds it after a reload, replies, likes, edits, deletes', async ({
@@ -64,13 +71,7 @@ test('[CU-07] the address of the comments leads to them; a visitor reads, and lo
   const comments = page.locator('#comments');
   await expect(comments).toBeInViewport();
   const logIn = comments.getByRole('button', { name: 'Log in to comment' });
-  // Where nobody has said anything yet, the way to write is asked for first.
-  const begin = comments.getByRole('button', { name: 'Add a comment' });
-  await expect(async () => {
-    if (await begin.isVisible()) await begin.click({ timeout: 1000 });
-    await logIn.click({ timeout: 1000 });
-    await expect(page.locator('[data-log-in] form')).toHaveAttribute('action', /next=[^&]+%23comments/, {
-      timeout: 2000,
-    });
-  }).toPass();
+  await offered(logIn, comments.getByRole('button', { name: 'Add a comment' }));
+  await logIn.click();
+  await expect(page.locator('[data-log-in] form')).toHaveAttribute('action', /next=[^&]+%23comments/);
 });

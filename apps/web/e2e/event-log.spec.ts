@@ -27,16 +27,15 @@ const logFiles = (page: Page): Promise<number> =>
   );
 
 test('[EL-01] the pins that a member sees are logged with their milestones, once each', async ({ page }) => {
-  await signUp(page);
   const { events, answers } = logged(page);
+  await signUp(page);
   await expect.poll(() => logFiles(page)).toBeGreaterThan(0);
   const seen = await cards(page).first().locator('[data-pin-id]').getAttribute('data-pin-id');
   await openCard(page, 0);
-  await expect.poll(() => answers, { timeout: 15_000 }).toContain(202);
-  const impressions = events.filter(({ event_type: type }) => type === 18);
-  const first = impressions.filter(({ pin_id: pin }) => pin === seen);
-  expect(first).toHaveLength(1);
-  expect(first[0]?.aux_data).toMatchObject({ exit: expect.stringMatching(/hidden|removed/) });
+  const first = () => events.filter(({ event_type: type, pin_id: pin }) => type === 18 && pin === seen);
+  await expect.poll(first).toHaveLength(1);
+  await expect.poll(() => answers).toContain(202);
+  expect(first()[0]?.aux_data).toMatchObject({ exit: expect.stringMatching(/hidden|removed/) });
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
 });
 
@@ -48,9 +47,12 @@ test('[SF-13] a save is logged once it is done, with the board that it went to',
   const pin = await page.evaluate(() => /\/pin\/(?:[^/]*--)?(\d+)\//.exec(location.pathname)?.[1]);
   await closeupSave(page).click();
   await expect(closeupSave(page, 'Saved')).toBeVisible();
-  await expect.poll(() => answers, { timeout: 15_000 }).toContain(202);
-  const saves = events.filter(({ event_type: type }) => type === 5);
-  expect(saves).toEqual([expect.objectContaining({ pin_id: pin, board_id: expect.stringMatching(/^\d+$/) })]);
+  const saves = () => events.filter(({ event_type: type }) => type === 5);
+  await expect.poll(saves).not.toEqual([]);
+  await expect.poll(() => answers).toContain(202);
+  expect(saves()).toEqual([
+    expect.objectContaining({ pin_id: pin, board_id: expect.stringMatching(/^\d+$/) }),
+  ]);
 });
 
 test('[EL-01] of a visitor nothing is logged, and no log is loaded', async ({ page }) => {

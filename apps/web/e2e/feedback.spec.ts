@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { axeOf } from './axe.ts';
 import {
-  alive,
   call,
   cards,
   DESKTOP_ONLY,
@@ -118,7 +117,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   const pin = await makePin(maker.page, title);
   await maker.page.close();
 
-  await page.goto(`/pin/${pin}/`, { waitUntil: 'networkidle' });
+  await page.goto(`/pin/${pin}/`);
   await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
   await page.getByRole('menuitem', { name: 'Report Pin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Pin' });
@@ -189,7 +188,6 @@ test(
     await page.getByRole('button', { name: 'Follow Otto Berg' }).click();
     await followed;
     await page.reload();
-    await alive(page);
     await page.getByRole('button', { name: 'Following Otto Berg' }).click();
     await expect(
       page.getByText("You unfollowed Otto Berg and won't see Pins they save anymore."),
@@ -200,7 +198,6 @@ test(
     await page.goto('/search/pins/?q=mountain');
     await ready(page);
     await page.goto(await hrefOf(page, 0));
-    await alive(page);
     await page.locator('#comments').scrollIntoViewIfNeeded();
     const topic = page.locator('[data-topic]');
     const topicFollowed = answered(page, 'InterestFollow');
@@ -208,7 +205,6 @@ test(
     await topicFollowed;
     await expect(topic.getByRole('button', { name: /^Following / })).toBeVisible();
     await page.goto(`/${other.username}/`);
-    await alive(page);
 
     await page.getByRole('button', { name: 'More options for Otto Berg' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();

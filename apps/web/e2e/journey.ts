@@ -36,13 +36,22 @@ export const test = base.extend<{ readonly noise: string[] }>({
  */
 export function patient(page: Page): Page {
   const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    const hasScripts = (await page.locator('script[type=module]').count()) > 0;
-    if (options?.waitUntil === undefined && hasScripts) await alive(page);
-    return answer;
-  };
+  const reload = page.reload.bind(page);
+  page.goto = (url, options) => comeAlive(page, goto(url, options), options);
+  page.reload = (options) => comeAlive(page, reload(options), options);
   return page;
+}
+
+/** What a page answers, given when it is alive: a page without scripts is so at once. */
+async function comeAlive<Answer>(
+  page: Page,
+  answer: Promise<Answer>,
+  options: { readonly waitUntil?: string } = {},
+): Promise<Answer> {
+  const answered = await answer;
+  const isPatient = options.waitUntil === undefined;
+  if (isPatient && (await page.locator('script[type=module]').count()) > 0) await alive(page);
+  return answered;
 }
 
 const PASSWORD = 'a-long-enough-password';
@@ -109,33 +118,45 @@ export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void
   await ready(page);
 }
 
-/** The page is alive: the grid has placed its cards, so scripts have started. */
+/** The page is alive, and the grid has placed its cards. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
+  await alive(page);
 }
 
-/** React listens to the page: what is pressed from now on counts. */
+/** React has taken over the page and every part of it, also those whose code comes later: what is pressed from now on counts. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
-}
-
-/** Presses what the server rendered until its outcome is there: before the page is alive nothing comes of it. */
-export async function pressUntil(button: Locator, outcome: Locator): Promise<void> {
-  await expect(async () => {
-    await button.click({ timeout: 2000 });
-    await expect(outcome).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await page.waitForFunction(() => {
+    type Fiber = {
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+      readonly memoizedState: { readonly isDehydrated?: boolean; readonly dehydrated?: object } | null;
+    };
+    const isTaken = (first: Fiber | null): boolean => {
+      for (let fiber = first; fiber; fiber = fiber.sibling) {
+        const { isDehydrated, dehydrated } = fiber.memoizedState ?? {};
+        if (isDehydrated || dehydrated || !isTaken(fiber.child)) return false;
+      }
+      return true;
+    };
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer')) ?? '';
+    const container = Reflect.get(document, key) as { stateNode: { current: Fiber } } | undefined;
+    return container !== undefined && isTaken(container.stateNode.current);
+  });
 }
 
 /** The cards of the first grid on the page. */
 export const cards = (page: Page): Locator => page.locator('[data-pin-grid]').first().getByRole('listitem');
 
-/** Presses as is done there: with Enter on a desktop, with a finger on a phone. A part of a page may come alive behind it. */
+/** Presses as is done there: with Enter on a desktop, with a finger on a phone. */
 export async function press(what: Locator): Promise<void> {
-  const isAlive = () =>
-    what.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
-  return test.info().project.use.hasTouch === true ? what.tap() : what.press('Enter');
+  if (test.info().project.use.hasTouch === true) return what.tap();
+  // What cannot be pressed yet takes no focus, nor does what a dialog lies over that is just closing.
+  await expect(async () => {
+    await what.focus();
+    await expect(what).toBeFocused({ timeout: 500 });
+  }).toPass();
+  return what.press('Enter');
 }
 
 /** Opens the pin of a card as a reader does: by its link. */

@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the theme that was chosen stays, also after a reload', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/settings/', { waitUntil: 'networkidle' });
+  await page.goto('/settings/');
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');

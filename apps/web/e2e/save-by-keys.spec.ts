@@ -21,6 +21,7 @@ test('[SF-03] a save to a new board and to a new section of it, by the keyboard 
   await expect(picker.getByRole('option', { name: /^The board itself/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(picker.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Stoves');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved to Stoves in Winter kitchen').first()).toBeVisible();

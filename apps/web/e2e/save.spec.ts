@@ -79,7 +79,7 @@ test('[SF-01, SF-11] a pin is saved from its card; a double tap in a close-up gi
   }
   await expect(card.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await openCard(page, 3);
-  await closeupSave(page).dblclick({ delay: 150 });
+  await closeupSave(page).dblclick({ delay: 50 });
   await expect(closeupSave(page, 'Saved')).toBeVisible();
   expect(await savedPins(page)).toBe(2);
 });
