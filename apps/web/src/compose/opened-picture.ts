@@ -12,23 +12,34 @@ export function shareOpenedPicture(link: HTMLAnchorElement): void {
   share(link);
 }
 
-/** Does so for the card that was opened last, when a grid is shown again; the name is given back when they have moved. */
+/** Does so for the card that was opened last, when a grid is shown again; the name is given back when it has moved. */
 export function shareReturnedPicture(): void {
   const { openedPin } = document.documentElement.dataset;
   if (openedPin === undefined || document.querySelector('[data-closeup-image]')) return;
   delete document.documentElement.dataset['openedPin'];
   const link = document.querySelector<HTMLAnchorElement>(`[data-pin-link][href="${CSS.escape(openedPin)}"]`);
-  if (link) share(link);
+  if (!link) return;
+  share(link);
+  moved = setTimeout(giveBack, MOVED_MS);
 }
 
-let shared: HTMLElement | undefined;
+/** By then a card's picture has come back to its place. */
+const MOVED_MS = 1500;
 
-/** Gives the name to the picture of this card alone: two of one name would end the transition before it begins. */
+let shared: HTMLElement | undefined;
+let moved: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Gives the name to the picture of this card alone: two of one name would end the transition before it begins. On the way
+ * to a close-up it is kept for as long as that takes to come, and goes with the card.
+ */
 function share(link: HTMLElement): void {
-  const picture = link.closest('[role="listitem"], li')?.querySelector<HTMLElement>('img');
+  giveBack();
+  shared = link.closest('[role="listitem"], li')?.querySelector<HTMLElement>('img') ?? undefined;
+  if (shared) shared.style.viewTransitionName = SHARED;
+}
+
+function giveBack(): void {
+  clearTimeout(moved);
   shared?.style.removeProperty('view-transition-name');
-  shared = picture ?? undefined;
-  if (!picture) return;
-  picture.style.viewTransitionName = SHARED;
-  setTimeout(() => picture.style.removeProperty('view-transition-name'), 1500);
 }
