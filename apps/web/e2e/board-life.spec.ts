@@ -85,10 +85,15 @@ test(
   },
 );
 
-test('[WB-03] a board is deleted, and comes back by the undo of its toast', async ({ page }) => {
+test('[WB-03] a board tells its address, is deleted, and comes back by the undo of its toast', async ({
+  page,
+}) => {
   await becomeMember(page);
   const name = `Trip ${randomUUID().slice(0, 6)}`;
   const { url } = await call(page, 'Board', { name });
+  await openDialog(page, url, 'Share');
+  await expect(page.getByLabel('Address of this board')).toHaveValue(new RegExp(`${url}$`));
+  await page.keyboard.press('Escape');
   await openDialog(page, url, 'Edit board');
   await page.getByRole('button', { name: 'Delete board' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();

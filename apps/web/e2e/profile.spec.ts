@@ -1,7 +1,7 @@
 import { axeOf } from './axe.ts';
 import { becomeMember, expect, test } from './journey.ts';
 
-test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares it by its link or after logging in', async ({
+test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and shares it and a board by its link or after logging in', async ({
   page,
   request,
 }) => {
@@ -23,6 +23,12 @@ test('[RT-03] [WB-04] a visitor is led to the profile in lower case, and shares 
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Log in to share the profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to share the profile' })).toBeVisible();
+
+  await page.goto('/ada/our-flat-eventually/');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Share “Our flat, eventually”' })).toContainText(
+    'Log in to send the board',
+  );
 });
 
 test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is found by the one they had, and finds whom they follow on their profile', async ({

@@ -12,6 +12,11 @@ export const boardPageTexts = {
     'Drag a tile to its place, or press it and then the one that it goes before. By keyboard: Tab to its handle, Enter, arrows, Enter.',
   orderFailed: 'Sorry! That could not be moved. It is back where it was.',
   morePins: 'Show more Pins',
+  sharing: {
+    title: (name: string) => `Share “${name}”`,
+    logIn: 'Log in to send the board',
+    nobody: 'Nobody found. You can send a board to people you follow or have written to.',
+  },
   note: {
     createTitle: 'New note',
     editTitle: 'Edit note',

@@ -61,6 +61,10 @@ export const boardTexts = {
   },
   share: {
     title: 'Share by link',
+    address: 'Address of this board',
+    addressHint: 'Whoever has it can open the board.',
+    copyAddress: 'Copy address',
+    addressCopied: 'Address copied',
     intro:
       'Whoever has the link sees the Pins of this board, also when it is secret, and can change nothing. It ends when you take it back.',
     password: 'Password',

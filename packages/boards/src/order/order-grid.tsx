@@ -92,7 +92,9 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
             ) : (
               <img className={styles.picture} src={item.picture} alt="" loading="lazy" draggable={false} />
             )}
-            <span className={styles.label}>{item.label}</span>
+            <span className={styles.label} dir="auto">
+              {item.label}
+            </span>
           </GridListItem>
         )}
       </GridList>

@@ -62,6 +62,10 @@ export const boards: SiteTables['boards'] = {
   },
   share: {
     title: 'Über Link teilen',
+    address: 'Adresse dieser Pinnwand',
+    addressHint: 'Wer sie hat, kann die Pinnwand öffnen.',
+    copyAddress: 'Adresse kopieren',
+    addressCopied: 'Adresse kopiert',
     intro:
       'Wer den Link hat, sieht die Pins dieser Pinnwand, auch wenn sie geheim ist, und kann nichts ändern. Er endet, wenn du ihn zurücknimmst.',
     password: 'Passwort',
@@ -147,6 +151,12 @@ export const boardPage: SiteTables['boardPage'] = {
     'Zieh eine Kachel an ihren Platz, oder drück auf sie und dann auf die, vor der sie stehen soll. Mit der Tastatur: Tab bis zum Griff, Eingabe, Pfeile, Eingabe.',
   orderFailed: 'Das ließ sich leider nicht verschieben. Es ist wieder, wo es war.',
   morePins: 'Mehr Pins anzeigen',
+  sharing: {
+    title: (name) => `„${name}“ teilen`,
+    logIn: 'Melde dich an, um die Pinnwand zu senden',
+    nobody:
+      'Niemand gefunden. Du kannst eine Pinnwand an Personen schicken, denen du folgst oder geschrieben hast.',
+  },
   note: {
     createTitle: 'Neue Notiz',
     editTitle: 'Notiz bearbeiten',

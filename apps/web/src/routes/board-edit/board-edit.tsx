@@ -15,6 +15,7 @@ import { BoardSettings, settingsTitle, type SettingsStep } from '../board/board-
 import type { EditedBoard } from '../board/edited-board.ts';
 import styles from '../board/board-settings.module.css';
 import { notFound } from '../errors/not-found.ts';
+import { PageTabs } from '../profile/profile-tabs.tsx';
 
 /** A board is edited by those on it; to all others these pages do not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -70,7 +71,7 @@ function EditScreen(props: {
 }): ReactNode {
   const boardTexts = useTexts('boards', enUsBoards);
   const messages = useTexts('site', enUs);
-  const screenMessages = useTexts('screens', enUsScreens);
+  const { board: tabTexts } = useTexts('screens', enUsScreens);
   const { board, viewerId, page } = props;
   const [step, setStep] = useState<SettingsStep>('form');
   const isPeople = page === 'people' || page === 'add';
@@ -85,20 +86,17 @@ function EditScreen(props: {
     <div className={styles.page}>
       <title>{messages.title(`${titles[page]} — ${board.name}`)}</title>
       <meta name="robots" content="noindex" />
-      <Link to={board.url}>{screenMessages.board.backToBoard(board.name)}</Link>
+      <Link to={board.url}>{tabTexts.backToBoard(board.name)}</Link>
       <h1>{titles[page]}</h1>
       {tabs.length < 2 ? null : (
-        <nav className={styles.tabs} aria-label={boardTexts.settings.more}>
-          {tabs.map((each) => (
-            <Link
-              key={each}
-              to={`/board/${board.entityId}/${PATHS[each]}`}
-              aria-current={each === page || (each === 'people' && isPeople) ? 'page' : undefined}
-            >
-              {each === 'settings' ? boardTexts.settings.title : titles[each]}
-            </Link>
-          ))}
-        </nav>
+        <PageTabs
+          label={boardTexts.settings.more}
+          tabs={tabs.map((each) => ({
+            to: `/board/${board.entityId}/${PATHS[each]}`,
+            text: tabTexts[each === 'settings' ? 'edit' : each],
+            isOpen: each === page || (each === 'people' && isPeople),
+          }))}
+        />
       )}
       <Suspense>
         {isPeople ? (

@@ -2,6 +2,7 @@ import { Button, EditIcon, LinkIcon, MenuButton, UsersIcon } from '@pegboard/ui'
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { FeedbackContext } from '../../compose/feedback/feedback-context.ts';
 import { Follow } from '../../compose/feedback/follow.tsx';
+import { SharePage } from '../../compose/share-page.tsx';
 import { useViewer } from '../../data/viewer.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -11,10 +12,12 @@ import type { BoardData } from './board.tsx';
 
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
 
-/** What can be done about a board: by those on it what their rights are, by all others to follow and report it. */
+/** What can be done about a board: by those on it what their rights are, by all others to follow, share and report it. */
 export function BoardActions({ board }: { readonly board: BoardData }): ReactNode {
   const viewer = useViewer();
+  const texts = useTexts('screens', enUsScreens).board;
   const isOwner = viewer?.entityId === board.owner.entityId;
+  const isOpen = board.privacy !== 'secret' && board.archivedAt == null;
   return (
     <>
       {isOwner ? null : (
@@ -25,6 +28,9 @@ export function BoardActions({ board }: { readonly board: BoardData }): ReactNod
       )}
       {viewer && board.viewerRights.length > 0 && board.layout === 'default' ? (
         <OwnActions board={board} viewerId={viewer.entityId} isOwner={isOwner} />
+      ) : null}
+      {isOpen && !isOwner ? (
+        <SharePage page={{ kind: 'board', path: board.url, name: board.name }} label={texts.share} />
       ) : null}
       {isOwner ? null : <Report board={board} />}
     </>

@@ -2,6 +2,7 @@ import { Button, formText, Select, TextField } from '@pegboard/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../page-info.ts';
 import { useSubmit } from '../use-submit.ts';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
@@ -16,13 +17,24 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
   const [address, setAddress] = useState<string>();
   const [ended, setEnded] = useState<ShareLink>();
   const [said, say] = useState('');
-  const copy = async (): Promise<void> => {
-    if (address === undefined || !(await copyText(address))) return;
+  const { publicUrl } = usePageInfo();
+  const isOpen = board.privacy !== 'secret' && board.archivedAt == null;
+  const copy = async (copied: string, told: string): Promise<void> => {
+    if (!(await copyText(copied))) return;
     setEnded(undefined);
-    say(texts.copied);
+    say(told);
   };
   return (
     <div className={styles.form}>
+      {isOpen ? (
+        <Copied
+          label={texts.address}
+          hint={texts.addressHint}
+          value={publicUrl + board.url}
+          act={texts.copyAddress}
+          onCopy={() => void copy(publicUrl + board.url, texts.addressCopied)}
+        />
+      ) : null}
       <p className={styles.hint}>{texts.intro}</p>
       {address === undefined ? (
         <NewLink
@@ -30,25 +42,19 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
           onMade={(link, made) => {
             change((now) => [link, ...now]);
             setAddress(made);
+            setEnded(undefined);
+            say('');
           }}
         />
       ) : (
-        <>
-          <TextField
-            label={texts.link}
-            hint={texts.made}
-            value={address}
-            readOnly
-            dir="ltr"
-            data-autofocus=""
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className={styles.foot}>
-            <Button variant="primary" onClick={() => void copy()}>
-              {texts.copy}
-            </Button>
-          </div>
-        </>
+        <Copied
+          label={texts.link}
+          hint={texts.made}
+          value={address}
+          act={texts.copy}
+          isNew
+          onCopy={() => void copy(address, texts.copied)}
+        />
       )}
       {/* Beside the links: a toast cannot be reached behind the dialog. */}
       <Said
@@ -80,6 +86,36 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
         </ul>
       </section>
     </div>
+  );
+}
+
+/** An address to be copied. */
+function Copied(props: {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly act: string;
+  readonly isNew?: boolean;
+  readonly onCopy: () => void;
+}): ReactNode {
+  const { label, hint, value, act, isNew = false, onCopy } = props;
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={hint}
+        value={value}
+        readOnly
+        dir="ltr"
+        {...(isNew ? { 'data-autofocus': '' } : {})}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.foot}>
+        <Button variant={isNew ? 'primary' : 'secondary'} onClick={onCopy}>
+          {act}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -86,6 +86,11 @@ export default function Organize(props: OrganizeProps): ReactNode {
   }
 }
 
+/** What was asked for stands further down, below the sections: on a phone nobody saw it otherwise. */
+function showFromTop(work: HTMLElement | null): void {
+  work?.scrollIntoView();
+}
+
 const titleOf = (pin: PinCardData): string =>
   pin.title || pin.gridTitle || pin.altText || pin.autoAltText || 'Pin';
 const pictureOf = ({ images }: PinCardData): string | undefined =>
@@ -98,7 +103,7 @@ function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): Re
   if (!toasts) throw new Error('Organizing was rendered outside AppStores. Render it below <AppStores>.');
   const place = { boardId: board.entityId, sectionId: section?.entityId };
   return (
-    <div className={styles.choose}>
+    <div ref={showFromTop} className={styles.choose}>
       <BulkEdit
         pins={remaining(feed.pins, leaving).map((pin) => ({
           id: pin.entityId,
@@ -127,7 +132,7 @@ function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): Re
 function Order({ board, feed, onChanged, onClose }: OrganizeProps): ReactNode {
   const texts = useTexts('boardPage', enUsBoardPage);
   return (
-    <section className={styles.order} aria-label={texts.orderPins}>
+    <section ref={showFromTop} className={styles.order} aria-label={texts.orderPins}>
       <p className={styles.orderHead}>
         <span>{texts.orderHint}</span>
         <Button variant="primary" onClick={() => void onChanged().then(onClose)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Follow } from '../../compose/feedback/follow.tsx';
 import { Link } from '../../compose/link.tsx';
+import { SharePage } from '../../compose/share-page.tsx';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
@@ -17,7 +18,6 @@ import { findPerson, type Person } from './find-person.ts';
 import { PersonActions } from './person-actions.tsx';
 import { profileHead } from './profile-head.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { ShareProfile } from './share-profile.tsx';
 import styles from './profile.module.css';
 
 /** What search engines and previews read of a profile. */
@@ -88,7 +88,12 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
             known={person.explicitlyFollowedByMe}
           />
         )}
-        {isBlocked ? null : <ShareProfile person={{ username: person.username, name }} />}
+        {isBlocked ? null : (
+          <SharePage
+            page={{ kind: 'profile', path: profilePath(person.username), name }}
+            label={texts.share}
+          />
+        )}
         {isOwn || isBlocked ? null : <PersonActions person={{ id: person.entityId, name }} />}
       </div>
       {isBlocked ? null : (

@@ -1,30 +1,37 @@
 import { ShareDialog, shareMessages, type SharePorts } from '@pegboard/closeup/share';
-import { loginPath, profilePath } from '@pegboard/routes';
+import { loginPath, type LoginReason } from '@pegboard/routes';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { shareContacts } from '../../compose/share-contacts.ts';
-import { ToastContext } from '../../compose/toasts.ts';
-import { callResource, ResourceError } from '../../data/call-resource.ts';
-import { useViewer } from '../../data/viewer.ts';
-import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
-import { spokenTexts } from '../../messages/spoken.ts';
-import { useTexts } from '../../messages/language.ts';
-import { messages as enUs } from '../../messages/en-us.ts';
-import { usePageInfo } from '../../page-info.ts';
+import { shareContacts } from './share-contacts.ts';
+import { ToastContext } from './toasts.ts';
+import { callResource, ResourceError } from '../data/call-resource.ts';
+import { useViewer } from '../data/viewer.ts';
+import { boardPageTexts as enUsBoardPage } from '../messages/en-us-board-page.ts';
+import { profileTexts as enUsProfile } from '../messages/en-us-profile.ts';
+import { spokenTexts } from '../messages/spoken.ts';
+import { useTexts } from '../messages/language.ts';
+import { messages as enUs } from '../messages/en-us.ts';
+import { usePageInfo } from '../page-info.ts';
+import type { SharedPage } from './share-page.tsx';
 
-/** The dialog that shares a profile: by its link, by another app, or to people; visitors log in to send it. */
-export default function ProfileSharing(props: {
-  readonly person: { readonly username: string; readonly name: string };
+const LOGIN_REASON = { profile: 'share-profile', board: 'continue' } as const satisfies Readonly<
+  Record<SharedPage['kind'], LoginReason>
+>;
+
+/** The dialog that shares a page: by its link, by another app, or to people; visitors log in to send it. */
+export default function PageSharing(props: {
+  readonly page: SharedPage;
   readonly onClose: () => void;
 }): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const messages = useTexts('site', enUs);
-  const { person, onClose } = props;
+  const { page, onClose } = props;
+  const { path, name } = page;
+  const sharingTexts = useSharingTexts(page);
   const viewer = useViewer();
   const toasts = use(ToastContext);
   const navigate = useNavigate();
   const { publicUrl } = usePageInfo();
-  const path = profilePath(person.username);
   const address = publicUrl + path;
   const copyLink = async (): Promise<void> => {
     try {
@@ -40,11 +47,11 @@ export default function ProfileSharing(props: {
     copyLink: () => void copyLink(),
     native:
       typeof navigator.share === 'function'
-        ? () => void navigator.share({ title: person.name, url: address }).catch(() => undefined)
+        ? () => void navigator.share({ title: name, url: address }).catch(() => undefined)
         : undefined,
     logIn() {
       onClose();
-      void navigate(loginPath({ next: path, for: 'share-profile' }));
+      void navigate(loginPath({ next: path, for: LOGIN_REASON[page.kind] }));
     },
   }));
   return (
@@ -54,12 +61,20 @@ export default function ProfileSharing(props: {
       onClose={onClose}
       messages={{
         ...useTexts('shareMessages', shareMessages),
-        title: texts.shareTitle(person.name),
-        logIn: texts.shareLogIn,
-        nobody: texts.sharedNobody,
+        ...sharingTexts,
       }}
     />
   );
+}
+
+function useSharingTexts({
+  kind,
+  name,
+}: SharedPage): Pick<typeof shareMessages, 'title' | 'logIn' | 'nobody'> {
+  const profile = useTexts('profile', enUsProfile);
+  const { sharing } = useTexts('boardPage', enUsBoardPage);
+  if (kind === 'board') return { ...sharing, title: sharing.title(name) };
+  return { title: profile.shareTitle(name), logIn: profile.shareLogIn, nobody: profile.sharedNobody };
 }
 
 async function send(userId: string, text: string): Promise<{ readonly problem: string | undefined }> {
