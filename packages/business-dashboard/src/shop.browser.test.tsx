@@ -183,7 +183,7 @@ test('[BD-08] a tag is made by keys alone; its name stays when it is refused', a
   await expect.element(name).toHaveValue('');
 });
 
-test('[BD-06] the log names roles as the pages do, and nothing else that is written like one', async () => {
+test('[BD-06] the log names roles as the pages do, nothing else that is written like one, and what was changed', async () => {
   const { getByRole } = await render(
     <SecurityPage
       members={[]}
@@ -191,7 +191,7 @@ test('[BD-06] the log names roles as the pages do, and nothing else that is writ
         [
           ['3', 'member.role_changed', '@owner: catalog_manager → analyst'],
           ['2', 'member.joined', 'finance'],
-          ['1', 'campaign.active', 'owner'],
+          ['1', 'campaign.changed', 'owner'],
         ] as const
       ).map(([id, action, subject]) => ({
         id,
@@ -199,6 +199,13 @@ test('[BD-06] the log names roles as the pages do, and nothing else that is writ
         actor: 'ada',
         action,
         subject,
+        changes:
+          action === 'campaign.changed'
+            ? [
+                { field: 'daily_micro', from: null, to: 30_000_000, currency: 'EUR' },
+                { field: 'ends_on', from: '2027-04-01', to: null },
+              ]
+            : [],
       }))}
       mayEnd
       endSessions={done}
@@ -208,7 +215,12 @@ test('[BD-06] the log names roles as the pages do, and nothing else that is writ
   const shown = getByRole('row')
     .elements()
     .map((row) => row.lastElementChild?.textContent);
-  expect(shown).toEqual(['Whom or what', '@owner: Catalog manager → Analyst', 'Finance', 'owner']);
+  expect(shown).toEqual([
+    'Whom or what',
+    '@owner: Catalog manager → Analyst',
+    'Finance',
+    'ownerDaily budget from none to €30.00Last day from Apr 1, 2027 to none',
+  ]);
 });
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -125,6 +125,26 @@ test('[BD-08] a campaign is changed where its row says something, paused and sta
   expect(await held()).toMatchObject([
     { name: 'Spring', status: 'active', priceMicro: 10_000, endsOn: null },
   ]);
+  // The log tells what is another, and of what nothing became it tells nothing.
+  await apply(
+    await upload([
+      { ...change, daily_budget: '30', total_budget: '900' },
+      { ...change, price: '0.01' },
+    ]),
+  );
+  const log: readonly object[] = await read('BusinessLog');
+  expect(log.slice(0, 3)).toMatchObject([
+    {
+      action: 'campaign.changed',
+      subject: 'Spring',
+      changes: [
+        { field: 'daily_micro', from: 20_000_000, to: 30_000_000, currency: 'EUR' },
+        { field: 'total_micro', from: null, to: 900_000_000, currency: 'EUR' },
+      ],
+    },
+    { action: 'bulk_upload.applied' },
+    { action: 'campaign.active', changes: [{ field: 'price_micro' }, { field: 'ends_on', to: null }] },
+  ]);
   const again = await upload([
     { ...change, action: 'pause' },
     { ...change, status: 'active' },

@@ -7,7 +7,7 @@ import {
   aimSchema,
   CAMPAIGN_STATUSES,
   campaignOptions,
-  changeCampaign,
+  changeCampaignBy,
   createCampaign,
   findAccount,
   findCampaign,
@@ -59,7 +59,8 @@ async function workCampaign(deps: Worked, who: Membership, { action, ids, given 
     await logAction(deps.db, who, 'campaign.created', input.name);
     return id;
   }
-  const { campaign } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
+  const found = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
+  const { campaign } = found;
   const { status, ...input } = read(changedSchema, {
     name: campaign.name,
     objective: campaign.objective,
@@ -72,8 +73,7 @@ async function workCampaign(deps: Worked, who: Membership, { action, ids, given 
     status: campaign.status,
     ...(action === 'pause' ? { status: 'paused' } : given),
   });
-  await changeCampaign(deps, campaign.id, input, status);
-  await logAction(deps.db, who, `campaign.${status}`, input.name);
+  await changeCampaignBy(deps, who, found, input, status);
   return campaign.id;
 }
 

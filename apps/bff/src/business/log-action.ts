@@ -1,4 +1,4 @@
-import type { LogAction } from '@pegboard/business-dashboard/model';
+import type { LogAction, LogChange } from '@pegboard/business-dashboard/model';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { Membership } from './find-business.ts';
@@ -12,6 +12,7 @@ export async function logAction(
   { business, member }: Membership,
   action: LogAction,
   subject = '',
+  changes: readonly LogChange[] = [],
 ): Promise<void> {
   await db.insert(businessLog).values({
     id: newId(),
@@ -19,5 +20,6 @@ export async function logAction(
     actorId: member.userId,
     action,
     subject: subject.slice(0, SUBJECT_MAX),
+    changes,
   });
 }

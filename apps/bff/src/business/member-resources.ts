@@ -1,4 +1,4 @@
-import { LOG_ACTIONS } from '@pegboard/business-dashboard/model';
+import { LOG_ACTIONS, LOG_FIELDS } from '@pegboard/business-dashboard/model';
 import { and, asc, count, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing, timeAnswer } from '../answer.ts';
@@ -28,6 +28,7 @@ const secureMemberSchema = memberSchema.extend({
   session_count: countAnswer,
   last_seen_at: timeAnswer.nullable(),
 });
+const changedValue = z.union([z.string(), z.number(), z.null()]);
 const entrySchema = z.strictObject({
   id: idAnswer,
   at: timeAnswer,
@@ -35,6 +36,15 @@ const entrySchema = z.strictObject({
   actor: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   subject: z.string(),
+  /** What of it became something else; amounts are millionths of their currency. */
+  changes: z.array(
+    z.strictObject({
+      field: z.enum(LOG_FIELDS),
+      from: changedValue,
+      to: changedValue,
+      currency: z.string().optional(),
+    }),
+  ),
 });
 
 /** Who works with a business and how safely, and who did what in it (BD-06). */
@@ -185,6 +195,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
             actor: users.username,
             action: businessLog.action,
             subject: businessLog.subject,
+            changes: businessLog.changes,
           })
           .from(businessLog)
           .leftJoin(users, eq(users.id, businessLog.actorId))

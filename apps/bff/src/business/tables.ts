@@ -1,15 +1,16 @@
-import { LOG_ACTIONS } from '@pegboard/business-dashboard/model';
+import { LOG_ACTIONS, type LogChange } from '@pegboard/business-dashboard/model';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
   type AnyPgColumn,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
 
@@ -69,6 +70,8 @@ export const businessLog = pgTable(
     action: text({ enum: LOG_ACTIONS }).notNull(),
     /** What it was done to, in words: a name, a role. */
     subject: text().notNull().default(''),
+    /** What of it became something else. */
+    changes: jsonb().$type<readonly LogChange[]>().notNull().default([]),
   },
   (table) => [
     index('business_log_business').on(table.businessId, table.id),

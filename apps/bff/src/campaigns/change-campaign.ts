@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../new-id.ts';
+import { logAction, type Membership } from '../business/index.ts';
 import { adPoolOf } from './ad-pool.ts';
 import { mayBecome, type CampaignStatus } from './campaign.ts';
+import { campaignChanges } from './campaign-changes.ts';
 import { checkCampaign, type CampaignInput } from './campaign-input.ts';
+import type { AdAccount } from './find-campaigns.ts';
 import { campaigns } from './tables.ts';
 
 /** Stores a draft of a campaign, and gives its id. Throws `invalid_input`. */
@@ -20,22 +23,18 @@ export async function createCampaign(
 }
 
 /**
- * Changes a campaign: what it is made of, and whether it runs. Its pins are ads while it is active, and none when it is
- * not. Throws `invalid_input`, and `campaign_status_refused` for a way that no campaign goes.
+ * Changes a campaign: what it is made of, and whether it runs; gives it as it was. Its pins are ads while it is active, and
+ * none when it is not. Throws `invalid_input`, and `campaign_status_refused` for a way that no campaign goes.
  */
 export async function changeCampaign(
   deps: Pick<Deps, 'db' | 'now'>,
   id: bigint,
   input: CampaignInput,
   status: CampaignStatus,
-): Promise<void> {
+): Promise<typeof campaigns.$inferSelect> {
   checkCampaign(input);
-  await deps.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ status: campaigns.status })
-      .from(campaigns)
-      .where(eq(campaigns.id, id))
-      .for('update');
+  const before = await deps.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!held) throw new AppError('campaign_not_found');
     if (!mayBecome(held.status, status)) throw new AppError('campaign_status_refused');
     await tx
@@ -47,6 +46,29 @@ export async function changeCampaign(
       from pin_promotions promotion join campaigns campaign on campaign.id = promotion.campaign_id
         join ad_accounts account on account.id = campaign.account_id
       where promotion.campaign_id = ${id} and contents.id = promotion.content_id`);
+    return held;
+  });
+  adPoolOf(deps).forget();
+  return before;
+}
+
+/**
+ * The same for a member of the business, whose log tells what became of it: that it was started, paused or ended, and what
+ * of it was changed. Of what changes nothing there is nothing to tell.
+ */
+export async function changeCampaignBy(
+  deps: Pick<Deps, 'db' | 'now'>,
+  who: Membership,
+  { campaign, account }: { readonly campaign: { readonly id: bigint }; readonly account: AdAccount },
+  input: CampaignInput,
+  status: CampaignStatus,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = await changeCampaign({ ...deps, db: tx }, campaign.id, input, status);
+    const changes = campaignChanges(before, columnsOf(input), account.currency);
+    const isSame = before.status === status || status === 'draft';
+    if (isSame && changes.length === 0) return;
+    await logAction(tx, who, isSame ? 'campaign.changed' : `campaign.${status}`, input.name, changes);
   });
   adPoolOf(deps).forget();
 }

@@ -10,7 +10,7 @@ export { withClickMark, withoutClickMark } from './click-mark.ts';
 export { aimSchema, targetingOfAim } from './aim.ts';
 export { CAMPAIGN_STATUSES, CURRENCIES, PAYS, type Pays } from './campaign.ts';
 export { campaignOptions } from './campaign-input.ts';
-export { changeCampaign, createCampaign } from './change-campaign.ts';
+export { changeCampaignBy, createCampaign } from './change-campaign.ts';
 export { adActsOf, countAds, withoutMarks } from './count-ads.ts';
 export { findAccount, findCampaign, listAccounts, type AdAccount } from './find-campaigns.ts';
 export type { Ordered } from './order-ads.ts';

@@ -11,7 +11,7 @@ import { adPoolOf } from './ad-pool.ts';
 import { aimSchema, targetingOfAim } from './aim.ts';
 import { CAMPAIGN_STATUSES, CURRENCIES } from './campaign.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
-import { changeCampaign, createCampaign } from './change-campaign.ts';
+import { changeCampaignBy, createCampaign } from './change-campaign.ts';
 import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
 import {
   accountSchema,
@@ -110,10 +110,9 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: campaignSchema,
       async handle({ campaign_id: campaignId, status, ...input }, who) {
-        const { campaign, account } = await findCampaign(db, who, campaignId);
-        await changeCampaign(deps, campaign.id, input, status);
-        await logAction(db, who, `campaign.${status}`, input.name);
-        return shown(account.id, campaign.id);
+        const found = await findCampaign(db, who, campaignId);
+        await changeCampaignBy(deps, who, found, input, status);
+        return shown(found.account.id, found.campaign.id);
       },
     }),
     businessResource(deps, {

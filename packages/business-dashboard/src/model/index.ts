@@ -44,7 +44,7 @@ export {
   type TreeNode,
 } from './tree.ts';
 export { INTEGRATIONS, type Integration, type IntegrationKey } from './integrations.ts';
-export { LOG_ACTIONS, type LogAction } from './log-actions.ts';
+export { LOG_ACTIONS, LOG_FIELDS, type LogAction, type LogChange } from './log-actions.ts';
 export { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
 export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource } from './event-names.ts';
 export { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS, type TaxCountry, type TaxIdRule } from './tax-ids.ts';

@@ -3,6 +3,7 @@ export const LOG_ACTIONS = [
   'business.created',
   'business.changed',
   'campaign.created',
+  'campaign.changed',
   'campaign.active',
   'campaign.paused',
   'campaign.ended',
@@ -53,7 +54,6 @@ export const LOG_ACTIONS = [
   'tag_share.asked',
   'tag_share.accepted',
   'tag_share.ended',
-  'campaign.draft',
   'catalog.created',
   'catalog.changed',
   'catalog.deleted',
@@ -62,3 +62,24 @@ export const LOG_ACTIONS = [
 
 /** One of these. */
 export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** What of something the log tells as changed, by the names that calls have for it. */
+export const LOG_FIELDS = [
+  'name',
+  'objective',
+  'price_micro',
+  'daily_micro',
+  'total_micro',
+  'starts_on',
+  'ends_on',
+  'time_zone',
+] as const;
+
+/** What a field was and is: null where it was not set, days as `2026-11-22`, amounts in millionths of the currency. */
+export type LogChange = {
+  readonly field: (typeof LOG_FIELDS)[number];
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  /** The currency of an amount. */
+  readonly currency?: string | undefined;
+};

@@ -1,5 +1,5 @@
 import { formatsOf } from '../frame/formats.ts';
-import type { LogAction } from '../model/log-actions.ts';
+import type { LogAction, LogChange } from '../model/log-actions.ts';
 
 /** The texts of how safely a business is worked with. Give another table for another language. */
 export type SecurityMessages = {
@@ -18,6 +18,8 @@ export type SecurityMessages = {
   readonly noLog: string;
   readonly gone: string;
   readonly actions: Readonly<Record<LogAction, string>>;
+  /** What was changed, as `Daily budget from $5.00 to $10.00`. */
+  readonly change: (change: LogChange) => string;
   readonly at: (iso: string, timeZone: string) => string;
   readonly when: string;
   readonly who: string;
@@ -29,6 +31,25 @@ export type SecurityMessages = {
 
 const formats = /* @__PURE__ */ formatsOf('en-US');
 const count = formats.counted;
+
+const fields: Readonly<Record<LogChange['field'], string>> = {
+  name: 'Name',
+  objective: 'Objective',
+  price_micro: 'Price',
+  daily_micro: 'Daily budget',
+  total_micro: 'Total budget',
+  starts_on: 'First day',
+  ends_on: 'Last day',
+  time_zone: 'Time zone',
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function told(value: LogChange['from'], currency: string | undefined): string {
+  if (value === null) return 'none';
+  if (typeof value === 'number') return formats.money(value, currency ?? 'USD');
+  return DAY.test(value) ? formats.day(value) : value;
+}
 
 /** The texts in American English. */
 export const securityMessages: SecurityMessages = {
@@ -50,6 +71,7 @@ export const securityMessages: SecurityMessages = {
     'business.created': 'made the business',
     'business.changed': 'changed the settings',
     'campaign.created': 'made the campaign',
+    'campaign.changed': 'changed the campaign',
     'campaign.active': 'started the campaign',
     'campaign.paused': 'paused the campaign',
     'campaign.ended': 'ended the campaign',
@@ -100,12 +122,13 @@ export const securityMessages: SecurityMessages = {
     'tag_share.asked': 'asked to share the tag',
     'tag_share.accepted': 'accepted the shared tag',
     'tag_share.ended': 'ended sharing the tag',
-    'campaign.draft': 'changed the campaign',
     'catalog.created': 'made the catalog',
     'catalog.changed': 'changed the catalog',
     'catalog.deleted': 'deleted the catalog',
     'merchant.asked': 'asked to be a verified merchant with',
   },
+  change: ({ field, from, to, currency }) =>
+    `${fields[field]} from ${told(from, currency)} to ${told(to, currency)}`,
   at: formats.moment,
   when: 'When',
   who: 'Who',

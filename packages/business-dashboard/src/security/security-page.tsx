@@ -11,7 +11,7 @@ import { StatusChip } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import type { LogAction } from '../model/log-actions.ts';
+import type { LogAction, LogChange } from '../model/log-actions.ts';
 import { BUSINESS_ROLES, type BusinessRole } from '../model/rights.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
@@ -36,6 +36,8 @@ export type LogEntry = {
   readonly actor: string | null;
   readonly action: LogAction;
   readonly subject: string;
+  /** What of it became something else; none where nothing is told of that. */
+  readonly changes?: readonly LogChange[] | undefined;
 };
 
 /** The props of a SecurityPage. */
@@ -124,7 +126,7 @@ function ActionLog(props: {
         <p>{messages.noLog}</p>
       ) : (
         <SmallTable label={messages.log} heads={[messages.when, messages.who, messages.what, messages.about]}>
-          {[...log, ...older].map(({ id, at, actor, action, subject }) => (
+          {[...log, ...older].map(({ id, at, actor, action, subject, changes = [] }) => (
             <tr key={id}>
               <td className={styles.when}>
                 <time dateTime={at}>{messages.at(at, timeZone)}</time>
@@ -135,6 +137,11 @@ function ActionLog(props: {
               <td>{messages.actions[action]}</td>
               <td>
                 <bdi>{action.startsWith('member.') ? inWords(subject, roles) : subject}</bdi>
+                {changes.map((change) => (
+                  <small key={change.field} className={styles.change}>
+                    {messages.change(change)}
+                  </small>
+                ))}
               </td>
             </tr>
           ))}

@@ -113,7 +113,7 @@ export const Security: PageStory = {
         }))}
         log={(
           [
-            ['12', 'hannakiln', 'campaign.active', 'Autumn glazes'],
+            ['12', 'hannakiln', 'campaign.changed', 'Autumn glazes'],
             ['11', 'hannakiln', 'member.role_changed', '@noorhaddad: catalog_manager'],
             ['10', null, 'business.created', 'Kiln & Co.'],
           ] as const
@@ -123,6 +123,10 @@ export const Security: PageStory = {
           actor,
           action,
           subject,
+          changes:
+            action === 'campaign.changed'
+              ? [{ field: 'daily_micro', from: 20_000_000, to: 25_000_000, currency: 'EUR' }]
+              : [],
         }))}
         mayEnd
         endSessions={done}
