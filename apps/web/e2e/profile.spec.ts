@@ -1,5 +1,6 @@
 import { axeOf } from './axe.ts';
 import { becomeMember, expect, test } from './journey.ts';
+import { moved } from './visitor-steps.ts';
 
 test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and shares it and a board by its link or after logging in', async ({
   page,
@@ -14,6 +15,7 @@ test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and
     '@type': 'ProfilePage',
     mainEntity: { name: 'Kiln & Co.' },
   });
+  await moved(page);
   expect((await axeOf(page).include('header').include('nav').analyze()).violations).toEqual([]);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Merchant verification badge icon' }).click();

@@ -7,6 +7,10 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once; a seco
 }) => {
   await signUp(page);
   const path = (await cards(page).nth(2).locator('[data-pin-link]').getAttribute('href')) ?? '';
+  // Before anything waits: what does is tried again after some seconds.
+  const other = await context.newPage();
+  await other.goto(path);
+  await ready(other);
   await openCard(page, 2);
   const saves: string[] = [];
   let isCut = true;
@@ -20,10 +24,6 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once; a seco
   await expect(page.getByText('1 waiting to be saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting', exact: true }).first()).toBeVisible();
   expect(noise.splice(0), 'three tries that were cut').toHaveLength(3);
-
-  const other = await context.newPage();
-  await other.goto(path);
-  await ready(other);
   isCut = false;
   await page.reload();
   await expect(page.getByText('waiting to be saved')).toHaveCount(0);

@@ -2,7 +2,16 @@ import { loginPath } from '@pegboard/routes';
 import { sendCall } from '@pegboard/resource-client';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import { Avatar, Button, CloseIcon, IconButton } from '@pegboard/ui';
-import { use, useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
@@ -113,7 +122,8 @@ function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose:
     event.preventDefault();
     props.onClose();
   });
-  useEffect(() => {
+  // With the popover itself: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
