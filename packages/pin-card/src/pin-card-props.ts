@@ -71,7 +71,7 @@ export type PinCardProps = {
   readonly savedTo?: SavedPlace | undefined;
   /** What saves: stands at the top of the overlay; not shown for ads that are marked removable. */
   readonly save?: ReactNode;
-  /** What else can be done: stands at the bottom of the overlay. */
+  /** What else can be done: stands at the bottom of the overlay from when the card is first pointed at or focused. */
   readonly actions?: ReactNode;
   /** What plays the pin's video, rendered in the browser only; a failure leaves the still picture. */
   readonly video?: ((video: CardVideo) => ReactNode) | undefined;

@@ -165,6 +165,14 @@ describe('the overlay', () => {
     await expect.poll(() => opacityOf(overlayOf(screen))).toBe('0');
   });
 
+  test('[PC-07] it comes when the card is turned to where nothing saves, and tells visitors to open', async () => {
+    const screen = await show({ viewer: 'signed-out', surface: 'UnauthHomefeed', save: undefined });
+    expect(screen.container.querySelector('[data-card-overlay]')).toBeNull();
+    await pointAt(screen);
+    await expect.element(screen.getByText('Open', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
   test('[PC-07] the keyboard reaches the link, save, the source and the actions, and shows them', async () => {
     const screen = await show();
     screen.getByRole('button', { name: 'Before' }).element().focus();
@@ -389,7 +397,8 @@ test('[PC-23] an English title in a page from right to left runs to the right, a
 test('[PC-07] on the narrowest card of a desktop nothing of the overlay stands out', async () => {
   const screen = await show({ actions: <button type="button">Send to a friend</button> });
   const frame = overlayOf(screen);
-  frame.parentElement?.parentElement?.style.setProperty('inline-size', '190px');
+  partOf(screen, '[data-pin-id]').style.setProperty('inline-size', '190px');
+  await pointAt(screen);
   const end = (element: Element): number => element.getBoundingClientRect().right;
   expect(end(screen.getByRole('button', { name: 'Send to a friend' }).element())).toBeLessThanOrEqual(
     end(frame),

@@ -50,8 +50,8 @@ export function isUsable(image: Image | null | undefined): image is Image {
 
 /** The address of a picture, or undefined when it may not stand in a `src`: of the web, this site, or a picture itself. */
 export function safeImage(url: string | null | undefined): string | undefined {
-  const isSafe = typeof url === 'string' && url.trim() !== '' && (USUAL.test(url) || isSafeLink(url));
-  return isSafe ? url : undefined;
+  if (typeof url !== 'string') return undefined;
+  return USUAL.test(url) || (url.trim() !== '' && isSafeLink(url)) ? url : undefined;
 }
 
 function isLength(value: number): boolean {

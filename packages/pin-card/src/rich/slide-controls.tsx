@@ -26,7 +26,6 @@ export function Slide(props: {
       width={picture.width}
       height={picture.height}
       decoding="async"
-      draggable={false}
       data-slide=""
     />
   );

@@ -61,7 +61,7 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
     gif !== undefined || extras?.video || extras?.slides ? (
       <>
         {gif !== undefined && isWanted ? (
-          <img className={styles.moving} src={gif} alt="" draggable={false} data-gif="" />
+          <img className={styles.moving} src={gif} alt="" data-gif="" />
         ) : null}
         {extras?.video?.(isWanted)}
         {extras?.slides}
@@ -70,6 +70,7 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
   const tag = isShoppable(pin) ? (
     <span className={styles.shoppable} role="img" aria-label={messages.shoppable} />
   ) : null;
+  const save = showsSave(pin, props) ? props.save : null;
   const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
   return (
     <article
@@ -105,18 +106,22 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
             {tag}
           </span>
         ) : null}
-        <div className={styles.overlay} data-card-overlay="">
-          <div className={styles.top}>{showsSave(pin, props) ? props.save : null}</div>
-          <div className={styles.bottom}>
-            {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}
-            {first && hasTools(props) ? (
-              <Suspense>
-                <CardTools card={props} target={target} slot={extras?.slot} first={first} />
-              </Suspense>
+        {save || first ? (
+          <div className={styles.overlay} data-card-overlay="">
+            <div className={styles.top}>{save}</div>
+            {first ? (
+              <div className={styles.bottom}>
+                {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}
+                {hasTools(props) ? (
+                  <Suspense>
+                    <CardTools card={props} target={target} slot={extras?.slot} first={first} />
+                  </Suspense>
+                ) : null}
+                {props.actions ? <span className={styles.actions}>{props.actions}</span> : null}
+              </div>
             ) : null}
-            <span className={styles.actions}>{props.actions}</span>
           </div>
-        </div>
+        ) : null}
         {props.savedTo ? (
           <Suspense>
             <SavedOverlay place={props.savedTo} messages={props.messages} />

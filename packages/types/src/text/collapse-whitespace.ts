@@ -1,2 +1,5 @@
+/** All white space but single spaces: where there is none, as in nearly every text, nothing is made anew. */
+const TO_COLLAPSE = /\s{2,}|[^\S ]/gu;
+
 /** A text without white space at its ends and with one space for every run of white space inside. Source: §5, TY-21. */
-export const collapseWhitespace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+export const collapseWhitespace = (text: string): string => text.replace(TO_COLLAPSE, ' ').trim();
