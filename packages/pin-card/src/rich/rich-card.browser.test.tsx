@@ -321,6 +321,21 @@ test('[PC-20] a one-tap pin is a link to its destination in a new tab, which its
   expect(onOpen.mock.calls[0]?.[2]).toBe('destination');
 });
 
+test('[PC-07] [PC-09] the word where it is saved stands below the destination of a one-tap pin, the overlay in its place', async () => {
+  const savedTo = { boardName: 'Easy ones', url: '/mira/easy-ones/' };
+  const screen = await showCard({ pin: aOneTapPin({ images }), savedTo });
+  const destination = screen.getByText('northlight.example').first();
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  await expect.element(destination).toBeVisible();
+  await expect.element(screen.getByText('Saved to Easy ones')).toBeVisible();
+  expect(boxOf(destination.element()).bottom).toBeLessThan(
+    boxOf(screen.getByText('Saved to Easy ones').element()).top,
+  );
+  const chip = destination.element().parentElement?.parentElement ?? document.body;
+  await pointAt(screen);
+  await expect.poll(() => getComputedStyle(chip).opacity).toBe('0');
+});
+
 test('[PC-18] a footer shows to the signed-in with its experience only', async () => {
   const footer = <p>More like this</p>;
   const experience = { placementId: '1000069', experienceId: '500417' };
