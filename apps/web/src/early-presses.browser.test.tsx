@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hear, keepEarly } from './early-presses.ts';
+import { hearing, keepEarly } from './early-presses.ts';
 
 /** A form that only scripts send, of fields that React holds. */
 function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactNode {
@@ -43,7 +43,7 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
   const code = Promise.withResolvers<{ default: typeof Form }>();
   const Late = lazy(() => code.promise);
   const whole = (form: ReactNode): ReactNode => (
-    <div onClickCapture={hear} onSubmitCapture={hear} onInputCapture={hear}>
+    <div {...hearing}>
       <Suspense>{form}</Suspense>
     </div>
   );
@@ -69,4 +69,22 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
   await userEvent.click(page.getByText('Invite'));
   expect(sent).toEqual(['noor true 7 1', 'ada true 7 1']);
   container.remove();
+});
+
+test('[IV-03] what somebody does to what is not React’s own, as that of an extension, is never done again', async () => {
+  keepEarly();
+  const foreign = document.createElement('div');
+  foreign.innerHTML = '<button type="button">Fill in</button><input aria-label="Note">';
+  document.body.append(foreign);
+  let presses = 0;
+  let inputs = 0;
+  foreign.addEventListener('click', () => (presses += 1));
+  foreign.addEventListener('input', () => (inputs += 1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  foreign.querySelector('button')?.click();
+  foreign.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(11_000);
+  vi.useRealTimers();
+  expect([presses, inputs]).toEqual([1, 1]);
+  foreign.remove();
 });

@@ -7,10 +7,17 @@ declare global {
   }
 }
 
-/** Notes that React took what somebody did: the whole page tells it. */
-export function hear({ nativeEvent }: SyntheticEvent): void {
+const hear = ({ nativeEvent }: SyntheticEvent): void => {
   window.__pb_heard?.add(nativeEvent);
-}
+};
+
+/** Props of the whole page, by which it tells what React took of all that somebody did, and of what `keepEarly` asks. */
+export const hearing = {
+  onClickCapture: hear,
+  onSubmitCapture: hear,
+  onInputCapture: hear,
+  onAnimationIterationCapture: hear,
+};
 
 /**
  * Keeps what somebody does to a part of the page before its code is there, and does it anew, in the same order, once React
@@ -26,29 +33,30 @@ export function keepEarly(): void {
   type Kept = { readonly of: EventTarget; readonly at: number; readonly again: () => void };
   const heard = (window.__pb_heard = new WeakSet());
   let kept: readonly Kept[] = [];
-  // The event that was made last by doing something anew.
-  let last: Event | undefined;
   let isAgain = false;
 
   const without = (of: EventTarget): readonly Kept[] => kept.filter((each) => each.of !== of);
+  // Whether React took an element over, told by an event that nothing follows from: what is not its own, as what an
+  // extension of the browser put into the page, it never takes, and nothing is ever done to it anew.
+  const isTaken = (element: EventTarget): boolean => {
+    const probe = new Event('animationiteration', { bubbles: true });
+    element.dispatchEvent(probe);
+    return heard.has(probe);
+  };
   const tryAgain = (): void => {
-    const [first, ...others] = kept;
-    if (!first) return;
-    const isOver = !(first.of as Element).isConnected || Date.now() - first.at > MEMORY_MS;
-    last = undefined;
-    isAgain = true;
-    if (!isOver) first.again();
-    isAgain = false;
-    // Nothing came of it when the button or the field may not be used any more.
-    if (last === undefined || heard.has(last)) kept = others;
+    kept = kept.filter(({ of, at }) => (of as Element).isConnected && Date.now() - at < MEMORY_MS);
+    const next = kept.find(({ of }) => isTaken(of));
+    if (next) {
+      kept = kept.filter((each) => each !== next);
+      isAgain = true;
+      next.again();
+      isAgain = false;
+    }
     if (kept.length > 0) setTimeout(tryAgain, PAUSE_MS);
   };
   // Keeps it if nobody took it: that is known when the event has passed.
   const keep = (event: Event, of: EventTarget, again: () => void): void => {
-    if (isAgain) {
-      last = event;
-      return;
-    }
+    if (isAgain) return;
     setTimeout(() => {
       const isFirst = kept.length === 0;
       kept = without(of);

@@ -9,7 +9,7 @@ import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from '
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { hear } from '../../early-presses.ts';
+import { hearing } from '../../early-presses.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
@@ -53,7 +53,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
       </head>
-      <body onClickCapture={hear} onSubmitCapture={hear} onInputCapture={hear}>
+      <body {...hearing}>
         <a className={styles.skip} href="#content">
           {messages.skipToContent}
         </a>
