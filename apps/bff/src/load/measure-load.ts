@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Load } from './rules.ts';
+import { lateBy, type Load } from './rules.ts';
 
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 250;
@@ -12,7 +12,10 @@ export type LoadMeter = {
   close(): void;
 };
 
-/** Measures this process: how late its event loop was in the last quarter of a second, what waits and what it is answering. */
+/**
+ * Measures this process: how late its event loop was in the last quarter of a second, or as long as two turns of it took,
+ * what waits and what it is answering.
+ */
 export function measureLoad(waiting: () => number): LoadMeter {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -22,9 +25,11 @@ export function measureLoad(waiting: () => number): LoadMeter {
   return {
     read() {
       const at = performance.now();
-      if (at - readAt >= WINDOW_MS) {
+      const { count } = histogram;
+      if (at - readAt >= WINDOW_MS && count > 1) {
         readAt = at;
-        delayMs = histogram.count > 0 ? Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS) : 0;
+        const turns = { count, meanMs: histogram.mean / 1e6, longestMs: histogram.max / 1e6 };
+        delayMs = Math.max(0, lateBy(turns) - RESOLUTION_MS);
         histogram.reset();
       }
       return { delayMs, waiting: waiting(), inFlight };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShed, kindOf, type Asked, type Kind, type Load } from './rules.ts';
+import { isShed, kindOf, lateBy, type Asked, type Kind, type Load } from './rules.ts';
 
 const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
 const ALL: readonly Kind[] = ['event', 'background', 'page', 'file', 'save'];
@@ -49,4 +49,14 @@ test.each<[string, Asked, Kind]>([
   ['health never becomes background', { method: 'GET', declared: 'health', priority: 'u=7' }, 'health'],
 ])('[BF-10] %s', (_, asked, kind) => {
   expect(kindOf(asked)).toBe(kind);
+});
+
+test.each<readonly [string, readonly number[], number]>([
+  ['is as late as its turns are long', [400, 400], 400],
+  ['is not late for one long piece of work', [10, 900], 10],
+  ['is late by all others', [10, 300, 200, 300], 170],
+])('[BF-10] an event loop %s', (_, turns, late) => {
+  const count = turns.length;
+  const meanMs = turns.reduce((sum, ms) => sum + ms, 0) / count;
+  expect(lateBy({ count, meanMs, longestMs: Math.max(...turns) })).toBeCloseTo(late);
 });

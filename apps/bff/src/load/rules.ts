@@ -24,6 +24,13 @@ const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   save: { delayMs: 1200, waiting: 512, inFlight: 1024 },
 };
 
+/** How long the turns of an event loop took, of which there were two or more. */
+export type Turns = { readonly count: number; readonly meanMs: number; readonly longestMs: number };
+
+/** How late what is due is begun, on average but for the longest turn: one long piece of work is soon done, and no load. */
+export const lateBy = ({ count, meanMs, longestMs }: Turns): number =>
+  (count * meanMs - longestMs) / (count - 1);
+
 /** Whether a request of this kind is refused so that those which matter more are answered in time. */
 export function isShed(kind: Kind, { delayMs, waiting, inFlight }: Load): boolean {
   if (kind === 'health') return false;

@@ -24,10 +24,12 @@ const answered = async (app: FastifyInstance): Promise<readonly Kind[]> => {
   return statuses.flatMap(({ kind, status }) => (status === 200 ? [kind] : []));
 };
 
+const TURN_MS = 12;
+
 /** Holds the event loop up for so long, twice: what measures it counts from its first turn on. */
 async function holdUp(ms: number): Promise<void> {
-  for (let times = 0; times < 2; times += 1) {
-    const until = performance.now() + ms;
+  for (const each of [TURN_MS, ms, ms]) {
+    const until = performance.now() + each;
     while (performance.now() < until);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
