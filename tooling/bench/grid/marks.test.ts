@@ -24,7 +24,7 @@ const good: GridResults = {
     tanstack: { ...facts, mount: 140 },
     gestalt: { ...facts, weight: 200_000, mount: 1000 },
   },
-  large: { scriptRatio: 1, tasksRatio: 1, layoutMs: 20 },
+  large: { scriptRatio: 1, tasksRatio: 1, layoutMs: 20, holes: 0, cardsMax: 30 },
 };
 const missed = (results: GridResults): readonly string[] =>
   gridMarks(results)
@@ -47,6 +47,14 @@ test.for<{ change: Partial<GridFacts>; text: string }>([
   { change: { cardsMax: 31 }, text: 'cards in the page' },
 ])('$text is missed by $change', ({ change, text }) => {
   expect(missed({ ...good, ours: { ...good.ours, ...change } })).toEqual([text]);
+});
+
+test('at 100,000 pins a hole and a card too many each miss a mark', () => {
+  const large = { ...good.large, holes: 1, cardsMax: 31 };
+  expect(missed({ ...good, large })).toEqual([
+    '100,000 pins: frames with a hole',
+    '100,000 pins: cards in the page',
+  ]);
 });
 
 test('a grid of more than 3 kB misses one mark, and another when a peer is lighter', () => {

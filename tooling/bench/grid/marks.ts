@@ -29,7 +29,14 @@ export type GridResults = {
   readonly ours: GridFacts;
   readonly peers: Readonly<Record<(typeof PEERS)[number], GridFacts>>;
   /** A frame of scrolling at 100,000 pins, in the terms of one at 10,000; and what placing them all adds to the mount. */
-  readonly large: { readonly scriptRatio: number; readonly tasksRatio: number; readonly layoutMs: number };
+  readonly large: {
+    readonly scriptRatio: number;
+    readonly tasksRatio: number;
+    readonly layoutMs: number;
+    /** Frames that showed a hole, and the most cards at once. */
+    readonly holes: number;
+    readonly cardsMax: number;
+  };
 };
 
 /** The marks of the grid. Ratios are ours to the peer's. */
@@ -54,5 +61,7 @@ export function gridMarks({ ours, peers, large }: GridResults): readonly Mark[] 
     atMost('100,000 pins: script a frame ÷ 10,000', large.scriptRatio, 1.1),
     atMost('100,000 pins: all tasks a frame ÷ 10,000', large.tasksRatio, 1.1),
     atMost('100,000 pins: placing them all, ms', large.layoutMs, 20),
+    atMost('100,000 pins: frames with a hole', large.holes, 0),
+    atMost('100,000 pins: cards in the page', large.cardsMax, 30),
   ];
 }

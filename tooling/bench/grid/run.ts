@@ -45,14 +45,13 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
         (measured[name] ??= []).push(result);
         console.log(`round ${round} of ${rounds}  ${name.padEnd(LARGE.length)}  ${inWords(result)}`);
       }
-    const factsOf = async (name: string): Promise<GridFacts> => {
-      const told = await coverGrid(
-        browser,
-        site.url,
-        subjects[name] ?? { grid: name, card, count, framesMax },
-      );
-      return { ...perFrame(medians(measured[name] ?? [])), ...told, weight: site.weightOf(name) };
-    };
+    const coverOf = (name: string) =>
+      coverGrid(browser, site.url, subjects[name] ?? { grid: name, card, count, framesMax });
+    const factsOf = async (name: string): Promise<GridFacts> => ({
+      ...perFrame(medians(measured[name] ?? [])),
+      ...(await coverOf(name)),
+      weight: site.weightOf(name),
+    });
     const ours = await factsOf('pin-grid');
     const peers: Partial<Record<keyof GridResults['peers'], GridFacts>> = {};
     for (const peer of PEERS) peers[peer] = await factsOf(peer);
@@ -65,6 +64,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
         scriptRatio: perFrame(large).script / perFrame(small).script,
         tasksRatio: perFrame(large).tasks / perFrame(small).tasks,
         layoutMs: large.mountScript - small.mountScript,
+        ...(await coverOf(LARGE)),
       },
     });
     const none = { weight: Number.NaN, holes: Number.NaN, cardsMax: Number.NaN };
