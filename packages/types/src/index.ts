@@ -57,6 +57,7 @@ export * from './text/graphemes.ts';
 export * from './text/labels.ts';
 export * from './text/html-text.ts';
 export * from './text/plain-line.ts';
+export * from './text/prompt-texts.ts';
 export * from './text/truncate-words.ts';
 export * from './text/truncate.ts';
 export type { Immutable } from './immutable.ts';

@@ -1,3 +1,4 @@
+import { PROMPT_TEXTS } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import {
   chooseExperiences,
@@ -138,4 +139,13 @@ test('[EX-02] the seeds are valid, once each, and every placement has one', () =
     seeds.length,
   );
   expect(new Set(seeds.map(({ placementId }) => placementId))).toEqual(new Set(Object.values(PLACEMENTS)));
+});
+
+test('[EX-03] what a seeded experience says to members stands in the table that every language translates', () => {
+  const said = SEEDS.filter(
+    ({ targeting, content }) => targeting.audience !== 'signed-out' && 'title' in content,
+  );
+  const words = said.map(({ experienceId, content: { ...content } }) => [experienceId, content]);
+  expect(Object.fromEntries(words)).toMatchObject(PROMPT_TEXTS);
+  expect(new Set(words.map(([id]) => id))).toEqual(new Set(Object.keys(PROMPT_TEXTS)));
 });

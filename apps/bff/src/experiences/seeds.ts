@@ -1,4 +1,4 @@
-import { FOOTER_EXPERIENCE, UPSELL_INTERVAL_DAYS } from '@pegboard/types';
+import { FOOTER_EXPERIENCE, PROMPT_TEXTS, UPSELL_INTERVAL_DAYS } from '@pegboard/types';
 import type { z } from 'zod';
 import type { definitionSchema } from './rules.ts';
 
@@ -37,13 +37,7 @@ export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
     placementId: PLACEMENTS.firstUse,
     experienceId: '500502',
     type: 'tooltip',
-    content: {
-      title: 'Tune your home feed',
-      text: 'Pick the boards and topics that your home feed is made of.',
-      confirm: 'Tune it',
-      dismiss: 'Not now',
-      url: '/edit/',
-    },
+    content: { ...PROMPT_TEXTS['500502'], url: '/edit/' },
     targeting: { audience: 'signed-in' },
     frequency: { maxViews: 3, coolDownDays: 1 },
     priority: 10,
@@ -53,12 +47,7 @@ export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
     placementId: PLACEMENTS.phonesAndTablets,
     experienceId: '500511',
     type: 'toast',
-    content: {
-      title: 'Keep Pegboard at hand',
-      text: 'Add it to your home screen and open it like an app.',
-      confirm: 'Show me how',
-      dismiss: 'Not now',
-    },
+    content: { ...PROMPT_TEXTS['500511'] },
     targeting: { audience: 'signed-in', devices: ['mobile', 'tablet'] },
     frequency: { maxViews: 3, coolDownDays: UPSELL_INTERVAL_DAYS },
   },
@@ -66,13 +55,7 @@ export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
     placementId: PLACEMENTS.deepLinkUpsell,
     experienceId: '500521',
     type: 'upsell',
-    content: {
-      title: 'Open this Pin in the app',
-      text: 'You go on there where you are here.',
-      confirm: 'Open the app',
-      dismiss: 'Stay here',
-      source: 'deepLink',
-    },
+    content: { ...PROMPT_TEXTS['500521'], source: 'deepLink' },
     targeting: {
       audience: 'signed-in',
       devices: ['mobile'],

@@ -1,6 +1,6 @@
+import { PROMPT_TEXTS } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { experiences as german } from '../../messages/de/email.ts';
-import { experienceTexts } from '../../messages/en-us-experiences.ts';
 import { mayUpsellApp, type PageVisit } from './deep-link-visit.ts';
 import { createExperienceStore, type ExperiencePorts, type PlacedExperience } from './experience-store.ts';
 import { promptWords } from './prompt-words.ts';
@@ -105,7 +105,7 @@ test.each<[string, Partial<PageVisit>, boolean]>([
 test('[EX-03] what the site defines speaks the language of its reader, what others define or change their own', () => {
   const words = (experience_id: string, content: object) =>
     promptWords({ experience_id, content: { ...content } }, german.prompts)?.title;
-  const english = experienceTexts.prompts['500511'] ?? {};
+  const english = PROMPT_TEXTS['500511'];
   expect(words('500511', { ...english, url: '/' })).toBe('Pegboard griffbereit haben');
   expect(words('500511', { ...english, text: 'Another' })).toBe('Keep Pegboard at hand');
   expect(words('700001', english)).toBe('Keep Pegboard at hand');

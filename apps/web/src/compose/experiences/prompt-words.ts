@@ -1,5 +1,5 @@
+import { PROMPT_TEXTS } from '@pegboard/types';
 import * as z from 'zod/mini';
-import { experienceTexts as enUsExperiences } from '../../messages/en-us-experiences.ts';
 import type { SiteTables } from '../../messages/tables.ts';
 import type { PlacedExperience } from './experience-store.ts';
 
@@ -22,8 +22,11 @@ export function promptWords(
   prompts: SiteTables['experiences']['prompts'],
 ): PromptWords | undefined {
   if (!experience) return undefined;
-  const words = wordsSchema.safeParse(experience.content).data;
-  const ours = enUsExperiences.prompts[experience.experience_id];
-  const isUnchanged = words !== undefined && ours?.title === words.title && ours.text === words.text;
-  return isUnchanged ? (prompts[experience.experience_id] ?? words) : words;
+  const { experience_id: id, content } = experience;
+  const words = wordsSchema.safeParse(content).data;
+  if (!words || !isOurs(id)) return words;
+  const { title, text } = PROMPT_TEXTS[id];
+  return title === words.title && text === words.text ? prompts[id] : words;
 }
+
+const isOurs = (id: string): id is keyof typeof PROMPT_TEXTS => Object.hasOwn(PROMPT_TEXTS, id);
