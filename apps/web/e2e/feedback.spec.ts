@@ -133,6 +133,12 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
   await expect(own).toContainText([`Pin: ${title}SpamWaiting for a moderator`]);
   expect((await axeOf(page).analyze()).violations).toEqual([]);
+
+  await page.goto(`/pin/${pin}/`);
+  await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Messages with this Pin' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'What you said of it' }).click();
+  await expect(page.getByText('You reported it.')).toBeVisible();
 });
 
 // The pages of a mobile differ by their styles alone.

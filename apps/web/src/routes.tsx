@@ -42,7 +42,8 @@ const firstRoutes = routesWith([]);
 
 /** Whether the first table knows the screen at a path: then `screens.tsx` is not needed to open it. */
 export function isFirstScreen(path: string): boolean {
-  return matchRoutes(firstRoutes, path)?.at(-1)?.route.path !== '*';
+  const { route, params } = matchRoutes(firstRoutes, path)?.at(-1) ?? {};
+  return route?.path !== '*' && params?.['slug'] !== 'create'; // where pins are made; no pin is called so
 }
 
 function missing(): never {

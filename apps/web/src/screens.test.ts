@@ -5,7 +5,7 @@ import type { Answers } from './data/answers.ts';
 import { createFreshness } from './data/freshness.ts';
 import { loaderContext } from './data/request-context.ts';
 import { laterScreens } from './routes/later/later-screens.ts';
-import { routesWith } from './routes.tsx';
+import { isFirstScreen, routesWith } from './routes.tsx';
 import { screens } from './screens.tsx';
 
 const table = routesWith(screens);
@@ -26,6 +26,8 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   expect(matchRoute(path)?.name).toBe(name);
   const screen = screenAt(path);
   expect(screen).not.toBe('/*');
+  // The browser opens with the table that knows it.
+  expect(isFirstScreen(path)).toBe(['/', '/homefeed', '/pin/:slug'].includes(screen ?? ''));
   // What stands among people and boards is none of them.
   if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
 });

@@ -1,9 +1,10 @@
 import { CloseupActions, type CloseupAction } from '@pegboard/closeup';
-import { loginPath, pinEditPath } from '@pegboard/routes';
+import { loginPath, pinEditPath, routePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useViewer } from '../data/viewer.ts';
 import { messages as enUs } from '../messages/en-us.ts';
 import { useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
@@ -19,17 +20,26 @@ export function PinActions(props: {
   readonly pin: Pin;
   /** Hides the pin, reports it and blocks who made it, where that can be done. */
   readonly feedback?: PinFeedbackActions | undefined;
+  /** Whether the viewer hid or reported it before. */
+  readonly hasSaid: boolean;
 }): ReactNode {
   const messages = useTexts('site', enUs);
-  const { pin, feedback } = props;
+  const { pin, feedback, hasSaid } = props;
   const { publicUrl } = usePageInfo();
+  const viewer = useViewer();
   const toasts = use(ToastContext);
   const seen = use(SeenPinsContext);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'share' | 'embed'>();
   const offered = useMemo(
-    () => new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', ...actionsOf(feedback)]),
-    [feedback],
+    () =>
+      new Set<CloseupAction>([
+        ...(['download', 'copy-link', 'embed', 'edit'] as const),
+        ...(viewer ? (['sent'] as const) : []),
+        ...actionsOf(feedback),
+        ...(hasSaid ? (['said'] as const) : []),
+      ]),
+    [viewer, feedback, hasSaid],
   );
   const address = publicUrl + (pin.seoUrl ?? `/pin/${pin.id}/`);
   const copy = async (text: string, done: string): Promise<void> => {
@@ -49,6 +59,8 @@ export function PinActions(props: {
     hide: () => feedback?.hide(),
     report: () => feedback?.report(),
     block: () => feedback?.block?.(),
+    sent: () => void navigate(routePath('pinSent', { id: pin.id })),
+    said: () => void navigate(routePath('pinFeedback', { id: pin.id })),
   };
   const share = (): void => {
     seen?.onShareTapped(pin);

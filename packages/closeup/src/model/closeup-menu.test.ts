@@ -3,18 +3,20 @@ import type { Pin } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import { closeupMenu, downloadOf, type CloseupAction } from './closeup-menu.ts';
 
-const ALL = new Set<CloseupAction>(['download', 'copy-link', 'embed', 'edit', 'hide', 'report', 'block']);
+const ALL = new Set<CloseupAction>(
+  'download,copy-link,embed,sent,edit,hide,report,block,said'.split(',') as CloseupAction[],
+);
 const menu = (pin: Pin, offered = ALL) => closeupMenu(pin, offered);
 
 test('[CU-12] another’s pin is downloaded, linked, embedded, hidden or reported, and who made it blocked', () => {
   expect(menu(aPin())).toEqual([
-    ['download', 'copy-link', 'embed'],
-    ['hide', 'report', 'block'],
+    ['download', 'copy-link', 'embed', 'sent'],
+    ['hide', 'report', 'block', 'said'],
   ]);
 });
 
 test('[CU-12] one’s own is edited, and neither hidden nor reported', () => {
-  expect(menu(aPin({ access: ['write'] }))).toEqual([['download', 'copy-link', 'embed'], ['edit']]);
+  expect(menu(aPin({ access: ['write'] }))).toEqual([['download', 'copy-link', 'embed', 'sent'], ['edit']]);
 });
 
 test('[CU-12] what the site does not offer is not there', () => {
@@ -22,10 +24,10 @@ test('[CU-12] what the site does not offer is not there', () => {
 });
 
 test('[CU-12] no video and no ad is downloaded; what is not public is not embedded', () => {
-  expect(menu(aVideoPin())[0]).toEqual(['copy-link', 'embed']);
-  expect(menu(aPromotedPin())[0]).toEqual(['copy-link']);
-  expect(menu(aPin({ seoNoindexReason: 'board_not_public' }))[0]).toEqual(['download', 'copy-link']);
-  expect(menu(aPin({ images: null }))[0]).toEqual(['copy-link', 'embed']);
+  expect(menu(aVideoPin())[0]).toEqual(['copy-link', 'embed', 'sent']);
+  expect(menu(aPromotedPin())[0]).toEqual(['copy-link', 'sent']);
+  expect(menu(aPin({ seoNoindexReason: 'board_not_public' }))[0]).toEqual(['download', 'copy-link', 'sent']);
+  expect(menu(aPin({ images: null }))[0]).toEqual(['copy-link', 'embed', 'sent']);
 });
 
 test('[CU-12] a download is the largest picture, a GIF moving, with a name that says what it is', () => {

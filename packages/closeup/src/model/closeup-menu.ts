@@ -1,12 +1,21 @@
 import { hasWriteAccess, isAd, pinType, type Pin } from '@pegboard/types';
 
 /** What the overflow menu of a close-up can do. */
-export type CloseupAction = 'download' | 'copy-link' | 'embed' | 'edit' | 'hide' | 'report' | 'block';
+export type CloseupAction =
+  | 'download'
+  | 'copy-link'
+  | 'embed'
+  | 'sent'
+  | 'edit'
+  | 'hide'
+  | 'report'
+  | 'block'
+  | 'said';
 
 /**
  * The lines of the overflow menu in their groups (CU-12), of those that the site offers: a still picture is downloaded, but
  * no ad's; a pin that search engines may not find is not embedded; who may write it edits it, and neither hides nor reports
- * it, nor blocks who made it.
+ * it, nor blocks who made it. `sent` leads to the messages that have the pin, `said` to what the viewer said of it.
  */
 export function closeupMenu(
   pin: Pin,
@@ -17,15 +26,17 @@ export function closeupMenu(
     download: pinType(pin) !== 'video' && !isAd(pin) && downloadOf(pin) !== undefined,
     'copy-link': true,
     embed: !pin.seoNoindexReason?.startsWith('board_') && !isAd(pin),
+    sent: true,
     edit: isOwn,
     hide: !isOwn,
     report: !isOwn,
     block: !isOwn,
+    said: !isOwn,
   };
   const groups = [
-    ['download', 'copy-link', 'embed'],
+    ['download', 'copy-link', 'embed', 'sent'],
     ['edit'],
-    ['hide', 'report', 'block'],
+    ['hide', 'report', 'block', 'said'],
   ] as const satisfies readonly (readonly CloseupAction[])[];
   return groups
     .map((group) => group.filter((action) => offered.has(action) && may[action]))

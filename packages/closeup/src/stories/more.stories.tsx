@@ -115,7 +115,9 @@ export const Menu: CloseupStory = {
   args: {
     actions: (
       <CloseupActions
-        offered={new Set(['download', 'copy-link', 'embed', 'edit', 'hide', 'report', 'block'])}
+        offered={
+          new Set(['download', 'copy-link', 'embed', 'sent', 'edit', 'hide', 'report', 'block', 'said'])
+        }
         onAction={fn()}
         onShare={fn()}
         onLoginNeeded={fn()}

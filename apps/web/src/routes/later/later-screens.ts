@@ -10,7 +10,7 @@ export type LaterScreen = {
 
 const create: LaterScreen = { kind: 'create', to: '/board/create/', asks: 'create' };
 const shopping: LaterScreen = { kind: 'shopping', to: '/search/pins/' };
-const articles: LaterScreen = { kind: 'articles', to: '/' };
+const articles: LaterScreen = { kind: 'articles', to: '/today/' };
 const apps: LaterScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */

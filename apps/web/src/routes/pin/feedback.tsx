@@ -1,33 +1,24 @@
 import { Button } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/freshness.ts';
 import { PinSaidDocument } from '../../data/generated/graphql.ts';
-import { answersContext } from '../../data/request-context.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer, useAnswers } from '../../data/use-answer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { useTexts } from '../../messages/language.ts';
-import { notFound } from '../errors/not-found.ts';
 import { PlainForm } from '../plain-form.tsx';
 import { Outcome } from '../settings/outcome.tsx';
 import settings from '../settings/settings.module.css';
 import { useSubmit } from '../use-submit.ts';
+import { loaderOfMember } from './loader-of-member.ts';
 import { pinHere, SaidPin } from './said-pin.tsx';
 
-/** What somebody said is theirs alone, and read anew each time. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireViewer(args, 'continue');
-  const answers = args.context.get(answersContext);
-  const { result } = await answers.ask(PinSaidDocument, pinHere(args.params['slug']), 'network-only');
-  if (result.__typename !== 'PinData') throw notFound();
-  return null;
-}
+export const loader = loaderOfMember(PinSaidDocument);
 
 /** What the viewer said of a pin, to be taken back (FB-03). It works without scripts. */
 export function Component(): ReactNode {

@@ -107,7 +107,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
           layout: 'closeup',
           title: pin.title ?? pin.gridTitle ?? undefined,
         })}
-        actions={<PinActions pin={pin} feedback={feedback} />}
+        actions={<PinActions pin={pin} feedback={feedback} hasSaid={data.viewerFeedback !== 'none'} />}
         more={<MoreOfPin pin={pin} />}
         comments={
           <>

@@ -1,29 +1,20 @@
 import { buttonLook, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from 'react-router';
 import { Link } from '../../compose/link.tsx';
 import { PinSentDocument } from '../../data/generated/graphql.ts';
-import { answersContext } from '../../data/request-context.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { notFound } from '../errors/not-found.ts';
 import { dayOf } from '../reports/report-words.ts';
 import settings from '../settings/settings.module.css';
+import { loaderOfMember } from './loader-of-member.ts';
 import { pinHere, SaidPin } from './said-pin.tsx';
 import styles from './said-pin.module.css';
 
-/** Who sent whom what is read anew each time, by those in the conversation. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireViewer(args, 'continue');
-  const answers = args.context.get(answersContext);
-  const { result } = await answers.ask(PinSentDocument, pinHere(args.params['slug']), 'network-only');
-  if (result.__typename !== 'PinData') throw notFound();
-  return null;
-}
+export const loader = loaderOfMember(PinSentDocument);
 
 /** The messages in which the viewer and others sent each other a pin, with the way to each conversation (WB-10). */
 export function Component(): ReactNode {
