@@ -1,6 +1,6 @@
 import { cards, closeupSave, expect, openCard, ready, signUp, test } from './journey.ts';
 
-test('[SF-11, SF-12] an offline save is kept over a reload and sent once; a second tab learns of it', async ({
+test('[SF-11, SF-12] an offline save is kept over a reload and sent once, and so is a removal; a second tab learns of both', async ({
   page,
   context,
   noise,
@@ -30,6 +30,21 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once; a seco
   await expect(closeupSave(page, 'Saved')).toBeVisible();
   await expect(closeupSave(other, 'Saved')).toBeVisible();
   expect(new Set(saves).size, 'one key in every try').toBe(1);
-  await closeupSave(other, 'Saved').click();
+  // Taken off while there is no network: once it is back, that is sent once.
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/PinResource/delete/')) removals.push(request.url());
+  });
+  const connect = (isOnline: boolean): Promise<void> =>
+    page.evaluate((on) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: on });
+      dispatchEvent(new Event(on ? 'online' : 'offline'));
+    }, isOnline);
+  await connect(false);
+  await closeupSave(page, 'Saved').click();
+  await expect(page.getByRole('button', { name: 'Waiting', exact: true }).first()).toBeVisible();
+  await connect(true);
   await expect(closeupSave(page, 'Save')).toBeVisible();
+  await expect(closeupSave(other, 'Save')).toBeVisible();
+  expect(removals).toHaveLength(1);
 });

@@ -22,12 +22,12 @@ export const hearing = {
 /**
  * Keeps what somebody does to a part of the page before its code is there, and does it anew, in the same order, once React
  * takes it: presses of buttons, what fields hold, and forms that only scripts send, which are those without an `action`.
- * A button that is pressed again, since nothing happened, is pressed once; what is 10 seconds old is forgotten.
+ * A button that is pressed again, since nothing happened, is pressed once; what is 30 seconds old is forgotten.
  *
  * It stands as a script of its own at the top of the page, before all others: nothing from outside it may be used in it.
  */
 export function keepEarly(): void {
-  const MEMORY_MS = 10_000;
+  const MEMORY_MS = 30_000;
   const PAUSE_MS = 50;
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   type Kept = { readonly of: EventTarget; readonly at: number; readonly again: () => void };

@@ -43,6 +43,22 @@ test('[SF-12] what waits is sent in its order when the network is back, and told
   expect(queue.all()).toEqual([]);
 });
 
+test('[SF-12] a queue that is not opened, or not any more, sends nothing by itself', async () => {
+  const kept = new Map<string, WaitingSave>([['7', { ...aWish('7'), userId: '1', since: 0 }]]);
+  const send = vi.fn<SaveQueuePorts['send']>(answering);
+  const { queue, network } = aQueue({ send, storage: aQueueStorage(kept) }, false);
+  network.wake();
+  await settled();
+  expect(send).not.toHaveBeenCalled();
+  queue.open()();
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+  queue.add(aWish('8'));
+  network.wake();
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test('[SF-12] a reload loses nothing: the next page sends it, with the key of the call that was not answered', async () => {
   const kept = new Map<string, WaitingSave>();
   const lost = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: false, failure: { kind: 'network' } }));

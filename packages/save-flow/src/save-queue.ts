@@ -57,14 +57,17 @@ export type SaveQueue = {
   readonly drop: (pinId: string) => void;
   /** Sends what waits, if the network is there. */
   readonly flush: () => Promise<void>;
-  /** Stops listening for the network. */
-  readonly close: () => void;
+  /** Sends what an earlier page left, and listens for the network and other tabs; what it returns stops listening. */
+  readonly open: () => () => void;
 };
 
 /** How long an unreachable server is left alone while the browser thinks that it is online. */
 const RESEND_WAITS_MS = [5000, 20_000, 60_000] as const;
 
-/** Makes the queue of one user. It begins with what an earlier page left; `flush` sends it. */
+/**
+ * Makes the queue of one user. It does nothing by itself before it is opened: React may make one for a render that it
+ * gives up, and two would send the same.
+ */
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const { userId, storage } = ports;
   const listeners = new Set<() => void>();
@@ -152,7 +155,6 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     }
   }
 
-  const stops = [ports.onWake(() => void flush()), storage.subscribe(notify)];
   return {
     all,
     of: find,
@@ -178,8 +180,12 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
       void flush();
     },
     flush,
-    close() {
-      for (const stop of stops) stop();
+    open() {
+      const stops = [ports.onWake(() => void flush()), storage.subscribe(notify)];
+      void flush();
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }

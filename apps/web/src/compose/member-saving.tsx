@@ -58,7 +58,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
       lastPlace: createLastPlace(),
     };
   });
-  useEffect(() => void flow.queue?.flush(), [flow]);
+  useEffect(() => flow.queue?.open(), [flow]);
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   useVisitorMerge({
     viewerId,

@@ -87,3 +87,13 @@ test('[SF-11] what another tab writes of this user is read anew', () => {
   expect(storage.read()).toEqual([waiting]);
   expect(onChange).toHaveBeenCalledOnce();
 });
+
+test('[SF-11, SF-12] what another tab sent meanwhile is not sent again: it is read anew, however late the browser tells of it', () => {
+  const texts = someTexts();
+  const [one, other] = [open(texts), open(texts)];
+  one.write('7', waiting);
+  expect(other.read()).toEqual([waiting]);
+  one.write('7', null);
+  other.readAnew();
+  expect(other.read()).toEqual([]);
+});

@@ -39,7 +39,10 @@ export function saveQueueStorage(ports: {
   readonly texts: KeptTexts | undefined;
   /** Told of what other tabs wrote, with the key of it, or null for everything. */
   readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
-}): SaveQueueStorage {
+}): SaveQueueStorage & {
+  /** What other tabs wrote is read, of which this one may be told only later. */
+  readonly readAnew: () => void;
+} {
   const { userId, texts, onOtherTab } = ports;
   const prefix = `pb_waiting_saves:${userId}:`;
   const inMemory = new Map<string, WaitingSave>();
@@ -71,6 +74,9 @@ export function saveQueueStorage(ports: {
       const isKept = keep(pinId, waiting);
       if (waiting && !isKept) inMemory.set(pinId, waiting);
       else inMemory.delete(pinId);
+      known = undefined;
+    },
+    readAnew() {
       known = undefined;
     },
     subscribe: (onChange) =>

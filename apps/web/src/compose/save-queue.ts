@@ -6,9 +6,10 @@ export function saveQueue(
   ports: Pick<SavePorts, 'move' | 'remove' | 'save'> & { readonly userId: string },
 ): SaveQueue {
   const { userId } = ports;
+  const storage = saveQueueStorage({ userId, texts: deviceTexts(), onOtherTab });
   return createSaveQueue({
     userId,
-    storage: saveQueueStorage({ userId, texts: deviceTexts(), onOtherTab }),
+    storage,
     async send(pinId, call) {
       if (call.kind === 'save') return ports.save({ ...call, pinId });
       if (call.kind === 'move') return ports.move(call);
@@ -17,7 +18,11 @@ export function saveQueue(
     },
     isOnline: () => navigator.onLine,
     onWake,
-    inOneTab: (task) => inOneTab(`pb_waiting_saves:${userId}`, task),
+    inOneTab: (task) =>
+      inOneTab(`pb_waiting_saves:${userId}`, () => {
+        storage.readAnew();
+        return task();
+      }),
     nowMs: () => Date.now(),
     newKey: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

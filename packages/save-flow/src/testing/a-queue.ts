@@ -28,8 +28,11 @@ export function aQueueStorage(kept: Map<string, WaitingSave> = new Map()): SaveQ
 /** A network that can be cut and mended. */
 export type TestNetwork = { isOnline: boolean; readonly wake: () => void };
 
-/** A queue of the user 1 over a network that is online until it is told otherwise. */
-export function aQueue(ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'send'>): {
+/** A queue of the user 1, opened unless told otherwise, over a network that is online until it is told otherwise. */
+export function aQueue(
+  ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'send'>,
+  isOpened = true,
+): {
   readonly queue: SaveQueue;
   readonly network: TestNetwork;
 } {
@@ -50,5 +53,6 @@ export function aQueue(ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'se
     wait: () => new Promise(() => undefined),
     ...ports,
   });
+  if (isOpened) queue.open();
   return { queue, network };
 }
