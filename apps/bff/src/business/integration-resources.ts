@@ -1,4 +1,9 @@
-import { INTEGRATIONS, type IntegrationKey } from '@pegboard/business-dashboard/model';
+import {
+  CAME_STATES,
+  INTEGRATIONS,
+  type CameBy,
+  type IntegrationKey,
+} from '@pegboard/business-dashboard/model';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { nothing, timeAnswer } from '../answer.ts';
@@ -17,11 +22,17 @@ const statusSchema = z.strictObject({
   set_up_at: timeAnswer.nullable(),
   /** Null when the account is gone. */
   set_up_by: z.string().nullable(),
-  /** When something came by the ways that it brings: the tag, or the conversions API. Only of what is set up. */
-  last_event_at: timeAnswer.nullable(),
+  /** What came last by each way that it uses, and when; another service may have sent it. */
+  came: z.array(
+    z.strictObject({
+      way: z.enum(['tag', 'feed', 'events', 'audiences']),
+      state: z.enum(CAME_STATES),
+      at: timeAnswer.nullable(),
+    }),
+  ),
 });
 
-/** What a business connected: each service, and who said when that it is set up (BD-08, BD-09). */
+/** What a business connected: what came by the ways of each service, and who noted that it is set up (BD-08, BD-09). */
 export function integrationResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -42,7 +53,7 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
           .from(businessIntegrations)
           .leftJoin(users, eq(users.id, businessIntegrations.setUpBy))
           .where(eq(businessIntegrations.businessId, business.id));
-        const lasts = rows.length === 0 ? new Map<string, Date>() : await lastBySource(db, business.id);
+        const came = await cameToBusiness(db, business.id);
         const known = new Map(rows.map((row) => [row.integration, row]));
         return {
           data: INTEGRATIONS.map(({ key: integration, brings }) => {
@@ -51,7 +62,7 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
               integration,
               set_up_at: row?.setUpAt.toISOString() ?? null,
               set_up_by: row?.by ?? null,
-              last_event_at: row ? lastOf(brings, lasts) : null,
+              came: brings.map((way) => ({ way, ...came(way) })),
             };
           }),
         };
@@ -94,24 +105,43 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** When an event came last to a tag of the business, by each way: the hour from the sums, the moment within it. */
-async function lastBySource(db: Db, businessId: bigint): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await db.execute<{ source: string; at: string }>(sql`
-    select sums.source, max(event.received_at)::text as at
+type Way = (typeof INTEGRATIONS)[number]['brings'][number];
+type Came = Pick<CameBy, 'state' | 'at'>;
+
+/**
+ * What came last to the ad accounts and catalogs of a business by each way, from the sums of events and the ends of runs and
+ * uploads. Nothing tells which service sent it.
+ */
+async function cameToBusiness(db: Db, businessId: bigint): Promise<(way: Way) => Came> {
+  const accounts = sql`(select id from ad_accounts where business_id = ${businessId})`;
+  const { rows } = await db.execute<{ way: Way; state: CameBy['state']; at: string }>(sql`
+    select case source when 'tag' then 'tag' else 'events' end as way, 'received' as state, max(event.received_at)::text as at
     from (
       select tag_id, source, max(hour) as hour from conversion_hours
-      where tag_id in (select id from conversion_tags where business_id = ${businessId}) group by tag_id, source
+      where source in ('tag', 'api') and tag_id in (select id from conversion_tags where account_id in ${accounts})
+      group by tag_id, source
     ) sums, lateral (
       select received_at from conversion_events
       where tag_id = sums.tag_id and received_at >= sums.hour and source = sums.source
       order by received_at desc limit 1
-    ) event group by sums.source`);
-  return new Map(rows.map(({ source, at }) => [source, new Date(at)]));
-}
-
-const SOURCES: Readonly<Record<string, string>> = { tag: 'tag', events: 'api' };
-
-function lastOf(brings: readonly string[], lasts: ReadonlyMap<string, Date>): string | null {
-  const times = brings.flatMap((one) => lasts.get(SOURCES[one] ?? '') ?? []);
-  return times.length === 0 ? null : new Date(Math.max(...times.map(Number))).toISOString();
+    ) event group by source
+    union all
+    select 'events', 'token_used', max(last_used_at)::text from conversion_tokens
+    where account_id in ${accounts} and revoked_at is null having max(last_used_at) is not null
+    union all
+    select 'audiences', 'uploaded', max(ended_at)::text from conversion_uploads
+    where account_id in ${accounts} and kind = 'customers' having max(ended_at) is not null
+    union all (
+      select 'feed', case when run.state = 'failed' then 'failed' when run.source = 'url' then 'fetched' else 'uploaded' end,
+        run.ended_at::text
+      from catalog_runs run join catalogs catalog on catalog.id = run.catalog_id
+      where catalog.business_id = ${businessId} and run.ended_at is not null and run.state <> 'cancelled'
+      order by run.ended_at desc limit 1
+    )`);
+  // An event says more than the token that it came by.
+  const known = new Map(rows.toReversed().map((row) => [row.way, row]));
+  return (way) => {
+    const row = known.get(way);
+    return row ? { state: row.state, at: new Date(row.at).toISOString() } : { state: 'nothing', at: null };
+  };
 }

@@ -270,11 +270,17 @@ test('[BD-07] a feed at an address is fetched when it is asked for, and when it 
   const { data } = await begin(catalog, { source: 'url' });
   await work(data.run.id);
   expect(await told(data.run.id)).toMatchObject({ state: 'failed', failure_code: 'feed_unreachable' });
+  const feed = async () =>
+    (await owner.get('BusinessIntegrations', { business_id: business })).data
+      .find(({ integration }: { readonly integration: string }) => integration === 'shopify')
+      .came.find(({ way }: { readonly way: string }) => way === 'feed');
+  expect(await feed()).toMatchObject({ state: 'failed' });
   web.set(FEED, Buffer.from(feedOf(line('q'))));
   await runJob(site.deps, fetchDueCatalogs);
   const [newest] = (await owner.get('CatalogRuns', { business_id: business, catalog_id: catalog })).data;
   await work(newest.id);
   expect(await told(newest.id)).toMatchObject({ source: 'url', state: 'done', created_count: 1 });
+  expect(await feed()).toMatchObject({ state: 'fetched' });
   const [row] = await site.deps.db
     .select()
     .from(catalogs)

@@ -350,6 +350,7 @@ test('[BD-08] the conversions API takes events by a token of their account, each
   expect(tokens.data).toMatchObject([{ id, name: 'Server', revoked_at: null }]);
   expect(tokens.data[0].last_used_at).not.toBeNull();
   expect(JSON.stringify(tokens.data)).not.toContain(token);
+  expect(await cameBy('segment')).toMatchObject([{ way: 'events', state: 'received' }]);
   const codeOf = async (asked: ReturnType<typeof send>) => {
     const { statusCode, json } = await asked;
     return [statusCode, json().resource_response.error.code];
@@ -440,6 +441,12 @@ test('[BD-08] a file of events is taken in pieces, each once: what is wrong is t
   expect((await piece(2, [])).error.code).toBe('upload_not_found');
 });
 
+/** What the page of connections tells of the ways of a service. */
+async function cameBy(key: string) {
+  const { data } = await read('BusinessIntegrations', {});
+  return data.find(({ integration }: { readonly integration: string }) => integration === key).came;
+}
+
 test('[BD-08] a file of customers comes as hashes, and makes an audience that is used from a hundred people on', async () => {
   const begun = await of('AudienceUpload', 'create', {
     account_id: account,
@@ -470,6 +477,9 @@ test('[BD-08] a file of customers comes as hashes, and makes an audience that is
   expect(data).toMatchObject([{ name: 'Buyers', size: 100, is_used: true }]);
   const report = await read('AudienceUpload', { upload_id: id });
   expect(report.data.findings).toEqual([{ line: 7, field: 'email', code: 'email_invalid' }]);
+  expect(await cameBy('hightouch')).toContainEqual(
+    expect.objectContaining({ way: 'audiences', state: 'uploaded' }),
+  );
 
   expect((await read('ConversionUpload', { upload_id: id })).error.code, 'it is of another kind').toBe(
     'upload_not_found',
@@ -484,14 +494,12 @@ test('[BD-08] a file of customers comes as hashes, and makes an audience that is
   expect(next.bookmark).toBe('-end-');
 });
 
-test('[BD-08] a connection that is set up says when something came by it', async () => {
-  const statusOf = async (key: string) => {
-    const { data } = await read('BusinessIntegrations', {});
-    return data.find(({ integration }: { readonly integration: string }) => integration === key);
-  };
-  expect(await statusOf('weebly')).toMatchObject({ set_up_at: null, last_event_at: null });
+test('[BD-08] a connection says what came by its ways and when, whether or not somebody noted it', async () => {
   const before = Date.now();
   await beacon({ event_id: 'weebly' });
-  await of('BusinessIntegrations', 'update', { integration: 'weebly', is_set_up: true });
-  expect(Date.parse((await statusOf('weebly')).last_event_at)).toBeGreaterThanOrEqual(before - 1000);
+  const [visits, ...none] = await cameBy('weebly');
+  expect(visits).toMatchObject({ way: 'tag', state: 'received' });
+  expect(Date.parse(visits.at)).toBeGreaterThanOrEqual(before - 1000);
+  expect(none).toEqual([]);
+  expect(await cameBy('woocommerce')).toEqual([visits, { way: 'feed', state: 'nothing', at: null }]);
 });

@@ -7,19 +7,19 @@ import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
+import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
 import { useAction, type ActionOutcome } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
-import { INTEGRATIONS, type IntegrationKey } from '../model/integrations.ts';
+import { INTEGRATIONS, type CameBy, type IntegrationKey } from '../model/integrations.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
-/** Whether a service is set up, as somebody of the business said. */
+/** What came by the ways of a service, and who noted that it is set up. */
 export type IntegrationStatus = {
   readonly integration: IntegrationKey;
   readonly set_up_at: string | null;
   readonly set_up_by: string | null;
-  /** When something came by the ways that it brings. */
-  readonly last_event_at?: string | null | undefined;
+  /** What came last by each way that it uses, whichever service it came from. */
+  readonly came?: readonly CameBy[] | undefined;
 };
 
 /** The props of an IntegrationsPage. */
@@ -37,6 +37,18 @@ export type IntegrationsPageProps = {
   readonly Link?: BusinessLink | undefined;
   readonly messages?: IntegrationMessages | undefined;
 };
+
+const FRESH_MS = 7 * 86_400_000;
+
+const cameBy = (status: IntegrationStatus | undefined, brings: readonly CameBy['way'][]): readonly CameBy[] =>
+  status?.came ?? brings.map((way) => ({ way, state: 'nothing', at: null }));
+
+/** Good is what came within a week; what came before may have ended. */
+function toneOf({ state, at }: CameBy, readAt: string): StatusTone {
+  if (state === 'failed') return 'bad';
+  if (at === null) return 'plain';
+  return state !== 'token_used' && Date.parse(readAt) - Date.parse(at) <= FRESH_MS ? 'good' : 'warning';
+}
 
 /** Every service that can be connected: what it brings, how to connect it, and whether it is (BD-08, BD-09). */
 export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
@@ -69,27 +81,30 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
           <Link to={addresses.api}>{messages.apiTokens}</Link>
         </p>
       ) : null}
+      {isAlone ? null : <p className={styles.hint}>{messages.drawnFrom}</p>}
       <Said said={said} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {INTEGRATIONS.map(({ key, name, brings }) => {
           const status = known.get(key);
           const { set_up_at: at = null, set_up_by: by = null } = status ?? {};
-          const { last_event_at: last } = status ?? {};
           const isSetUp = at !== null;
           return (
             <li key={key} className={styles.item} data-integration={key}>
               <span className={styles.what}>
                 <span className={styles.strong}>{name}</span>
-                <small>{brings.map((one) => messages.brings[one]).join(' · ')}</small>
+                {isAlone ? <small>{brings.map((one) => messages.brings[one]).join(' · ')}</small> : null}
+                {at === null ? null : (
+                  <small>{messages.setUp(at, by === null ? messages.gone : `@${by}`, timeZone)}</small>
+                )}
               </span>
-              {isAlone ? null : (
-                <StatusChip tone={isSetUp ? 'good' : 'plain'}>
-                  {at === null
-                    ? messages.notSetUp
-                    : last != null && readAt !== undefined
-                      ? messages.received(last, readAt)
-                      : messages.setUp(at, by === null ? messages.gone : `@${by}`, timeZone)}
-                </StatusChip>
+              {isAlone || readAt === undefined ? null : (
+                <span className={styles.buttons}>
+                  {cameBy(status, brings).map((came) => (
+                    <StatusChip key={came.way} tone={toneOf(came, readAt)}>
+                      {messages.came(came, readAt)}
+                    </StatusChip>
+                  ))}
+                </span>
               )}
               {mayChange ? (
                 <Button

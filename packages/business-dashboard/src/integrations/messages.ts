@@ -1,5 +1,5 @@
 import { formatsOf } from '../frame/formats.ts';
-import type { IntegrationKey } from '../model/integrations.ts';
+import type { CameBy, IntegrationKey } from '../model/integrations.ts';
 
 const formats = /* @__PURE__ */ formatsOf('en-US');
 
@@ -8,9 +8,10 @@ export type IntegrationMessages = {
   readonly title: string;
   readonly intro: string;
   readonly alone: string;
-  readonly notSetUp: string;
   readonly setUp: (iso: string, by: string, timeZone: string) => string;
-  readonly received: (iso: string, nowIso: string) => string;
+  /** What came by a way, as `Visits received 3 minutes ago`. */
+  readonly came: (came: CameBy, nowIso: string) => string;
+  readonly drawnFrom: string;
   readonly tagCode: string;
   readonly apiTokens: string;
   readonly gone: string;
@@ -27,14 +28,28 @@ export type IntegrationMessages = {
   readonly failed: string;
 };
 
+const brings = { tag: 'Visits', feed: 'Products', events: 'Conversions', audiences: 'Audiences' } as const;
+const states: Readonly<Record<CameBy['state'], string>> = {
+  received: 'received',
+  token_used: 'not received; token used',
+  fetched: 'fetched',
+  uploaded: 'uploaded',
+  failed: 'not read',
+  nothing: '',
+};
+
 /** The texts in American English. */
 export const integrationMessages: IntegrationMessages = {
   title: 'Connections',
   intro: 'Services that bring visits, products and people to Pegboard, and what to do in each of them.',
   alone: 'Open a business to see what it has connected:',
-  notSetUp: 'Not set up',
-  setUp: (iso, by, timeZone) => `Set up since ${formats.day(iso, timeZone)}, says ${by}`,
-  received: (iso, nowIso) => `Events received ${formats.ago(iso, nowIso)}`,
+  setUp: (iso, by, timeZone) => `Noted as set up by ${by} on ${formats.day(iso, timeZone)}`,
+  came: ({ way, state, at }, nowIso) =>
+    at === null
+      ? `${brings[way]}: nothing yet`
+      : `${brings[way]} ${states[state]} ${formats.ago(at, nowIso)}`,
+  drawnFrom:
+    'What stands at a service is what came last by the ways that it uses: your tag, the conversions API, the feeds of catalogs, and lists of customers. Services that use the same way cannot be told apart, so they show the same.',
   tagCode: 'The code of your Pegboard tag',
   apiTokens: 'Tokens of the conversions API',
   gone: 'a deleted account',
@@ -45,7 +60,7 @@ export const integrationMessages: IntegrationMessages = {
   marked: (name) => `${name} is noted as set up.`,
   unmarked: (name) => `${name} is no longer noted as set up.`,
   howTo: (name) => `How to connect ${name}`,
-  brings: { tag: 'Visits', feed: 'Products', events: 'Conversions', audiences: 'Audiences' },
+  brings,
   choose: 'Your businesses',
   steps: {
     google_tag_manager: [

@@ -43,7 +43,14 @@ export {
   type PlacedNode,
   type TreeNode,
 } from './tree.ts';
-export { INTEGRATIONS, type Integration, type IntegrationKey } from './integrations.ts';
+export {
+  CAME_STATES,
+  INTEGRATIONS,
+  type CameBy,
+  type Integration,
+  type IntegrationKey,
+  type IntegrationWay,
+} from './integrations.ts';
 export { LOG_ACTIONS, LOG_FIELDS, type LogAction, type LogChange } from './log-actions.ts';
 export { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
 export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource } from './event-names.ts';
