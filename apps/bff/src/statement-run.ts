@@ -4,12 +4,8 @@ type Connection = pg.Connection & { readonly parsedStatements: Readonly<Record<s
 type Done = (error: Error | null | undefined, rows?: readonly object[]) => void;
 type Parser = (text: string) => unknown;
 
-/** How a row is made from its fields. */
-type Shape = {
-  readonly names: readonly string[];
-  readonly parsers: readonly Parser[];
-  readonly empty: object;
-};
+/** Makes a row from its fields. */
+type RowMaker = (fields: readonly (string | null)[]) => object;
 
 const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [pg.types.builtins.INT8, BigInt],
@@ -17,7 +13,7 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
 ]);
 const ofDriver = pg.types.getTypeParser as (oid: number) => Parser;
 /** What is known of the statements of a connection, by name. */
-const shapes = new WeakMap<object, Map<string, Shape>>();
+const makers = new WeakMap<object, Map<string, RowMaker>>();
 
 /**
  * One run of a named statement, as `pg` runs what it is given: PostgreSQL parses and describes a statement at its first
@@ -28,8 +24,8 @@ export class StatementRun implements pg.Submittable {
   readonly text: string;
   readonly #values: readonly (string | null)[];
   readonly #rows: object[] = [];
-  #known = new Map<string, Shape>();
-  #shape: Shape | undefined;
+  #known = new Map<string, RowMaker>();
+  #rowOf: RowMaker | undefined;
   #failure: Error | undefined;
   /** Set by `pg`. */
   declare callback: Done;
@@ -43,10 +39,10 @@ export class StatementRun implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const { name, text } = this;
     const { parsedStatements } = connection as Connection;
-    this.#known = shapes.get(connection) ?? new Map<string, Shape>();
-    shapes.set(connection, this.#known);
-    this.#shape = this.#known.get(name);
-    const isNew = !this.#shape || parsedStatements[name] === undefined;
+    this.#known = makers.get(connection) ?? new Map<string, RowMaker>();
+    makers.set(connection, this.#known);
+    this.#rowOf = this.#known.get(name);
+    const isNew = !this.#rowOf || parsedStatements[name] === undefined;
     // What is written until it is uncorked goes out as one.
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
@@ -58,14 +54,14 @@ export class StatementRun implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#shape = shapeOf(fields);
-    this.#known.set(this.name, this.#shape);
+    this.#rowOf = rowMaker(fields);
+    this.#known.set(this.name, this.#rowOf);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (!this.#shape || this.#failure) return;
+    if (!this.#rowOf || this.#failure) return;
     try {
-      this.#rows.push(rowOf(this.#shape, fields));
+      this.#rows.push(this.#rowOf(fields));
     } catch (error) {
       // The answer is read to its end, so that the connection can be used again.
       this.#failure = error as Error;
@@ -73,8 +69,8 @@ export class StatementRun implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    this.#shape ??= shapeOf([]);
-    this.#known.set(this.name, this.#shape);
+    this.#rowOf ??= rowMaker([]);
+    this.#known.set(this.name, this.#rowOf);
   }
 
   handleReadyForQuery(): void {
@@ -86,21 +82,15 @@ export class StatementRun implements pg.Submittable {
   }
 }
 
-function shapeOf(fields: readonly pg.FieldDef[]): Shape {
-  return {
-    names: fields.map(({ name }) => name),
-    parsers: fields.map(({ dataTypeID }) => parsers.get(dataTypeID) ?? ofDriver(dataTypeID)),
-    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
-  };
-}
-
-/** A copy of the empty row, so that all rows of a statement are alike to the engine, filled. */
-function rowOf({ names, parsers: read, empty }: Shape, fields: readonly (string | null)[]): object {
-  const row: Record<string, unknown> = { ...empty };
-  for (let index = 0; index < fields.length; index += 1) {
-    const text = fields[index];
-    const [name, parse] = [names[index], read[index]];
-    if (text != null && name !== undefined && parse) row[name] = parse(text);
-  }
-  return row;
+/**
+ * What makes the rows of a statement: one object literal, written out once with its names, so that the engine knows what
+ * such a row looks like. Filled name by name, a row of forty fields took it six times as long.
+ */
+function rowMaker(fields: readonly pg.FieldDef[]): RowMaker {
+  const read = fields.map(({ dataTypeID }) => parsers.get(dataTypeID) ?? ofDriver(dataTypeID));
+  const entries = fields.map(
+    ({ name }, at) => `${JSON.stringify(name)}: fields[${at}] === null ? null : read[${at}](fields[${at}])`,
+  );
+  // oxlint-disable-next-line typescript/no-implied-eval -- the names are those of our own statements
+  return new Function('read', `return (fields) => ({ ${entries.join(', ')} });`)(read) as RowMaker;
 }
