@@ -82,6 +82,14 @@ test('[CU-04] a recipe tells time, servings and every ingredient once, in the la
   expect(html.match(/>Salt</g)).toHaveLength(1);
 });
 
+test('[CU-04] what an article is about stands once, also where the pin says the same', () => {
+  const about = 'A vase that was not thrown away.';
+  const pin = anArticlePin({ richMetadata: { article: { description: about } } });
+  const times = (html: string): number => html.split(about).length - 1;
+  expect(times(render({ ...pin, closeupDescription: 'How it was mended' }))).toBe(1);
+  expect(times(render({ ...pin, closeupDescription: about }))).toBe(1);
+});
+
 test('[CU-04] an article names its authors', () => {
   const pin = anArticlePin({ richMetadata: { article: { authors: ['Lena Duarte', 'Ines Rui'] } } });
   expect(render(pin)).toContain('By Lena Duarte and Ines Rui');

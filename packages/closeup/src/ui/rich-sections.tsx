@@ -1,6 +1,7 @@
 import { cookTimeLabel, DEFAULT_LOCALE, recipeOf } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
+import { closeupDescription } from '../model/description.ts';
 import styles from './rich-sections.module.css';
 
 export { ProductSection } from './product-section.tsx';
@@ -47,18 +48,21 @@ function Fact({ term, value }: { readonly term: string; readonly value: string }
   );
 }
 
-/** What an article is about and who wrote it (CU-04). */
+/** What an article is about, where the pin does not say so itself, and who wrote it (CU-04). */
 export function ArticleSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const article = pin.richMetadata?.article;
   if (!article) return null;
   const list = new Intl.ListFormat(locale ?? DEFAULT_LOCALE, { type: 'conjunction' });
   const names = list.format(article.authors ?? []);
+  const isSaid = article.description?.trim() === closeupDescription(pin)?.whole.trim();
+  const about = isSaid ? null : article.description;
+  if (!about && !names) return null;
   return (
     <section className={styles.article}>
-      {article.description ? (
+      {about ? (
         <p>
-          <bdi>{article.description}</bdi>
+          <bdi>{about}</bdi>
         </p>
       ) : null}
       {names ? <p className={styles.muted}>{messages.writtenBy(names)}</p> : null}
