@@ -19,17 +19,18 @@ test('[PG-09] a member’s boards stand two columns wide among the pins, and fil
     await expect(row).toBeInViewport({ timeout: 200 });
   }).toPass();
   await expect(row.getByRole('link')).toHaveCount(4);
-  const place = await row.evaluate((section) => {
-    const cell = section.parentElement;
-    const card = cell?.parentElement?.querySelector(':scope > [aria-posinset="10"]');
-    const [box, list, other] = [cell, section.lastElementChild, card].map((one) =>
-      one?.getBoundingClientRect(),
-    );
-    return {
-      position: cell?.ariaPosInSet,
-      columns: Math.floor((box?.width ?? 0) / (other?.width ?? 1)),
-      roomBelow: Math.round((box?.bottom ?? 0) - (list?.bottom ?? 0)),
-    };
-  });
-  expect(place).toEqual({ position: '9', columns: 2, roomBelow: 16 });
+  const place = () =>
+    row.evaluate((section) => {
+      const cell = section.parentElement;
+      const card = cell?.parentElement?.querySelector(':scope > [aria-posinset="10"]');
+      const [box, list, other] = [cell, section.lastElementChild, card].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return {
+        position: cell?.ariaPosInSet,
+        columns: Math.floor((box?.width ?? 0) / (other?.width ?? 1)),
+        roomBelow: Math.round((box?.bottom ?? 0) - (list?.bottom ?? 0)),
+      };
+    });
+  await expect.poll(place).toEqual({ position: '9', columns: 2, roomBelow: 16 });
 });
