@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
 import { sayMoney } from './money.ts';
 import type { BilledTo } from './tax-details.ts';
+import { drawText, heightOfText } from './draw-text.ts';
 
 /** A table of a document: names of its columns, how wide they are in parts of the page, and its rows. */
 export type DocumentTable = {
@@ -26,7 +27,8 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
 const SMALL = 9;
 
-/** Draws a document as a PDF on A4. Its fonts are embedded, so that names in Latin, Greek or Cyrillic letters are read anywhere. */
+/** Draws a document as a PDF on A4. Its fonts are embedded, so that names in Latin, Greek, Cyrillic,
+ * Arabic or Hebrew letters are read anywhere. */
 export async function drawDocument(shown: BillingDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -57,14 +59,12 @@ function drawHead(pdf: PDFKit.PDFDocument, { title, facts, billedTo }: BillingDo
   pdf.fontSize(14).text(title, { paragraphGap: 12 });
   const top = pdf.y;
   for (const [name, value] of facts) {
-    pdf
-      .font('plain')
-      .fontSize(SMALL)
-      .text(`${name}: ${value}`, MARGIN, pdf.y, { width: WIDTH / 2 - 12 });
+    pdf.font('plain').fontSize(SMALL);
+    drawText(pdf, `${name}: ${value}`, MARGIN, pdf.y, { width: WIDTH / 2 - 12 });
   }
   const left = pdf.y;
   pdf.y = top;
-  for (const line of billedTo) pdf.text(line, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 });
+  for (const line of billedTo) drawText(pdf, line, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 });
   pdf.y = Math.max(left, pdf.y) + 18;
 }
 
@@ -72,13 +72,13 @@ function drawTable(pdf: PDFKit.PDFDocument, { columns, rows }: DocumentTable): v
   const drawRow = (cells: readonly string[], font: 'bold' | 'plain'): void => {
     pdf.font(font).fontSize(SMALL);
     const width = (at: number): number => (columns[at]?.width ?? 0) * WIDTH - 6;
-    const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: width(at) })));
+    const height = Math.max(...cells.map((cell, at) => heightOfText(pdf, cell, width(at))));
     if (pdf.y + height > BOTTOM) pdf.addPage();
     const top = pdf.y;
     let x = MARGIN;
     for (const [at, cell] of cells.entries()) {
       const isNumber = columns[at]?.isNumber === true;
-      pdf.text(cell, x, top, { width: width(at), align: isNumber ? 'right' : 'left' });
+      drawText(pdf, cell, x, top, { width: width(at), align: isNumber ? 'right' : 'left' });
       x += width(at) + 6;
     }
     pdf.y = top + height + 5;
@@ -107,7 +107,7 @@ function drawTotals(pdf: PDFKit.PDFDocument, { totals, notes }: BillingDocument)
   }
   pdf.y += 12;
   pdf.font('plain').fontSize(SMALL);
-  for (const note of notes) pdf.text(note, MARGIN, pdf.y, { width: WIDTH, paragraphGap: 4 });
+  for (const note of notes) drawText(pdf, note, MARGIN, pdf.y, { width: WIDTH, paragraphGap: 4 });
 }
 
 /** The lines of an address, as they stand on a document. */

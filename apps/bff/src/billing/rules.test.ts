@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dueDay, invoiceState, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
 import { minorMicro, sayMoney, wholeCoins } from './money.ts';
 import { payLine } from './pay-line.ts';
 import { readPromotion } from './commands.ts';
 import { plainCode } from './promotions.ts';
+import { drawDocument } from './invoice-pdf.ts';
+import { visualPieces } from './visual-pieces.ts';
 
 const CODE = { amount: '50', currency: 'usd', until: '2026-12-31' };
 const readCode = (given: Partial<typeof CODE>, typed = 'spring-50') =>
@@ -94,4 +97,57 @@ test('[BD-06] what is due is what neither credit nor funds paid, in whole coins;
 
 test('[BD-08] codes are the same with blanks, dashes and small letters', () => {
   expect(plainCode(' kiln-2026 ')).toBe('KILN2026');
+});
+
+test.each([
+  ['words follow one another from the right', 'شركة النور', ['النور', ' ', 'شركة']],
+  ['numbers are read from the left', 'شركة 12', ['12', ' ', 'شركة']],
+  ['what touches a number is apart from it', 'رقم12', ['12', 'رقم']],
+  ['brackets face the other way', 'النور (فرع)', [')فرع(', ' ', 'النور']],
+  [
+    'in a line of Latin letters they stand in their place',
+    'Kiln שלום עולם Ltd',
+    ['Kiln', ' ', 'עולם', ' ', 'שלום', ' ', 'Ltd'],
+  ],
+])('[BD-06] names from right to left on an invoice: %s', (_, line, pieces) => {
+  expect(visualPieces(line)).toEqual(pieces);
+});
+
+/** The letters of a document of one page by the glyphs that are drawn, each piece as it stands from the left. */
+function drawnPieces(pdf: Buffer): readonly string[] {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/\bstream\n/g)].flatMap(({ index, 0: { length } }) => {
+    try {
+      return inflateSync(pdf.subarray(index + length, text.indexOf('\nendstream', index))).toString('latin1');
+    } catch {
+      return []; // a font
+    }
+  });
+  const hex = (digits: string): string =>
+    String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((one) => parseInt(one, 16)));
+  const letters = streams
+    .flatMap((one) => /beginbfrange\n<0000> <[^>]+> \[(.*)\]/.exec(one)?.[1] ?? [])
+    .map((list) => [...list.matchAll(/<([^>]*)>/g)].map(([, codes = '']) => hex(codes.replaceAll(' ', ''))));
+  const [plain = []] = letters.filter((list) => list.some((one) => one > '\u0590'));
+  return streams.flatMap((one) =>
+    [...one.matchAll(/\/F1 9 Tf\n\[(.*)\] TJ/g)].map(([, drawn = '']) =>
+      [...drawn.matchAll(/<([^>]*)>/g)]
+        .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+        .map((glyph) => plain[parseInt(glyph, 16)])
+        .join(''),
+    ),
+  );
+}
+
+test('[BD-06] an Arabic name is drawn on an invoice from right to left, its letters joined', async () => {
+  const pdf = await drawDocument({
+    title: 'Invoice',
+    facts: [['Month', 'October']],
+    billedTo: ['سلام عليكم'],
+    table: { columns: [{ name: 'Day', width: 1 }], rows: [] },
+    totals: [],
+    notes: [],
+  });
+  // Lam and alef are one glyph: it stands for both.
+  expect(drawnPieces(pdf)).toEqual(['Month: October', 'مكيلع', ' ', 'ملاس']);
 });

@@ -1,0 +1,38 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** How a text is read as a whole: as its first letter is. */
+export type Direction = 'ltr' | 'rtl';
+
+/** The direction of a text. */
+export function directionOf(text: string): Direction {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
+}
+
+/**
+ * A line of text in the pieces that are drawn one after the other from the left: words, and the spaces between them, in the
+ * order of the Unicode bidirectional algorithm. A piece from right to left is in the order of its letters, for the font turns
+ * and joins them; its brackets are those that face the other way.
+ */
+export function visualPieces(line: string, direction: Direction = directionOf(line)): readonly string[] {
+  const levels = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
+  const pieces: string[] = [];
+  const pieceOf = Array.from(line, (_, at) => at).map((at) => {
+    const isNew =
+      at === 0 || levels.levels[at] !== levels.levels[at - 1] || isSpace(line, at) || isSpace(line, at - 1);
+    if (isNew) pieces.push('');
+    const last = pieces.length - 1;
+    pieces[last] += mirrored.get(at) ?? line.charAt(at);
+    return last;
+  });
+  const order = new Set(bidi.getReorderedIndices(line, levels).map((at) => pieceOf[at] ?? 0));
+  return [...order].map((at) => pieces[at] ?? '');
+}
+
+const isSpace = (line: string, at: number): boolean => line.charAt(at) === ' ';
