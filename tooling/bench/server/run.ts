@@ -11,6 +11,8 @@ import { setStage } from './stage.ts';
 import { subjectsOf, type Subject, type SubjectName } from './subjects.ts';
 
 const PINS = 2000;
+/** So many requests of each subject come before it is measured: by then its code is compiled as it will be. */
+const WARM = 1000;
 const PORTS = { site: 4792, bare: 4793 } as const;
 const bareFile = fileURLToPath(new URL('./bare.ts', import.meta.url));
 
@@ -37,6 +39,10 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
       const count = await drive(port, next, seconds * 1000);
       return ((await cpu()) - before) / count;
     };
+    const warmUp = async ({ server, next }: Subject): Promise<void> => {
+      const { port } = servers[server];
+      for (let count = 0; count < WARM;) count += await drive(port, next, seconds * 1000);
+    };
     for (const [name, { server, next, isMeant }] of Object.entries(subjects)) {
       const answer = await send(servers[server].port, next());
       if (answer.status !== 200 || !isMeant(answer))
@@ -45,10 +51,11 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
         );
     }
     const measured: Costs[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    for (const subject of Object.values(subjects)) await warmUp(subject);
+    for (let round = 1; round <= rounds; round += 1) {
       const costs: Record<string, number> = {};
       for (const [name, subject] of Object.entries(subjects)) costs[name] = await costOf(subject);
-      if (round > 0) measured.push(costs as Costs); // the first warms up
+      measured.push(costs as Costs);
       console.log(`round ${round} of ${rounds}  hello ${costs['hello']?.toFixed(0)} µs`);
     }
     print(measured);

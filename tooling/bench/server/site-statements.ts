@@ -22,7 +22,10 @@ export type SiteStatements = {
 
 const SIZE = 25;
 
-/** Runs the use cases of the site once, and gives the statements that they sent. */
+/**
+ * Runs the use cases of the site twice, and gives the statements that they sent the second time: what a process keeps in
+ * memory, such as the ads that run, it asks for once in a while.
+ */
 export async function siteStatements(url: string, { token, boardId }: Stage): Promise<SiteStatements> {
   const pool = new pg.Pool({ connectionString: url });
   let asked: AskedStatement[] = [];
@@ -30,8 +33,10 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   const db = drizzle(pool, { schema: tables, logger: { logQuery } });
   const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
   const sentBy = async (run: () => Promise<unknown>): Promise<readonly AskedStatement[]> => {
-    asked = [];
-    await run();
+    for (const _ of ['first', 'then']) {
+      asked = [];
+      await run();
+    }
     return asked;
   };
   try {
