@@ -1,5 +1,5 @@
 import { Button, SearchIcon, Spinner, TextField } from '@pegboard/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-source.ts';
 import { pickerGroups, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
 import type { SavePlace } from '../model/save-place.ts';
@@ -21,7 +21,10 @@ type BoardChooserProps = {
   readonly onCreate: () => void;
 };
 
-/** A search field with all boards: the field keeps the focus, arrows move through the list, Enter chooses (SF-03). */
+/**
+ * A search field with all boards: the field keeps the focus, arrows move through the list, Enter chooses (SF-03); pressed
+ * while the search is under way, it does so once that is answered.
+ */
 export function BoardChooser(props: BoardChooserProps): ReactNode {
   const { boards, query, saved, isBoardsOnly = false, onChoose, onEnter, onCreate } = props;
   const texts = useSaveFlow().messages.picker;
@@ -36,8 +39,18 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
     // In a text that is written the right arrow belongs to the caret.
     onEnter: isSearch ? undefined : onEnter,
     onEnd: boards.loadMore,
-    onEnterNothing: isSearch && boards.status === 'ready' ? onCreate : undefined,
+    onEnterNothing: isSearch ? () => setEntered(query) : undefined,
   });
+  const [entered, setEntered] = useState<string>();
+  const chooseFound = useEffectEvent(() => {
+    setEntered(undefined);
+    if (options[0]) onChoose(options[0]);
+    else onCreate();
+  });
+  const isAnswered = entered === query && boards.status === 'ready';
+  useEffect(() => {
+    if (isAnswered) chooseFound();
+  }, [isAnswered]);
   useEffect(() => field.current?.focus(), []);
   return (
     <>

@@ -137,23 +137,47 @@ describe('the keyboard', () => {
     expect(page.save.mock.lastCall?.[0].target).toEqual({ boardId: '1' });
   });
 
-  test('[SF-03] Enter while the search is under way makes no board', async () => {
-    const answered = Promise.withResolvers<void>();
-    const source = aBoardSource(manyBoards);
-    const page = await openPicker({
-      boards: manyBoards,
-      source: {
-        async boards(asked) {
-          if (asked.query !== '') await answered.promise;
-          return source.boards(asked);
+  describe('Enter while the search is under way', () => {
+    const searched = async (query: string) => {
+      const answered = Promise.withResolvers<void>();
+      const source = aBoardSource(manyBoards);
+      const page = await openPicker({
+        boards: manyBoards,
+        source: {
+          async boards(asked) {
+            if (asked.query !== '') await answered.promise;
+            return source.boards(asked);
+          },
         },
-      },
+      });
+      await expect.poll(() => optionNames(page).length).toBe(26);
+      await userEvent.keyboard(`${query}{Enter}`);
+      return { page, answered };
+    };
+    const nameField = (page: Awaited<ReturnType<typeof openPicker>>) =>
+      page.getByRole('textbox', { name: 'Name' });
+
+    test('[SF-03] chooses what it finds, and makes no board meanwhile', async () => {
+      const { page, answered } = await searched('Board 30');
+      expect(nameField(page).query()).toBeNull();
+      expect(page.save).not.toHaveBeenCalled();
+      answered.resolve();
+      await expect.poll(() => page.save.mock.lastCall?.[0].target).toEqual({ boardId: '30' });
     });
-    await expect.poll(() => optionNames(page).length).toBe(26);
-    await userEvent.keyboard('Board 30{Enter}');
-    answered.resolve();
-    await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
-    expect(page.getByRole('textbox', { name: 'Name' }).query()).toBeNull();
+
+    test('[SF-03] makes a board of the name when it finds none', async () => {
+      const { page, answered } = await searched('Lamps');
+      answered.resolve();
+      await expect.element(nameField(page)).toHaveValue('Lamps');
+    });
+
+    test('[SF-03] is forgotten when something else is typed', async () => {
+      const { page, answered } = await searched('Board 30x');
+      await userEvent.keyboard('{Backspace}');
+      answered.resolve();
+      await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
+      expect(page.save).not.toHaveBeenCalled();
+    });
   });
 
   test('[SF-03] Enter makes a board of the name that was not found', async () => {
