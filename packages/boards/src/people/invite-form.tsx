@@ -32,7 +32,7 @@ export function InviteForm(props: InviteFormProps): ReactNode {
     if (username === '' || isBusy) return;
     setBusy(true);
     setError(undefined);
-    people.say('', 'done');
+    people.sayNothing();
     const outcome = await ports.invite(username, rights);
     setBusy(false);
     if (!outcome.ok) {

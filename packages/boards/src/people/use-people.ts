@@ -19,6 +19,8 @@ export type People = {
       }
     | undefined;
   readonly say: (text: string, kind: 'done' | 'failed', undo?: () => Promise<void>) => void;
+  /** What was said last is over. */
+  readonly sayNothing: () => void;
   readonly invited: (person: BoardPerson) => void;
   /** Takes somebody off, or back the invite of who has not answered: either can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
@@ -31,6 +33,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
   const [isRead, setRead] = useState(false);
   const [said, setSaid] = useState<People['said']>();
   const say: People['say'] = (text, kind, undo) => setSaid({ text, kind, undo });
+  const sayNothing = (): void => setSaid(undefined);
   useEffect(() => {
     let isHere = true;
     void ports.read().then((outcome) => {
@@ -45,7 +48,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
   }, [ports]);
   /** They are read anew: with somebody who is back come those whom they had invited, at their places. */
   const restore = async ({ id, name, isInvited }: BoardPerson): Promise<void> => {
-    setSaid(undefined);
+    sayNothing();
     const back = await ports.restore(id);
     const found = back.ok ? await ports.read() : back;
     if (!found.ok) return say(found.message || messages.failed, 'failed');
@@ -56,6 +59,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
     people: isRead ? shownPeople(list) : undefined,
     said,
     say,
+    sayNothing,
     invited: (person) => send({ type: 'invited', person }),
     async remove(person) {
       const { id, name, isInvited } = person;
