@@ -112,6 +112,23 @@ test('[BD-07] a report says line, field and what to do, in the light and in the 
   dressPage();
 });
 
+test('[BD-07] a report that could not be read is asked for again', async () => {
+  const finding = { seq: 1, line: 4, item_id: 'a1', value: '-3', severity: 'error' } as const;
+  const readFindings = vi
+    .fn<CatalogPorts['readFindings']>()
+    .mockResolvedValueOnce({ ok: false, message: '', fields: {} })
+    .mockResolvedValue({
+      ok: true,
+      data: { findings: [{ ...finding, field: 'price', code: 'price_negative' }], bookmark: null },
+    });
+  await show({ readFindings }, aCatalog({ last_run: aRun({ state: 'partly', refused_count: 1 }) }));
+  await userEvent.click(page.getByRole('button', { name: 'Show the report' }));
+  await expect.element(page.getByText('That did not work. Try again.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('row', { name: /4 a1 price -3/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('[UI-06] a merchant asks to be verified, and is told that somebody looks', async () => {
   const request = {
     id: '1',

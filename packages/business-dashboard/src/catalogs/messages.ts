@@ -52,6 +52,7 @@ export type CatalogMessages = {
   readonly severities: Readonly<Record<'error' | 'warning', string>>;
   readonly advice: Readonly<Record<string, string>>;
   readonly more: string;
+  readonly again: string;
   readonly download: string;
   readonly failed: string;
   readonly merchant: {
@@ -197,6 +198,7 @@ export const catalogMessages: CatalogMessages = {
     removed_by_moderator: 'A moderator removed this Pin. It does not come back.',
   },
   more: 'Show more',
+  again: 'Try again',
   download: 'Download as CSV',
   failed: 'That did not work. Try again.',
   merchant: {

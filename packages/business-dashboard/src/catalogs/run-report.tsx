@@ -62,9 +62,9 @@ export function RunReport(props: {
       ) : null}
       {state === 'loading' ? <Spinner /> : null}
       {state === 'failed' ? <FieldError>{messages.failed}</FieldError> : null}
-      {bookmark !== null && state !== 'loading' ? (
+      {state === 'failed' || (bookmark !== null && state === 'read') ? (
         <div className={parts.buttons}>
-          <Button onClick={more}>{messages.more}</Button>
+          <Button onClick={more}>{state === 'failed' ? messages.again : messages.more}</Button>
         </div>
       ) : null}
     </div>

@@ -1,0 +1,114 @@
+import { expect, type Stories, type Story } from '@pegboard/config/story';
+import type { ReactNode } from 'react';
+
+import { CatalogsPage, type CatalogPorts } from '../catalogs/index.ts';
+import { aCatalog, aRun } from '../catalogs/testing/a-run.ts';
+import { Dashboard } from '../dashboard/index.ts';
+import { viewOf } from '../dashboard/model/view.ts';
+import type { ActionOutcome } from '../index.ts';
+import { MembersPage } from '../members/index.ts';
+import { aDashboard } from '../testing/dashboard-data.ts';
+
+const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const refused = async () => ({ ok: false, message: '' }) as const;
+
+type Shown = { readonly children: ReactNode };
+
+const State = ({ children }: Shown): ReactNode => <div>{children}</div>;
+
+const meta: Stories<Shown> = {
+  title: 'Business/States',
+  component: State,
+  parameters: { frame: 'page' },
+};
+
+export default meta;
+
+type StateStory = Story<Shown>;
+
+const catalogs = (given: Partial<Parameters<typeof CatalogsPage>[0]>): ReactNode => (
+  <CatalogsPage
+    catalogs={[]}
+    boards={[{ id: '9', name: 'Shop' }]}
+    requests={[]}
+    mayEdit
+    ports={NO_PORTS}
+    {...given}
+  />
+);
+const NO_PORTS: CatalogPorts = {
+  readCatalogs: async () => ({ ok: true, data: [] }),
+  save: refused,
+  remove: refused,
+  begin: refused,
+  readRun: refused,
+  cancel: refused,
+  askToBeVerified: refused,
+  readFindings: refused,
+};
+
+/** The numbers of another view are on their way: those before stand, faint. */
+export const OnTheirWay: StateStory = {
+  args: {
+    children: (
+      <Dashboard
+        data={aDashboard}
+        view={viewOf(new URLSearchParams(), '2026-11-21')}
+        onView={() => undefined}
+        isLoading
+        today="2026-11-21"
+        pinPath={(id) => `#/pin/${id}/`}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading numbers')).toHaveRole('status');
+  },
+};
+
+/** An invite that is refused: what was typed stays, and what is wrong stands at its field. */
+export const FieldRefused: StateStory = {
+  args: {
+    children: (
+      <MembersPage
+        members={[]}
+        invites={[]}
+        yourRole="owner"
+        ports={{
+          changeRole: done,
+          remove: done,
+          leave: done,
+          invite: async () => ({ ok: false, message: '', fields: { who: 'Nobody has this username.' } }),
+          takeBack: done,
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const who = canvas.getByLabelText('Username or e-mail');
+    await userEvent.type(who, 'noorhadad');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
+    await expect(await canvas.findByText('Nobody has this username.')).toBeVisible();
+    await expect(who).toHaveValue('noorhadad');
+  },
+};
+
+/** A report that could not be read, and is asked for again. */
+export const Failed: StateStory = {
+  args: {
+    children: catalogs({
+      catalogs: [aCatalog({ name: 'Lamps', last_run: aRun({ state: 'partly', refused_count: 2 }) })],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the report' }));
+    await expect(await canvas.findByText('That did not work. Try again.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A shop without catalogs, and without a board that one could fill: the page leads to where it is made. */
+export const NothingYet: StateStory = {
+  args: { children: catalogs({ boards: [], wayTo: () => <a href="#/boards/">Create a board</a> }) },
+  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
