@@ -74,13 +74,21 @@ export type Wire = {
   readonly words: Set<string>;
   /** Such words in what the site answered. */
   readonly given: Set<string>;
+  /** Waits until all that was sent and answered so far is read: what a browser that is closed still had to tell is lost. */
+  readonly read: () => Promise<void>;
 };
 
 const wordsOf = (text: string): string[] => text.match(/[\w-]{8,}/g) ?? [];
 
 /** Listens to all that the tabs of a visit send and are sent. */
 export function wireOf(context: BrowserContext, host: string): Wire {
-  const wire: Wire = { strangers: new Set(), words: new Set(), given: new Set() };
+  const reading = new Set<Promise<void>>();
+  const wire: Wire = {
+    strangers: new Set(),
+    words: new Set(),
+    given: new Set(),
+    read: async () => void (await Promise.all(reading)),
+  };
   const heard = async (request: Request): Promise<void> => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== host) wire.strangers.add(url.host);
@@ -94,7 +102,7 @@ export function wireOf(context: BrowserContext, host: string): Wire {
     if (!['document', 'fetch', 'xhr'].includes(response.request().resourceType())) return;
     for (const word of wordsOf(await response.text().catch(() => ''))) wire.given.add(word);
   };
-  context.on('request', (request) => void heard(request));
-  context.on('response', (response) => void answered(response));
+  context.on('request', (request) => reading.add(heard(request)));
+  context.on('response', (response) => reading.add(answered(response)));
   return wire;
 }
