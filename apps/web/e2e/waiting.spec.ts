@@ -30,9 +30,9 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once, and so
   await expect(closeupSave(page, 'Saved')).toBeVisible();
   await expect(closeupSave(other, 'Saved')).toBeVisible();
   expect(new Set(saves).size, 'one key in every try').toBe(1);
-  // Taken off while there is no network: once it is back, that is sent once.
+  // Taken off while there is no network: once it is back, that is sent once, by whichever tab.
   const removals: string[] = [];
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (request.url().endsWith('/PinResource/delete/')) removals.push(request.url());
   });
   const connect = (isOnline: boolean): Promise<void> =>
