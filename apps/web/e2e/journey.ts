@@ -168,6 +168,10 @@ export async function openCard(page: Page, index: number): Promise<string> {
   return name;
 }
 
-/** The Save button of the close-up. */
+/** The Save button of the close-up while it is called so: it is the first of those that save, for other pins there have theirs. */
 export const closeupSave = (page: Page, name: 'Save' | 'Saved' = 'Save'): Locator =>
-  page.locator('[data-closeup]').getByRole('button', { name, exact: true }).first();
+  page
+    .locator('[data-closeup]')
+    .getByRole('button', { name: /^(Save|Saving|Saved|Removing|Waiting)$/ })
+    .first()
+    .and(page.getByRole('button', { name, exact: true }));
