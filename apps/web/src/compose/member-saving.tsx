@@ -59,6 +59,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     };
   });
   useEffect(() => flow.queue?.open(), [flow]);
+  useEffect(() => flow.tabs?.open(), [flow]);
   const [saving] = useState((): Saving => ({ controls, places: flow.store }));
   useVisitorMerge({
     viewerId,

@@ -2,13 +2,12 @@ import { ShareDialog, shareMessages, type SharePorts } from '@pegboard/closeup/s
 import { loginPath, type LoginReason } from '@pegboard/routes';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { sendMessage } from './send-message.ts';
 import { shareContacts } from './share-contacts.ts';
 import { ToastContext } from './toasts.ts';
-import { callResource, ResourceError } from '../data/call-resource.ts';
 import { useViewer } from '../data/viewer.ts';
 import { boardPageTexts as enUsBoardPage } from '../messages/en-us-board-page.ts';
 import { profileTexts as enUsProfile } from '../messages/en-us-profile.ts';
-import { spokenTexts } from '../messages/spoken.ts';
 import { useTexts } from '../messages/language.ts';
 import { messages as enUs } from '../messages/en-us.ts';
 import { usePageInfo } from '../page-info.ts';
@@ -43,7 +42,7 @@ export default function PageSharing(props: {
   };
   const [ports] = useState((): SharePorts => ({
     contacts: shareContacts,
-    send: ({ id }) => send(id, address),
+    send: (contact) => sendMessage(contact, { text: address }),
     copyLink: () => void copyLink(),
     native:
       typeof navigator.share === 'function'
@@ -75,20 +74,4 @@ function useSharingTexts({
   const { sharing } = useTexts('boardPage', enUsBoardPage);
   if (kind === 'board') return { ...sharing, title: sharing.title(name) };
   return { title: profile.shareTitle(name), logIn: profile.shareLogIn, nobody: profile.sharedNobody };
-}
-
-async function send(userId: string, text: string): Promise<{ readonly problem: string | undefined }> {
-  try {
-    await callResource({
-      name: 'Conversations',
-      action: 'create',
-      options: { user_ids: [userId], text },
-      idempotencyKey: crypto.randomUUID(),
-    });
-    return { problem: undefined };
-  } catch (error) {
-    if (error instanceof ResourceError)
-      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
-    throw error;
-  }
 }

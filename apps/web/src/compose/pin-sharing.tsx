@@ -1,22 +1,15 @@
-import {
-  downloadOf,
-  EmbedDialog,
-  ShareDialog,
-  type ShareContact,
-  type SharePorts,
-} from '@pegboard/closeup/share';
+import { downloadOf, EmbedDialog, ShareDialog, type SharePorts } from '@pegboard/closeup/share';
 import { loginPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { callResource, ResourceError } from '../data/call-resource.ts';
 import { useViewer } from '../data/viewer.ts';
 import { messages as enUs } from '../messages/en-us.ts';
-import { spokenTexts } from '../messages/spoken.ts';
 import { useTexts } from '../messages/language.ts';
 import { usePageInfo } from '../page-info.ts';
 import { inviteLink, INVITE_CHANNELS } from './invites/invite-link.ts';
 import { ToastContext } from './toasts.ts';
+import { sendMessage } from './send-message.ts';
 import { shareContacts } from './share-contacts.ts';
 
 /** The dialogs that share a pin; loaded when one is asked for. */
@@ -49,7 +42,7 @@ export default function PinSharing(props: {
   };
   const [ports] = useState((): SharePorts => ({
     contacts: shareContacts,
-    send: (contact) => send(pin.id, contact),
+    send: (contact) => sendMessage(contact, { pin_id: pin.id }),
     copyLink: viewer ? () => void copyInvite() : onCopyLink,
     linkNamesSender: viewer !== null,
     native:
@@ -87,20 +80,4 @@ export function downloadPin(pin: Pin): void {
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-async function send(pinId: string, { id }: ShareContact): Promise<{ readonly problem: string | undefined }> {
-  try {
-    await callResource({
-      name: 'Conversations',
-      action: 'create',
-      options: { user_ids: [id], pin_id: pinId },
-      idempotencyKey: crypto.randomUUID(),
-    });
-    return { problem: undefined };
-  } catch (error) {
-    if (error instanceof ResourceError)
-      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
-    throw error;
-  }
 }

@@ -16,7 +16,7 @@ import {
 } from '../data/generated/graphql.ts';
 import type * as Calls from './save-calls.ts';
 import { saveQueue } from './save-queue.ts';
-import { saveTabs } from './save-tabs.ts';
+import { saveTabs, type OpenedTabs } from './save-tabs.ts';
 
 const LOST: { readonly ok: false } & FormFailure = { ok: false, fields: {}, failure: { kind: 'network' } };
 
@@ -35,7 +35,7 @@ export function savePorts(options: {
   readonly logSave: (pinId: string, boardId: string) => void;
   /** Called after every save and move with where the copy is now. */
   readonly onSaved: (place: SavePlace) => void;
-}): SavePorts {
+}): SavePorts & { readonly tabs?: OpenedTabs | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {

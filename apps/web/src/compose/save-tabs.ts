@@ -14,22 +14,38 @@ const newsSchema = z.object({
   ),
 });
 
-/** The other tabs of one user; news are passed on after `onNews`: what was read before may be out of date (SF-11). */
-export function saveTabs(userId: string, onNews: () => void): SaveTabs | undefined {
+/** The other tabs, who are heard and told from `open` on, until what it gives is called. */
+export type OpenedTabs = SaveTabs & { readonly open: () => () => void };
+
+/**
+ * The other tabs of one user; news are passed on after `onNews`: what was read before may be out of date (SF-11). Nothing
+ * listens before they are opened, so that a render that is given up leaves nothing behind.
+ */
+export function saveTabs(userId: string, onNews: () => void): OpenedTabs | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel(`pb_saves:${userId}`);
+  const listeners = new Set<(news: SaveNews) => void>();
+  let channel: BroadcastChannel | undefined;
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    // A tab of an earlier release may say something else.
+    const read = z.safeParse(newsSchema, data);
+    if (!read.success) return;
+    onNews();
+    for (const listener of listeners) listener(read.data);
+  };
   return {
-    tell: (news) => channel.postMessage(news),
-    subscribe(onChange: (news: SaveNews) => void) {
-      const listen = ({ data }: MessageEvent<unknown>): void => {
-        // A tab of an earlier release may say something else.
-        const read = z.safeParse(newsSchema, data);
-        if (!read.success) return;
-        onNews();
-        onChange(read.data);
+    tell: (news) => channel?.postMessage(news),
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    open() {
+      const opened = new BroadcastChannel(`pb_saves:${userId}`);
+      opened.addEventListener('message', hear);
+      channel = opened;
+      return () => {
+        opened.close();
+        if (channel === opened) channel = undefined;
       };
-      channel.addEventListener('message', listen);
-      return () => channel.removeEventListener('message', listen);
     },
   };
 }
