@@ -11,7 +11,11 @@ import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { businessLink } from '../business/business-link.tsx';
 import { PageTitle } from '../business/page-title.tsx';
+import { Link } from '../../compose/link.tsx';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { useTexts } from '../../messages/language.ts';
 import { notFound } from '../errors/not-found.ts';
+import styles from './reports.module.css';
 
 /** Who asks to be a verified merchant: for moderators alone; for everybody else the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly WaitingMerchant[]> {
@@ -23,9 +27,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Waiting
 
 /** What moderators decide of merchants. */
 export function Component(): ReactNode {
+  const { queue } = useTexts('reports', enUsReports);
   const requests = useLoaderData<readonly WaitingMerchant[]>();
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={merchantReviewMessages.title} />
       <MerchantReviews
         requests={requests}
@@ -40,6 +45,9 @@ export function Component(): ReactNode {
           return outcome.ok ? outcome : { ok: false, message: outcome.failure.message };
         }}
       />
-    </>
+      <p className={styles.links}>
+        <Link to="/reports-and-violations/queue/">{queue}</Link>
+      </p>
+    </div>
   );
 }
