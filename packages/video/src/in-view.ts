@@ -5,8 +5,26 @@ type Tell = (ratio: number) => void;
 let observer: IntersectionObserver | undefined;
 const watched = new Map<Element, Tell>();
 
-/** Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; until it is ended. */
-export function watchInView(element: Element, tell: Tell): () => void {
+/**
+ * Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; nothing of it is while
+ * the page is hidden. What it returns ends that. An element is watched once at a time.
+ */
+export function watchShown(element: Element, tell: Tell): () => void {
+  let ratio = 0;
+  const see = (): void => tell(document.hidden ? 0 : ratio);
+  const unwatch = watchInView(element, (seen) => {
+    ratio = seen;
+    see();
+  });
+  document.addEventListener('visibilitychange', see);
+  return () => {
+    unwatch();
+    document.removeEventListener('visibilitychange', see);
+  };
+}
+
+/** Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter. */
+function watchInView(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries)

@@ -6,7 +6,7 @@ import {
   type ViewableImpression,
   type WatchableImpression,
 } from './model/held-impressions.ts';
-import { AUTOPLAY_RATIO, whoPlays, type Candidate } from './model/who-plays.ts';
+import { whoPlays, type Candidate } from './model/who-plays.ts';
 
 /** A player that takes part in a page: what it is, and how it is told to play and to pause. */
 export type PageVideo = {
@@ -37,6 +37,8 @@ export type VideoSeat = {
 export type VideoPage = {
   readonly records: () => AutoplayRecords;
   readonly join: (video: PageVideo) => VideoSeat;
+  /** The video of an ad could be watched: that is held until it is played (VD-03). */
+  readonly hold: (pinId: string) => void;
 };
 
 type Place = {
@@ -93,8 +95,6 @@ export function createVideoPage(now: () => number = Date.now): VideoPage {
     return {
       record: () => recordOf(records, pinId, isPromoted),
       see: (ratio, isAutoplay) => {
-        const isWatchable = ratio >= AUTOPLAY_RATIO && place.ratio < AUTOPLAY_RATIO;
-        if (isPromoted && isWatchable) held = holdImpression(held, { pinId, time: now() });
         place.ratio = ratio;
         place.isAutoplay = isAutoplay;
         settle();
@@ -119,7 +119,13 @@ export function createVideoPage(now: () => number = Date.now): VideoPage {
     };
   };
 
-  return { records: () => records, join };
+  return {
+    records: () => records,
+    join,
+    hold: (pinId) => {
+      held = holdImpression(held, { pinId, time: now() });
+    },
+  };
 }
 
 let common: VideoPage | undefined;

@@ -4,7 +4,13 @@ import { expectAccessible } from '@pegboard/config/accessible';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createVideoPage, VideoPreview, type VideoPreviewProps, type ViewableImpression } from './index.ts';
+import {
+  createVideoPage,
+  Video,
+  VideoPreview,
+  type VideoPreviewProps,
+  type ViewableImpression,
+} from './index.ts';
 import { aClip } from './testing/a-clip.ts';
 import { aClipPin } from './testing/a-clip-pin.ts';
 
@@ -25,11 +31,19 @@ const isPlaying = (container: Element, id: string) => videoIn(container, id)?.da
 /** What a test needs of the browser's own protocol. */
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
-async function wishFor(name: string): Promise<void> {
+/** Wishes for less; what it gives takes that back. */
+async function wishFor(name: string): Promise<() => Promise<unknown>> {
   const send = (value: string) =>
     (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
   onTestFinished(async () => void (await send('')));
   await send('reduce');
+  return () => send('');
+}
+
+/** A video that may play is on the page by then. */
+async function couldPlay(): Promise<void> {
+  await import('./player/silent-player.tsx');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 test('[VD-02] of the videos in view a single one plays, silently and again and again', async () => {
@@ -84,13 +98,28 @@ test('[VD-03] the impressions of a promoted video come when it is played', async
   expect(onImpressions).toHaveBeenCalledOnce();
 });
 
+test('[VD-03] what was seen of an ad that did not play is held until it is played elsewhere on the page', async () => {
+  const onImpressions = vi.fn<(sent: readonly ViewableImpression[]) => void>();
+  const page = createVideoPage();
+  const pin = aClipPin(clip, { id: '9', isPromoted: true });
+  const hold = vi.spyOn(page, 'hold');
+  const still = { page, isAutoplay: false };
+  const { getByRole, rerender } = await render(
+    <main>{[card('7', still), card('9', { ...still, pin })]}</main>,
+  );
+  await expect.poll(() => hold.mock.calls).toEqual([['9']]);
+  await rerender(<Video pin={pin} page={page} onImpressions={onImpressions} />);
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.poll(() => onImpressions.mock.calls.flat(2)).toHaveLength(2);
+});
+
 test('[VD-04] for a viewer who wants less motion nothing plays, also when it is pointed at', async () => {
-  await wishFor('prefers-reduced-motion');
+  const takeBack = await wishFor('prefers-reduced-motion');
   const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
-  expect(container.querySelector('video')).toBeNull();
+  await couldPlay();
+  expect(videoIn(container, '7')).toBeNull();
+  await takeBack();
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
 });
 
 test('[VD-04] for a viewer who saves data nothing plays', async () => {
@@ -100,10 +129,11 @@ test('[VD-04] for a viewer who saves data nothing plays', async () => {
   );
   onTestFinished(() => void vi.restoreAllMocks());
   const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
-  expect(container.querySelector('video')).toBeNull();
+  await couldPlay();
+  expect(videoIn(container, '7')).toBeNull();
+  connection.saveData = false;
+  connection.dispatchEvent(new Event('change'));
+  await expect.poll(() => isPlaying(container, '7')).toBe(true);
 });
 
 test('[VD-02] a card that leaves the page gives its turn to the next', async () => {

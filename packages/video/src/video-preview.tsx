@@ -1,12 +1,12 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ViewableImpression } from './model/held-impressions.ts';
-import { watchInView } from './in-view.ts';
 import { videoKey } from './model/video-key.ts';
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { useLazy } from './use-lazy.ts';
+import { useSeen } from './use-seen.ts';
 import type { VideoPage } from './video-page.ts';
 import styles from './video-preview.module.css';
 
@@ -34,14 +34,10 @@ const loadPlayer = () => import('./player/silent-player.tsx');
 export function VideoPreview(props: VideoPreviewProps): ReactNode {
   const { pin, isWanted = false, isAutoplay = true, page, onPlayingChange, onImpressions } = props;
   const place = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const isSeen = useSeen(place, pin, page);
   const isAllowed = useAutoplayAllowed();
   const begins = isAllowed && (isWanted || (isAutoplay && isSeen)) && pin.video != null;
   const { code } = useLazy(begins, loadPlayer);
-  useEffect(() => {
-    if (!place.current || isSeen) return;
-    return watchInView(place.current, (ratio) => ratio > 0 && setSeen(true));
-  }, [isSeen]);
   const Player = code?.SilentPlayer;
   return (
     <span data-pb="" ref={place} className={styles.place} data-video-preview="">

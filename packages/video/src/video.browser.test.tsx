@@ -76,6 +76,32 @@ test('[VD-01] a video that cannot be played says why, and is tried again', async
   await expect.element(getByRole('alert').getByText('Your browser cannot play this video.')).toBeVisible();
 });
 
+test('[VD-01] what was asked for is called off while it loads', async () => {
+  const endless = URL.createObjectURL(new MediaSource());
+  const { container, getByRole } = await show({ pin: aClipPin(endless) });
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.poll(() => codeOf(container)).toBe(1);
+  await expect.element(getByRole('status', { name: 'Loading video' })).toBeVisible();
+  await getByRole('button', { name: 'Pause' }).click();
+  await expect.element(getByRole('button', { name: 'Play' })).toHaveFocus();
+  expect(videoOf(container)?.paused).toBe(true);
+  expect(getByRole('status').query()).toBeNull();
+});
+
+test('[VD-04] a failure midway keeps the focus, and trying again goes on where it failed', async () => {
+  const { container, getByRole } = await show();
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.poll(() => codeOf(container)).toBe(4);
+  Object.assign(videoOf(container) ?? {}, { currentTime: 0.7 });
+  await expect.poll(() => videoOf(container)?.seeking).toBe(false);
+  videoOf(container)?.dispatchEvent(new Event('error'));
+  await expect.element(getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('button', { name: 'Pause' })).toHaveFocus();
+  await expect.poll(() => codeOf(container)).toBe(4);
+  expect(videoOf(container)?.currentTime).toBeGreaterThanOrEqual(0.7);
+});
+
 test('[VD-04] the keyboard alone plays, pauses, seeks and changes the sound', async () => {
   const { container, getByRole } = await show();
   await userEvent.tab();

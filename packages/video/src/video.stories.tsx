@@ -72,6 +72,23 @@ export const Failed: VideoStory = {
   },
 };
 
+/** A video of which nothing ever comes. */
+function EndlessVideo(props: VideoProps) {
+  const [url] = useState(() => URL.createObjectURL(new MediaSource()));
+  return <Video {...props} pin={{ ...props.pin, video: variant(720, 1280, 18_000, url) }} />;
+}
+
+/** It is to play and nothing comes: what it waits for can be called off. */
+export const Loading: VideoStory = {
+  args: Poster.args,
+  render: (props) => <EndlessVideo {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Throwing a moon jar' }));
+    await becomesVisible(await canvas.findByRole('button', { name: 'Pause' }));
+    await becomesVisible(await canvas.findByRole('status', { name: 'Loading video' }));
+  },
+};
+
 /** A clip that the browser makes when it is shown. */
 function RecordedVideo(props: VideoProps) {
   const [url, setUrl] = useState<string>();

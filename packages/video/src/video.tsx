@@ -2,14 +2,14 @@
 
 import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
 import { classNames, DurationBadge, PlayIcon, Spinner } from '@pegboard/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { watchInView } from './in-view.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
 import type { ViewableImpression } from './model/held-impressions.ts';
 import { videoShape } from './model/video-shape.ts';
 import { videoKey } from './model/video-key.ts';
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { useLazy } from './use-lazy.ts';
+import { useSeen } from './use-seen.ts';
 import type { VideoPage } from './video-page.ts';
 import styles from './video.module.css';
 
@@ -40,14 +40,10 @@ export function Video(props: VideoProps): ReactNode {
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isSeen, setSeen] = useState(false);
+  const isSeen = useSeen(frame, pin, props.page);
   const isAllowed = useAutoplayAllowed() && isAutoplay;
   const { code, hasFailed, retry } = useLazy(isAsked || (isAllowed && isSeen), loadPlayer);
   const shape = videoShape(pin);
-  useEffect(() => {
-    if (!frame.current || !isAllowed || isSeen) return;
-    return watchInView(frame.current, (ratio) => ratio > 0 && setSeen(true));
-  }, [isAllowed, isSeen]);
   if (!shape) return null;
   const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
   const Player = code?.FullPlayer;

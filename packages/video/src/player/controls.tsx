@@ -2,7 +2,6 @@ import { VIDEO_PLAYER_STATES, videoDurationLabel } from '@pegboard/types';
 import { ExpandIcon, IconButton, PauseIcon, PlayIcon } from '@pegboard/ui';
 import type { ReactNode, Ref } from 'react';
 import type { VideoMessages } from '../messages.ts';
-import { isUnderWay } from '../model/player-state.ts';
 import styles from './controls.module.css';
 import { CaptionsIcon, MutedIcon, ReplayIcon, SoundIcon } from './icons.tsx';
 import type { MediaPlayer } from './media-player.ts';
@@ -58,7 +57,7 @@ function PlayButton(
 ): ReactNode {
   const { player, messages, ref, onToggle } = props;
   const code = usePlayerView(player, ({ state }) => state.code);
-  const isPlaying = usePlayerView(player, ({ state }) => isUnderWay(state));
+  const isOn = usePlayerView(player, (view) => view.isOn);
   const hasEnded = code === VIDEO_PLAYER_STATES.ENDED;
   const still = hasEnded ? messages.replay : messages.play;
   const stillIcon = hasEnded ? <ReplayIcon /> : <PlayIcon />;
@@ -67,8 +66,8 @@ function PlayButton(
       ref={ref}
       variant="ghost"
       className={styles.button}
-      label={isPlaying ? messages.pause : still}
-      icon={isPlaying ? <PauseIcon /> : stillIcon}
+      label={isOn ? messages.pause : still}
+      icon={isOn ? <PauseIcon /> : stillIcon}
       onClick={onToggle}
     />
   );

@@ -29,11 +29,15 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
   const { pin, title, isAsked, messages, ...ports } = props;
   const frame = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
   const { player, element, attach } = usePlayer(pin, ports);
   const captionsUrl = pin.video?.captionsUrl ?? undefined;
   const captions = useCaptions(element, captionsUrl !== undefined);
   const fullscreen = useFullscreen(frame);
   const state = usePlayerView(player, (view) => view.state);
+  const isOn = usePlayerView(player, (view) => view.isOn);
+  const hasFailed = state.code === VIDEO_PLAYER_STATES.FAILED;
   const toggle = (): void => {
     if (player) togglePlay(player);
   };
@@ -43,6 +47,10 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
     player.ask(true);
     playButton.current?.focus();
   }, [player, isAsked]);
+  // The controls go when it fails, and come back when it is tried again: what has the focus then is taken away with it.
+  useEffect(() => {
+    if (hasFocus.current) (hasFailed ? retryButton : playButton).current?.focus();
+  }, [hasFailed]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = player && playerKey(keyOf(event));
     if (!action) return;
@@ -61,6 +69,12 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
       data-video-player={state.code}
       data-playing={isUnderWay(state) || undefined}
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        hasFocus.current = currentTarget.contains(relatedTarget);
+      }}
     >
       <video
         ref={attach}
@@ -76,7 +90,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
           <track kind="captions" src={captionsUrl} label={messages.captions} />
         )}
       </video>
-      {BUSY.includes(state.code) ? (
+      {BUSY.includes(state.code) && (isOn || state.code === SEEKING) ? (
         <span className={styles.busy}>
           <Spinner label={messages.loading} />
         </span>
@@ -89,12 +103,12 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
       {player && state.code === VIDEO_PLAYER_STATES.FAILED ? (
         <div className={styles.failure} role="alert">
           <p>{messages.failed(state.error)}</p>
-          <Button variant="media" onClick={player.retry}>
+          <Button ref={retryButton} variant="media" onClick={player.retry}>
             {messages.retry}
           </Button>
         </div>
       ) : null}
-      {player && state.code !== VIDEO_PLAYER_STATES.FAILED ? (
+      {player && !hasFailed ? (
         <Controls
           player={player}
           messages={messages}
@@ -109,7 +123,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
 }
 
 function togglePlay(player: MediaPlayer): void {
-  if (isUnderWay(player.view().state)) player.stop();
+  if (player.view().isOn) player.stop();
   else player.ask(true);
 }
 

@@ -25,6 +25,8 @@ export type MediaPlayerOptions = {
 /** What is shown of a player; times are in seconds, `duration` is 0 while it is not known. */
 export type PlayerView = {
   readonly state: PlayerState;
+  /** It is told to play, also while there is nothing to play yet. */
+  readonly isOn: boolean;
   readonly currentTime: number;
   readonly duration: number;
   readonly isMuted: boolean;
@@ -72,16 +74,17 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
   const receivers = new Set<(sent: readonly ViewableImpression[]) => void>();
   const ending = new AbortController();
   let state = INITIAL_PLAYER_STATE;
+  let isOn = false;
   let view = read();
   let way = 0;
   let detach: (() => void) | undefined;
-  let isOn = false;
   let goOnAt: number | undefined;
 
   function read(): PlayerView {
     const { currentTime, duration, muted, volume } = element;
     return {
       state,
+      isOn,
       currentTime,
       duration: Number.isFinite(duration) ? duration : 0,
       isMuted: muted,
@@ -136,6 +139,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     },
     play: () => {
       isOn = true;
+      show();
       if (sources.length === 0) return fail(mediaError(undefined));
       if (detach === undefined) attach();
       start();
@@ -143,6 +147,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     pause: () => {
       isOn = false;
       element.pause();
+      show();
     },
   });
   goOnAt = seat.record()?.currentTime;

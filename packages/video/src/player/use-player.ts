@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ViewableImpression } from '../model/held-impressions.ts';
 import { INITIAL_PLAYER_STATE, isUnderWay } from '../model/player-state.ts';
-import { watchInView } from '../in-view.ts';
+import { watchShown } from '../in-view.ts';
 import { commonVideoPage, type VideoPage } from '../video-page.ts';
 import { createMediaPlayer, type MediaPlayer, type PlayerView } from './media-player.ts';
 
@@ -63,23 +63,9 @@ export function usePlayer(pin: Pin, ports: PlayerPorts): UsedPlayer {
   return { player: attached?.player, element: attached?.element, attach };
 }
 
-/** Tells how much of an element is in view; nothing of it while the page is hidden. */
-function watchShown(element: Element, tell: (ratio: number) => void): () => void {
-  let ratio = 0;
-  const see = (): void => tell(document.hidden ? 0 : ratio);
-  const unwatch = watchInView(element, (seen) => {
-    ratio = seen;
-    see();
-  });
-  document.addEventListener('visibilitychange', see);
-  return () => {
-    unwatch();
-    document.removeEventListener('visibilitychange', see);
-  };
-}
-
 const FIRST_VIEW: PlayerView = {
   state: INITIAL_PLAYER_STATE,
+  isOn: false,
   currentTime: 0,
   duration: 0,
   isMuted: false,

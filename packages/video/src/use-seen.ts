@@ -1,0 +1,26 @@
+import type { Pin } from '@pegboard/types';
+import { useEffect, useState, type RefObject } from 'react';
+import { watchShown } from './in-view.ts';
+import { AUTOPLAY_RATIO } from './model/who-plays.ts';
+import { commonVideoPage, type VideoPage } from './video-page.ts';
+
+/**
+ * Whether any of the place of a pin's video was in view yet. Each time that half of an ad's comes into view, its page
+ * holds an impression, whether or not a player is there (VD-03).
+ */
+export function useSeen(place: RefObject<Element | null>, pin: Pin, page: VideoPage | undefined): boolean {
+  const [isSeen, setSeen] = useState(false);
+  const adId = pin.isPromoted === true && pin.video != null ? pin.id : undefined;
+  const isDone = isSeen && adId === undefined;
+  useEffect(() => {
+    if (!place.current || isDone) return;
+    let isWatchable = false;
+    return watchShown(place.current, (ratio) => {
+      if (ratio > 0) setSeen(true);
+      const wasWatchable = isWatchable;
+      isWatchable = ratio >= AUTOPLAY_RATIO;
+      if (isWatchable && !wasWatchable && adId !== undefined) (page ?? commonVideoPage()).hold(adId);
+    });
+  }, [place, adId, page, isDone]);
+  return isSeen;
+}

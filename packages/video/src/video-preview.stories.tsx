@@ -1,0 +1,61 @@
+import { drawing, groundOf } from '@pegboard/config/drawn-pictures';
+import { expect, waitFor, type Stories, type Story } from '@pegboard/config/story';
+import { useEffect, useState, type ReactNode } from 'react';
+import { aClipPin } from './testing/a-clip-pin.ts';
+import { aClip } from './testing/a-clip.ts';
+import { createVideoPage } from './video-page.ts';
+import { VideoPreview, type VideoPreviewProps } from './video-preview.tsx';
+
+const meta: Stories<VideoPreviewProps> = {
+  title: 'Video/Preview',
+  component: VideoPreview,
+  args: { pin: aClipPin('/videos/moon-jar.mp4') },
+};
+
+export default meta;
+
+type PreviewStory = Story<VideoPreviewProps>;
+
+/** Three cards of one page, each over its still picture: two of them ordinary, the last one an ad. */
+function Cards(props: VideoPreviewProps): ReactNode {
+  const [url, setUrl] = useState<string>();
+  const [page] = useState(() => createVideoPage());
+  useEffect(() => void aClip(0.5).then((clip) => setUrl(clip.url)), []);
+  const pins =
+    url === undefined
+      ? [props.pin]
+      : ['1', '2', '3'].map((id) => aClipPin(url, { id, isPromoted: id === '3' }));
+  return (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {pins.map((pin) => (
+        <div key={pin.id} style={{ position: 'relative', background: groundOf('jar') }} data-card={pin.id}>
+          <img src={drawing('jar', 160, 120)} alt="Moon jar" width={160} height={120} />
+          {url === undefined ? null : <VideoPreview {...props} pin={pin} page={page} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const playing = (canvasElement: HTMLElement): readonly (string | undefined)[] =>
+  [...canvasElement.querySelectorAll('video[data-shown]')].map(
+    (video) => video.closest<HTMLElement>('[data-card]')?.dataset['card'],
+  );
+
+/** Of three in view the first ordinary one and the ad play. */
+export const Several: PreviewStory = {
+  render: (props) => <Cards {...props} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(playing(canvasElement)).toEqual(['1', '3']));
+  },
+  parameters: { noPicture: 'A picture that moves is another one each time.' },
+};
+
+/** Nothing plays by itself: the still pictures are left. */
+export const Still: PreviewStory = {
+  args: { isAutoplay: false },
+  render: Several.render,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('img', { name: 'Moon jar' })).not.toHaveLength(0);
+  },
+};
