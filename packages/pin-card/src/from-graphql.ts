@@ -1,12 +1,13 @@
-import type {
-  Carousel,
-  CarouselSlot,
-  CollectionItem,
-  Image,
-  Images,
-  ImageSize,
-  Pin,
-  StoryPin,
+import {
+  itemsOf,
+  type Carousel,
+  type CarouselSlot,
+  type CollectionItem,
+  type Image,
+  type Images,
+  type ImageSize,
+  type Pin,
+  type StoryPin,
 } from '@pegboard/types';
 import type { SavedPlace } from './model/saved-place.ts';
 
@@ -53,7 +54,7 @@ export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin' | 
   readonly originalPinId?: string | null | undefined;
 };
 
-/** The pin that the fragment's answer describes. */
+/** The pin that the fragment's answer describes; nothing is checked, since a card shows the broken as missing. */
 export function fromGraphQL(data: PinCardData): Pin {
   const {
     savedByViewer: _saved,
@@ -71,7 +72,10 @@ export function fromGraphQL(data: PinCardData): Pin {
     carousel: carousel && slides(carousel),
     storyPin: storyPin && { ...storyPin, id: storyPin.entityId },
     collectionPin: collectionPin && {
-      itemData: collectionPin.itemData.map((item) => ({ ...item, images: imagesBySize(item.images) })),
+      itemData: itemsOf(collectionPin.itemData).map((item) => ({
+        ...item,
+        images: imagesBySize(item.images),
+      })),
     },
   };
 }
@@ -80,14 +84,19 @@ function slides({ entityId, slots, ...carousel }: CarouselData): Carousel {
   return {
     ...carousel,
     id: entityId,
-    slots: slots.map(({ entityId: id, images, ...slot }) => ({ ...slot, id, images: imagesBySize(images) })),
+    slots: itemsOf(slots).map(({ entityId: id, images, ...slot }) => ({
+      ...slot,
+      id,
+      images: imagesBySize(images),
+    })),
   };
 }
 
 /** A picture by size, from GraphQL's list of renditions. */
 export function imagesBySize(images: readonly ImageData[]): Images {
   const bySize: Partial<Record<ImageSize, Image>> = {};
-  for (const { size, url, width, height } of images) bySize[size as ImageSize] = { url, width, height };
+  for (const { size, url, width, height } of itemsOf(images))
+    bySize[size as ImageSize] = { url, width, height };
   return bySize;
 }
 

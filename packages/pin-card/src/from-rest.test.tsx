@@ -46,9 +46,12 @@ test('sizes of pictures and renditions of videos keep their names, counts become
   });
 });
 
-test.for([null, 'pin', [], {}, { id: null }, { id: {} }])('%j is no pin', (answer) => {
-  expect(fromRest(answer)).toBeUndefined();
-});
+test.for([null, 'pin', [], {}, { id: null }, { id: {} }, { id: '../logout' }, { id: 0 }])(
+  '%j is no pin',
+  (answer) => {
+    expect(fromRest(answer)).toBeUndefined();
+  },
+);
 
 test('a numeric id becomes a text, a list of counts stays one', () => {
   const pin = fromRest({ id: 77, reaction_counts: [{ reaction_type: 5, reaction_count: 2 }] });

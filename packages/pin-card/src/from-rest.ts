@@ -35,6 +35,7 @@ const ENTITIES: ReadonlySet<string> = new Set([
 ]);
 /** Maps whose keys are values, not names. */
 const MAPS: ReadonlySet<string> = new Set(['images', 'variants']);
+const PIN_ID = /^[1-9]\d{0,18}$/;
 const DEPTH_MAX = 12;
 
 /**
@@ -44,7 +45,7 @@ const DEPTH_MAX = 12;
 export function fromRest(answer: unknown): Pin | undefined {
   if (!isJson(answer)) return undefined;
   const id = idOf(answer['id'] ?? answer['entity_id']);
-  if (id === undefined) return undefined;
+  if (id === undefined || !PIN_ID.test(id)) return undefined;
   const pin = renamed(answer, '', 0) as Json;
   const created = answer['created_at'];
   return {

@@ -1,4 +1,12 @@
 import type { Pin } from '@pegboard/types';
+import {
+  aGifPin,
+  anArticlePin,
+  aOneTapPin,
+  aProductPin,
+  aRecipePin,
+  aStoryPin,
+} from '@pegboard/types/testing';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,12 +14,17 @@ import {
   cardMenu,
   cardParts,
   cardSize,
+  downloadAddress,
+  fromGraphQL,
   fromRest,
   PinCard,
   preloadCards,
   sourceChip,
+  type PinCardData,
   type Surface,
 } from './index.ts';
+import { everythingPin, onTheWire } from './testing/everything-pin.ts';
+import { dataOf } from './testing/graphql-answer.ts';
 
 const LINES = [
   'javascript:alert(1)',
@@ -184,11 +197,68 @@ test('every rule answers for a broken pin', () => {
   );
 });
 
-test('any JSON is a pin that renders, or none', () => {
+/** A pin of every kind, and one that is all of them. */
+const whole: readonly Pin[] = [
+  aGifPin(),
+  aProductPin(),
+  aRecipePin(),
+  anArticlePin(),
+  aStoryPin(),
+  aOneTapPin(),
+  everythingPin(),
+];
+/** What stands where something else should. */
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(null, true, 7, -1, '', 'words', [], [null], [[]], ['words'], {}, { length: 3 }, [
+    {},
+  ]),
+  text,
+);
+const edits = fc.array(fc.tuple(fc.nat(), wrong), { minLength: 1, maxLength: 4 });
+
+/** What a pin must have. */
+const NEEDED: ReadonlySet<string> = new Set(['id', 'entityId']);
+
+/** All places in a value, by the keys that lead there. */
+function placesIn(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => [
+    [key],
+    ...placesIn(below).map((place) => [key, ...place]),
+  ]);
+}
+
+/** A copy of a value with what is wrong in some of its places. */
+function spoiled(value: object, changes: readonly (readonly [number, unknown])[]): object {
+  const copy = structuredClone(value);
+  const places = placesIn(copy).filter(([first, second]) => second ?? !NEEDED.has(first ?? ''));
+  for (const [at, other] of changes) {
+    const place = places[at % places.length] ?? [];
+    let parent: unknown = copy;
+    for (const key of place.slice(0, -1)) parent = Object(Reflect.get(Object(parent), key));
+    Reflect.set(Object(parent), place.at(-1) ?? '', other);
+  }
+  return copy;
+}
+
+test.for<[string, (pin: Pin) => object, (answer: object) => Pin | undefined]>([
+  ['a pin itself', (pin) => pin, (pin) => pin as Pin],
+  ['an answer of GraphQL', dataOf, (answer) => fromGraphQL(answer as PinCardData)],
+  ['an answer of REST', onTheWire, fromRest],
+])('[PC-01] %s with anything in the place of anything is a card and has a height', ([, sent, read]) => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
-      const pin = fromRest({ id: 1, ...answer });
-      if (pin) renderToString(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
+    fc.property(fc.constantFrom(...whole.map(sent)), edits, context, (answer, changes, given) => {
+      const pin = read(spoiled(answer, changes));
+      if (!pin) return;
+      const html = renderToString(<PinCard pin={pin} {...given} menu={{}} video={() => null} />);
+      expect(html).not.toContain('<!--$!-->');
+      expect(html.match(/.{20}(?:NaN|Infinity|undefined|\[object).{20}/)).toBeNull();
+      const { aspect, extra } = cardSize(pin, given);
+      expect(aspect + extra).toBeGreaterThanOrEqual(0);
+      cardMenu(pin, { ...given, origin: 'right-click' });
+      downloadAddress(pin);
+      sourceChip(pin);
     }),
+    { numRuns: 300 },
   );
 });

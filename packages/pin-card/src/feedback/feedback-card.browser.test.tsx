@@ -84,6 +84,30 @@ test('[PC-10] it is announced, and as large as the picture that it replaces', as
   expect(partOf(screen, '[data-feedback]').getBoundingClientRect().height).toBeCloseTo(354, 0);
 });
 
+test.for([
+  ['usual', 1104],
+  ['flat', 240],
+] as const)('[PC-10] on a %s card a long name to unfollow is cut, and Undo is whole', async ([, height]) => {
+  const unfollow = 'Unfollow Shelves, hooks and rails for small rooms';
+  const screen = await showCard({
+    pin: aPin({ images: somePictures(736, height) }),
+    feedback: { ...hidden, unfollow },
+    onUndo: () => undefined,
+    onUnfollow: () => undefined,
+  });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const card = partOf(screen, '[data-feedback]').getBoundingClientRect();
+  for (const button of [undo, screen.getByRole('button', { name: unfollow })]) {
+    const { left, right, bottom } = button.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(card.left);
+    expect(right).toBeLessThanOrEqual(card.right);
+    expect(bottom).toBeLessThanOrEqual(card.bottom);
+  }
+  const words = undo.element().firstElementChild;
+  expect(words?.scrollWidth).toBe(words?.clientWidth);
+});
+
 test.for(['light', 'dark'] as const)(
   '[PC-23] it passes axe in the %s theme, in both directions',
   async (theme) => {

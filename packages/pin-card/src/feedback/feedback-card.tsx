@@ -32,7 +32,7 @@ export default function FeedbackCard(props: {
         </div>
         <div className={styles.buttons}>
           {unfollow !== undefined && onUnfollow ? (
-            <Button variant="secondary" size="sm" onClick={() => onUnfollow(pin)}>
+            <Button variant="secondary" size="sm" dir="auto" onClick={() => onUnfollow(pin)}>
               {unfollow}
             </Button>
           ) : null}

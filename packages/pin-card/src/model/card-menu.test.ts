@@ -1,4 +1,4 @@
-import { aPin, aStoryPin } from '@pegboard/types/testing';
+import { anImage, aPin, aStoryPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { cardMenu, downloadAddress, overflowOf } from './card-menu.ts';
 
@@ -47,4 +47,12 @@ test('[PC-12] the largest picture is downloaded', () => {
   expect(downloadAddress(aPin({ origImageUrl: '/orig/cup.jpg' }))).toBe('/orig/cup.jpg');
   expect(downloadAddress(aPin())).toContain('/orig/');
   expect(downloadAddress(aPin({ images: null }))).toBeUndefined();
+});
+
+test('[PC-12] an address that may not stand in a page is not downloaded', () => {
+  const script = 'javascript:alert(1)';
+  expect(downloadAddress(aPin({ origImageUrl: script }))).toContain('/orig/');
+  expect(downloadAddress(aPin({ origImageUrl: script, images: { orig: anImage({ url: script }) } }))).toBe(
+    undefined,
+  );
 });

@@ -1,5 +1,5 @@
 import { hasWriteAccess, type Pin } from '@pegboard/types';
-import { cardPicture } from './card-picture.ts';
+import { cardPicture, safeImage } from './card-picture.ts';
 import type { CardViewer } from './surface.ts';
 
 /** What a card's menu offers. */
@@ -48,5 +48,6 @@ export function overflowOf(
 
 /** The picture that is downloaded: the largest there is. */
 export function downloadAddress(pin: Pin): string | undefined {
-  return pin.origImageUrl ?? pin.images?.orig?.url ?? pin.images?.['736x']?.url ?? cardPicture(pin)?.url;
+  const largest = [pin.origImageUrl, pin.images?.orig?.url, pin.images?.['736x']?.url].map(safeImage);
+  return largest.find((address) => address !== undefined) ?? cardPicture(pin)?.url;
 }

@@ -10,6 +10,14 @@ test('[PC-11] an idea pin with neither picture nor pages is unavailable', () => 
   expect(cardNotice(aStoryPin({ images: {}, storyPin: null }))).toBe('unavailable');
   expect(cardNotice(aStoryPin({ images: {} }))).toBeUndefined();
   expect(cardNotice(aStoryPin({ storyPin: null }))).toBeUndefined();
+  expect(cardNotice(aStoryPin({ images: {}, storyPin: { id: '1', pages: [] } }))).toBe('unavailable');
+});
+
+test('[PC-11] pages that are counted only are pages', () => {
+  const counted = (story: object) => aStoryPin({ images: {}, storyPin: { id: '1', ...story } });
+  expect(cardNotice(counted({ staticPageCount: 2 }))).toBeUndefined();
+  expect(cardNotice(counted({ staticPageCount: 0, totalVideoDuration: 9000 }))).toBeUndefined();
+  expect(cardNotice(counted({ staticPageCount: 0, totalVideoDuration: 0 }))).toBe('unavailable');
 });
 
 test('[PC-11] a pin without a picture that is no idea is a card like others', () => {

@@ -1,4 +1,4 @@
-import type { Pin } from '@pegboard/types';
+import type { Pin, StoryPin } from '@pegboard/types';
 import { cardPicture } from './card-picture.ts';
 
 /** What stands in place of a card whose pin cannot be shown. */
@@ -11,6 +11,12 @@ export type CardNotice = 'deleted' | 'unavailable';
 export function cardNotice(pin: Pin): CardNotice | undefined {
   const { storyPin, storyPinDataId } = pin;
   if (storyPin?.isDeleted) return 'deleted';
-  const isEmpty = (storyPin ?? storyPinDataId) && !storyPin?.pages?.length && !cardPicture(pin);
-  return isEmpty ? 'unavailable' : undefined;
+  const isStory = storyPin ?? storyPinDataId;
+  return isStory && !hasPages(storyPin) && !cardPicture(pin) ? 'unavailable' : undefined;
+}
+
+/** Its pages may be counted only, as the card's fragment reads them. */
+function hasPages(story: StoryPin | null | undefined): boolean {
+  const { pages, staticPageCount, totalVideoDuration } = story ?? {};
+  return [pages?.length, staticPageCount, totalVideoDuration].some((count) => (count ?? 0) > 0);
 }

@@ -2,6 +2,7 @@ import {
   gridTitleLabel,
   hasWriteAccess,
   isAd,
+  isWord,
   type CarouselSlot,
   type Pin,
   plainLine,
@@ -37,7 +38,7 @@ export function cardTitle(
   const gridTitle = usable(pin.gridTitle);
   if (!isAd(pin) || GRID_TITLE_ALONE.has(surface)) return gridTitle;
   const { typeName, displayName } = pin.richSummary ?? {};
-  const summaryName = typeName?.toLowerCase() === MOBILE_APPLICATION ? undefined : usable(displayName);
+  const summaryName = isWord(typeName, MOBILE_APPLICATION) ? undefined : usable(displayName);
   return usable(pin.title) ?? summaryName ?? gridTitle;
 }
 

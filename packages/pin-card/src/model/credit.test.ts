@@ -14,6 +14,15 @@ test('[PC-03] an ad credits its promoter, or its maker as sponsored when the pro
   });
 });
 
+test('[PC-03] an ad that names nobody is marked all the same, and so is a sponsored pin without a maker', () => {
+  const nobody = { promoter: null, nativeCreator: null, pinner: null };
+  expect(cardCredit(aPromotedPin(nobody))).toEqual({ kind: 'ad', person: { entityId: '' } });
+  expect(cardCredit(aPin({ ...nobody, sponsorship: { status: 2, sponsor: shop } }))).toMatchObject({
+    kind: 'sponsored',
+    sponsor: shop,
+  });
+});
+
 test.for([0, 2, 3])('[PC-03] a sponsorship of status %s names its sponsor', (status) => {
   const pin = aPin({ sponsorship: { status, creator: mira, sponsor: shop } });
   expect(cardCredit(pin)).toMatchObject({ kind: 'sponsored', person: mira, sponsor: shop });
@@ -53,6 +62,10 @@ test('[PC-17] an ad names its promoted partnership when it is eligible', () => {
   const refused = { ...adAttribution, isEligibleForPromotedPartnership: false };
   expect(partnershipOf(aPromotedPin({ adAttribution: refused }))).toBeUndefined();
   expect(partnershipOf(aPin({ adAttribution }))).toBeUndefined();
+  const unnamed = { ...adAttribution, promotedPartnershipAdvertiserName: null };
+  expect(partnershipOf(aPromotedPin({ promoter: shop, adAttribution: unnamed }))?.advertiser).toBe(
+    'Northlight',
+  );
 });
 
 test('[PC-23] a name never turns the direction of the words around it', () => {

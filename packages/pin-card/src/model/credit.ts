@@ -18,23 +18,25 @@ const WITHOUT_BOARD: ReadonlySet<Surface | undefined> = new Set<Surface | undefi
   'ProfileGrid',
 ]);
 
+/** Whom an ad shows that names neither who paid nor who made it. */
+const NOBODY: Pinner = { entityId: '' };
+
 const SPONSORED: ReadonlySet<number> = new Set(Object.values(SPONSORSHIP_STATUSES));
 
 /**
- * Who is credited on a card, the first that fits (PC-03): an ad its promoter, or its maker with the word 'Sponsored' when the promoter is not told; a sponsored pin (status 0, 2 or 3
- * with a sponsor) its creator with the sponsor; else its creator; else its pinner with the board, but on boards and
- * profiles. Somebody without a name is nobody.
+ * Who is credited on a card, the first that fits (PC-03): an ad its promoter, or its maker with the word 'Sponsored'
+ * when the promoter is not told, and the word alone when nobody is; a sponsored pin (status 0, 2 or 3 with a sponsor) its
+ * creator with the sponsor; else its creator; else its pinner with the board, but on boards and profiles. Somebody
+ * without a name is nobody.
  */
 export function cardCredit(pin: Pin, surface?: Surface): Credit | undefined {
   if (isAd(pin)) {
     if (isNamed(pin.promoter)) return { kind: 'promoted', person: pin.promoter };
-    const maker = makerOf(pin);
-    return maker && { kind: 'ad', person: maker };
+    return { kind: 'ad', person: makerOf(pin) ?? NOBODY };
   }
   const { status, sponsor } = pin.sponsorship ?? {};
   const isLabelled = status != null && SPONSORED.has(status);
-  const maker = isLabelled && isNamed(sponsor) ? makerOf(pin) : undefined;
-  if (maker && sponsor) return { kind: 'sponsored', person: maker, sponsor };
+  if (isLabelled && isNamed(sponsor)) return { kind: 'sponsored', person: makerOf(pin) ?? sponsor, sponsor };
   if (isNamed(pin.nativeCreator)) return { kind: 'creator', person: pin.nativeCreator };
   if (!isNamed(pin.pinner)) return undefined;
   const board = WITHOUT_BOARD.has(surface) ? '' : shownName(pin.board?.name);

@@ -1,4 +1,4 @@
-import { pinType, type Pin } from '@pegboard/types';
+import { isWord, pinType, type Pin } from '@pegboard/types';
 import { cardNotice } from './card-notice.ts';
 import { shownName } from './shown-text.ts';
 import type { CardViewer } from './surface.ts';
@@ -36,7 +36,7 @@ export function needsRich(
 
 /** Whether a pin's link is an article. */
 export function isArticle({ richSummary, richMetadata }: Pin): boolean {
-  return richSummary?.typeName?.toLowerCase() === 'article' || Boolean(richMetadata?.article);
+  return isWord(richSummary?.typeName, 'article') || Boolean(richMetadata?.article);
 }
 
 /** The site of an article, when it has a name. */

@@ -45,5 +45,8 @@ test('[PC-06] a story of still pages is a static idea, one whose videos last is 
   expect(isStaticIdea(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'image' }] }] } }))).toBe(
     true,
   );
+  expect(isStaticIdea(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'video' }] }] } }))).toBe(
+    false,
+  );
   expect(isStaticIdea(video)).toBe(false);
 });

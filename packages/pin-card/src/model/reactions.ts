@@ -1,4 +1,5 @@
-import type { Pin } from '@pegboard/types';
+import { itemsOf, type Pin } from '@pegboard/types';
+import { hasVideo } from './story-duration.ts';
 import type { CardViewer } from './surface.ts';
 
 /**
@@ -20,5 +21,6 @@ export function reactionTotal(pin: Pin, viewer: CardViewer): number {
 
 /** Whether a pin is a story of still pages only: its videos last no time at all. Source: §5; what is static is chosen. */
 export function isStaticIdea({ storyPin, video }: Pin): boolean {
-  return Boolean(storyPin && !video && !((storyPin.totalVideoDuration ?? 0) > 0));
+  if (!storyPin || video) return false;
+  return !((storyPin.totalVideoDuration ?? 0) > 0 || itemsOf(storyPin.pages).some(hasVideo));
 }

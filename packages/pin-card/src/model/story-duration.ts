@@ -1,4 +1,4 @@
-import type { StoryPin } from '@pegboard/types';
+import { itemsOf, type StoryPage, type StoryPin } from '@pegboard/types';
 
 /** How long a page without a video is looked at, in milliseconds. Source: §5 names the constant; the value is chosen. */
 export const STORY_PAGE_MS = 5000;
@@ -10,14 +10,16 @@ export const STORY_PAGE_MS = 5000;
 export function storyDuration(story: StoryPin | null | undefined): number | undefined {
   if (!story || story.isDeleted) return undefined;
   const videos = positive(story.totalVideoDuration);
-  const pages = positive(story.pages?.length) || positive(story.staticPageCount);
+  const shown = itemsOf(story.pages);
+  const pages = shown.length || positive(story.staticPageCount);
   if (videos === 0 && pages <= 1) return undefined;
-  const still = story.staticPageCount ?? story.pages?.filter((page) => !hasVideo(page)).length;
+  const still = story.staticPageCount ?? shown.filter((page) => !hasVideo(page)).length;
   return videos + positive(still) * STORY_PAGE_MS;
 }
 
-function hasVideo(page: NonNullable<StoryPin['pages']>[number] | null): boolean {
-  return page?.blocks?.some((block) => block?.type === 'video') ?? false;
+/** Whether a page of a story plays something. */
+export function hasVideo(page: StoryPage): boolean {
+  return itemsOf(page.blocks).some(({ type }) => type === 'video');
 }
 
 function positive(value: number | null | undefined): number {

@@ -1,14 +1,11 @@
-import type { ReactionCount } from '@pegboard/types';
+import { itemsOf, type ReactionCount } from '@pegboard/types';
 
 const TOP = 3;
 
 /** The three kinds of reactions given most often, the most first; equal counts keep their order (§3, PC-06). */
 export function topReactions(counts: readonly ReactionCount[] | null | undefined): readonly ReactionCount[] {
-  if (!Array.isArray(counts)) return [];
-  return counts
-    .filter(
-      (each: ReactionCount | null) => each && Number.isInteger(each.reactionType) && each.reactionCount > 0,
-    )
+  return itemsOf(counts)
+    .filter((each) => Number.isInteger(each.reactionType) && each.reactionCount > 0)
     .toSorted((one, other) => other.reactionCount - one.reactionCount)
     .slice(0, TOP);
 }

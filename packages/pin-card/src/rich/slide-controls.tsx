@@ -1,4 +1,4 @@
-import { plainLine, type CarouselSlot } from '@pegboard/types';
+import { gridTitleLabel, plainLine, type CarouselSlot } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { pictureOf, type CardPicture } from '../model/card-picture.ts';
@@ -22,7 +22,7 @@ export function Slide(props: {
       key={picture.url}
       className={styles.slide}
       src={picture.url}
-      alt={plainLine(props.slot?.title)}
+      alt={gridTitleLabel(plainLine(props.slot?.title))}
       width={picture.width}
       height={picture.height}
       decoding="async"

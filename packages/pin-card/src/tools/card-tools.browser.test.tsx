@@ -182,9 +182,15 @@ describe('a right click', () => {
     expect(isKept(partOf(screen, '[data-pin-link]'), { shiftKey: true })).toBe(true);
     expect(isKept(partOf(screen, '[data-source-link]'))).toBe(true);
     expect(isKept(partOf(screen, '[data-pin-link]'))).toBe(false);
+    const isKeptOfFinger = (target: Element): boolean =>
+      target.dispatchEvent(
+        new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' }),
+      );
+    expect(isKeptOfFinger(partOf(screen, '[data-pin-link]'))).toBe(false);
     await screen.unmount();
     const bare = await showTools({ menu: {} });
     expect(isKept(partOf(bare, '[data-pin-link]'))).toBe(true);
+    expect(isKeptOfFinger(partOf(bare, '[data-pin-link]'))).toBe(true);
   });
 });
 

@@ -40,8 +40,10 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
     if (opened) menu?.onOpenChange?.(false, opened.origin);
     setOpened(undefined);
   };
-  useContextMenu(first.element, (at) => open('right-click', at));
-  useLongPress(first, (at) => open('long-press', at));
+  const isHeld = menuGroups(card, 'long-press', target, messages).length > 0;
+  // A finger that rests has its own rule; the browser's word for it only must not open a second menu.
+  useContextMenu(first.element, (at, isTouch) => (isTouch ? isHeld : open('right-click', at)));
+  useLongPress(first, isHeld ? (at) => open('long-press', at) : undefined);
   const source = viewer === 'signed-in' ? sourceChip(pin, slot) : undefined;
   return (
     <>

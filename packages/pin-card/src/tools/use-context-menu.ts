@@ -8,7 +8,10 @@ const BROWSERS_OWN =
  * Opens a card's menu for a right click and for the keyboard's menu key (PC-12): `onMenu` opens it, or says false and
  * leaves the browser's. The source keeps the browser's menu; so does a click with Shift.
  */
-export function useContextMenu(element: HTMLElement, onMenu: (point: MenuPoint) => boolean): void {
+export function useContextMenu(
+  element: HTMLElement,
+  onMenu: (point: MenuPoint, isTouch: boolean) => boolean,
+): void {
   const now = useRef(onMenu);
   useEffect(() => {
     now.current = onMenu;
@@ -17,9 +20,8 @@ export function useContextMenu(element: HTMLElement, onMenu: (point: MenuPoint) 
     const asked = (event: MouseEvent): void => {
       const target = event.target instanceof Element ? event.target : element;
       if (event.shiftKey || target.closest(BROWSERS_OWN)) return;
-      // A finger that rests has its own rule; the browser's word for it only must not open a second menu.
       const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-      if (isTouch || now.current(pointOf(event, element))) event.preventDefault();
+      if (now.current(pointOf(event, element), isTouch)) event.preventDefault();
     };
     element.addEventListener('contextmenu', asked);
     return () => element.removeEventListener('contextmenu', asked);

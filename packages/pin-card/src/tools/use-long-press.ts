@@ -5,8 +5,12 @@ import type { FirstTouch } from '../ui/use-attention.ts';
 /** Where a menu opens, in CSS pixels of the window. */
 export type MenuPoint = { readonly x: number; readonly y: number };
 
-/** Calls when a finger rests on a card (PC-13); `first` may hold the finger that brought this here. */
-export function useLongPress(first: FirstTouch, onHold: (point: MenuPoint) => void): void {
+/**
+ * Calls when a finger rests on a card (PC-13); `first` may hold the finger that brought this here. Without anything to
+ * call a finger is the browser's.
+ */
+export function useLongPress(first: FirstTouch, onHold: ((point: MenuPoint) => void) | undefined): void {
+  const isOn = onHold !== undefined;
   const hold = useRef(onHold);
   useEffect(() => {
     hold.current = onHold;
@@ -14,6 +18,7 @@ export function useLongPress(first: FirstTouch, onHold: (point: MenuPoint) => vo
   const { element } = first;
   const finger = useRef(first.finger);
   useEffect(() => {
+    if (!isOn) return undefined;
     const off = new AbortController();
     const { signal } = off;
     let state: PressState = NO_PRESS;
@@ -27,7 +32,7 @@ export function useLongPress(first: FirstTouch, onHold: (point: MenuPoint) => vo
           timer = setTimeout(() => step({ type: 'waited', at: performance.now() }), effect.ms);
         else if (effect.type === 'stop-waiting') clearTimeout(timer);
         else if (effect.type === 'swallow-click') swallowsClick = true;
-        else hold.current({ x: effect.x, y: effect.y });
+        else hold.current?.({ x: effect.x, y: effect.y });
       }
     };
     const touched = (event: PointerEvent): void => {
@@ -53,5 +58,5 @@ export function useLongPress(first: FirstTouch, onHold: (point: MenuPoint) => vo
       off.abort();
       clearTimeout(timer);
     };
-  }, [element]);
+  }, [element, isOn]);
 }

@@ -1,5 +1,7 @@
 import { SHOPPING_FLAGS } from '../codes/shopping-codes.ts';
 import type { Pin } from '../entities/pin.ts';
+import { isWord } from '../text/is-word.ts';
+import { itemsOf } from './items-of.ts';
 import { productsOf, recipeOf } from './products.ts';
 
 /** The types of pins, the strongest first: a pin that is several has the first. Source: §3, TY-10. */
@@ -19,15 +21,15 @@ export const isOneTap = (
 
 const hasVideo = (pin: Pin): boolean => Object.values(pin.video?.variants ?? {}).some(Boolean);
 
-const isGif = (pin: Pin): boolean => pin.embed?.type?.toLowerCase() === 'gif';
+const isGif = (pin: Pin): boolean => isWord(pin.embed?.type, 'gif');
 
 const isProduct = (pin: Pin): boolean =>
-  (pin.shoppingFlags ?? []).some(
+  itemsOf(pin.shoppingFlags).some(
     (flag) => flag === SHOPPING_FLAGS.productPinV2 || flag === SHOPPING_FLAGS.richProductPin,
   ) || productsOf(pin).length > 0;
 
 const isRecipe = (pin: Pin): boolean =>
-  pin.richSummary?.typeName?.toLowerCase() === 'recipe' || recipeOf(pin) !== undefined;
+  isWord(pin.richSummary?.typeName, 'recipe') || recipeOf(pin) !== undefined;
 
 const isStory = (pin: Pin): boolean => Boolean(pin.storyPin ?? pin.storyPinDataId);
 

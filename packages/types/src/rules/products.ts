@@ -1,13 +1,16 @@
 import type { Pin } from '../entities/pin.ts';
 import type { OfferSummary, Product } from '../entities/product.ts';
 import type { Recipe } from '../entities/rich.ts';
+import { itemsOf } from './items-of.ts';
 
 /** The parts of a pin in which products are named. */
 export type ProductCarrier = Pick<Pin, 'products' | 'richMetadata' | 'richSummary'>;
 
 /** The products of a pin: those of its rich summary, else of its rich metadata, else its own. Source: TY-06. */
 export const productsOf = (pin: ProductCarrier): readonly Product[] =>
-  [pin.richSummary?.products, pin.richMetadata?.products, pin.products].find((list) => list?.length) ?? [];
+  [pin.richSummary?.products, pin.richMetadata?.products, pin.products]
+    .map(itemsOf<Product>)
+    .find((list) => list.length > 0) ?? [];
 
 /** The offer of a pin's first product that has one. Source: TY-06. */
 export const offerOf = (pin: ProductCarrier): OfferSummary | undefined =>
