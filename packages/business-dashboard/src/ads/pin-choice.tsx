@@ -70,7 +70,9 @@ export function PinChoice(props: {
             />
             {image ? (
               <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" />
-            ) : null}
+            ) : (
+              <span className={styles.unseen} />
+            )}
             <bdi>{title ?? messages.untitled}</bdi>
             {problems[id] === undefined ? null : <small className={styles.problem}>{problems[id]}</small>}
           </label>

@@ -11,7 +11,7 @@ import {
 import { REACTION_TYPES } from '@pegboard/types';
 import { anOffer, aPin, aProductPin } from '@pegboard/types/testing';
 
-import { Closeup, CloseupActions, type CloseupProps } from '../index.ts';
+import { Closeup, CloseupActions, CommentsSection, type CloseupProps } from '../index.ts';
 import { Reactions } from '../reactions/index.ts';
 import { PinStrip } from '../strips/index.ts';
 
@@ -130,5 +130,20 @@ export const Menu: CloseupStory = {
     await waitFor(() => expect(more()).toBeEnabled());
     await userEvent.click(more());
     await becomesVisible(await screen.findByRole('menuitem', { name: 'Hide Pin' }));
+  },
+};
+
+/** Nobody has said anything: the code of the comments is asked for by who wants to write. */
+export const NobodySaidAnything: CloseupStory = {
+  args: {
+    pin: aPin({ ...shown, commentCount: 0 }),
+    comments: (
+      <CommentsSection isAllowed>
+        {(isPressed) => (isPressed ? <p>Now they are here.</p> : null)}
+      </CommentsSection>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add a comment' })).toBeVisible();
   },
 };
