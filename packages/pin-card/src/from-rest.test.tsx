@@ -1,5 +1,7 @@
+import { aPinner } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { fromRest, PinCard } from './index.ts';
+import { everythingPin, onTheWire } from './testing/everything-pin.ts';
 import { rendered } from './testing/rendered.ts';
 
 const wire = {
@@ -34,6 +36,21 @@ test('names come in camelCase, those that a pin keeps as they are', () => {
   });
 });
 
+test('all that a pin is comes as it was sent', () => {
+  const pin = {
+    ...everythingPin(),
+    originPinner: aPinner(),
+    viaPinner: aPinner(),
+    sourceInterest: { entityId: '3', name: 'Ceramics' },
+    linkDomain: { officialUser: { entityId: '4', imageMediumUrl: '/o.jpg' } },
+  };
+  expect(fromRest(onTheWire(pin))).toMatchObject(pin);
+  expect(fromRest({ id: 1, closeup_unified_description: 'A', pinner: { pin_count: 3 } })).toMatchObject({
+    closeup_unified_description: 'A',
+    pinner: { pin_count: 3 },
+  });
+});
+
 test('sizes of pictures and renditions of videos keep their names, counts become a list', () => {
   expect(fromRest(wire)).toMatchObject({
     images: { '236x': { url: '/236x/a.jpg', width: 236, height: 354 } },
@@ -61,6 +78,13 @@ test('a numeric id becomes a text, a list of counts stays one', () => {
 test('a card of it is whole', async () => {
   const pin = fromRest({ ...wire, carousel_data: null });
   const html = await rendered(pin && <PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" />);
-  for (const part of ['Kiln week at the studio', 'Bowls on a shelf', '/236x/a.jpg', 'Mira Okafor', '0:18'])
+  for (const part of [
+    'Kiln week at the studio',
+    'Bowls on a shelf',
+    '/236x/a.jpg',
+    'color="#8a6f5c"',
+    'Mira Okafor',
+    '0:18',
+  ])
     expect(html).toContain(part);
 });

@@ -47,13 +47,14 @@ export function fromRest(answer: unknown): Pin | undefined {
   const id = idOf(answer['id'] ?? answer['entity_id']);
   if (id === undefined || !PIN_ID.test(id)) return undefined;
   const pin = renamed(answer, '', 0) as Json;
-  const created = answer['created_at'];
+  const { created_at: created, dominant_color: color } = answer;
   return {
     ...pin,
     id,
     entityId: id,
     ...(isJson(answer['reaction_counts']) ? { reactionCounts: countsOf(answer['reaction_counts']) } : {}),
     ...(typeof created === 'string' ? { createdAt: created } : {}),
+    ...(typeof color === 'string' ? { dominantColor: color } : {}),
     images: isJson(pin['images']) ? pin['images'] : null,
   };
 }

@@ -81,7 +81,7 @@ export type PinCardProps = {
   readonly experience?: PlacedExperience | undefined;
   /** Who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
-  /** How much of its host the source shows; all that fits when missing. */
+  /** How much of its host the source shows; when missing all that fits, and to the signed-out, who see 'Open' beside it, none. */
   readonly sourceLook?: SourceLook | undefined;
   /** The experiment of collections is on. */
   readonly isCollectionOn?: boolean | undefined;

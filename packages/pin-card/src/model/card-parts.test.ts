@@ -35,6 +35,13 @@ test('[PC-05] a product and a recipe tell how they are rated and by how many, a 
   });
 });
 
+test('[PC-05] a visitor is told too, and of no price', () => {
+  expect(cardParts(aProductPin(), { ...member, viewer: 'signed-out' })).toMatchObject({
+    price: undefined,
+    rating: { value: 4.6 },
+  });
+});
+
 test('[PC-05] what its summary does not tell of a recipe, the recipe itself does', () => {
   expect(cardParts(aRecipePin({ richSummary: { typeName: 'recipe' } }), member)).toMatchObject({
     rating: { value: 4.8, max: 5, count: 1204 },

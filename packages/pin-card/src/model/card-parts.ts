@@ -61,7 +61,7 @@ function partsOf(pin: Pin, context: CardContext): CardParts {
   const type = pinType(pin);
   const price = priceFooter(pin, context);
   const max = price ? 3 : 2;
-  const rated = type === 'product' ? context.viewer === 'signed-in' : type === 'recipe';
+  const rated = type === 'product' || type === 'recipe';
   return {
     title:
       text === undefined

@@ -1,7 +1,6 @@
-import { isWord, pinType, type Pin } from '@pegboard/types';
+import { isWord, pinType, type Pin, type PinType } from '@pegboard/types';
 import { cardNotice } from './card-notice.ts';
 import { shownName } from './shown-text.ts';
-import type { CardViewer } from './surface.ts';
 
 const RICH = [
   'video',
@@ -13,24 +12,23 @@ const RICH = [
   'digitalMediaSourceType',
   'adAttribution',
 ] as const;
+const RICH_TYPES: ReadonlySet<PinType> = new Set<PinType>(['oneTap', 'product', 'recipe']);
 
 /**
  * Whether a card may show more than a still picture or a GIF with its texts, so that it needs the code of the richer
- * kinds: a recipe, a price for the signed-in, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it, a footer.
+ * kinds: a recipe, a product, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it,
+ * a footer.
  */
 export function needsRich(
   pin: Pin,
-  props: { readonly viewer: CardViewer; readonly sharedBy?: unknown; readonly footer?: unknown },
+  props: { readonly sharedBy?: unknown; readonly footer?: unknown } = {},
 ): boolean {
-  const type = pinType(pin);
-  return Boolean(
-    props.sharedBy ??
-    props.footer ??
-    (RICH.some((field) => pin[field]) ||
-      isArticle(pin) ||
-      type === 'oneTap' ||
-      type === 'recipe' ||
-      (type === 'product' && props.viewer === 'signed-in')),
+  return (
+    Boolean(props.sharedBy) ||
+    Boolean(props.footer) ||
+    RICH.some((field) => pin[field]) ||
+    RICH_TYPES.has(pinType(pin)) ||
+    isArticle(pin)
   );
 }
 

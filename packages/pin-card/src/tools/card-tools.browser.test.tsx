@@ -31,9 +31,7 @@ const rightClick = (screen: RenderResult): Promise<void> =>
 async function showTools(props: Partial<PinCardProps> = {}): Promise<RenderResult> {
   const screen = await showCard({ pin, ...props });
   await pointAt(screen);
-  if (props.viewer !== 'signed-out')
-    await expect.element(screen.getByRole('link', { name: /^Visit/ })).toBeInTheDocument();
-  else await expect.element(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: /^Visit/ })).toBeInTheDocument();
   return screen;
 }
 
@@ -77,6 +75,16 @@ describe('the overlay', () => {
     const icon = await showTools({ sourceLook: 'icon-only' });
     expect(chip(icon).getBoundingClientRect().width).toBe(32);
     expect(chip(icon).textContent).toBe('Visit northlight.example');
+  });
+
+  test('[PC-07] for a visitor it has the source too, as an icon beside Open, and the keyboard reaches it', async () => {
+    const screen = await showTools({ viewer: 'signed-out', menu: someActions() });
+    await expect.element(screen.getByText('Open', { exact: true })).toBeVisible();
+    expect(partOf(screen, '[data-source-link]').getBoundingClientRect().width).toBe(32);
+    screen.getByRole('button', { name: 'Before' }).element().focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Visit northlight.example');
   });
 
   test('[PC-23] it passes axe with its menu open, in both themes and from right to left', async () => {

@@ -44,13 +44,14 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
   // A finger that rests has its own rule; the browser's word for it only must not open a second menu.
   useContextMenu(first.element, (at, isTouch) => (isTouch ? isHeld : open('right-click', at)));
   useLongPress(first, isHeld ? (at) => open('long-press', at) : undefined);
-  const source = viewer === 'signed-in' ? sourceChip(pin, slot) : undefined;
+  const source = sourceChip(pin, slot);
   return (
     <>
       {source ? (
         <SourceLink
           source={source}
-          look={card.sourceLook ?? 'default'}
+          // Beside 'Open' there is no room for a name.
+          look={card.sourceLook ?? (viewer === 'signed-out' ? 'icon-only' : 'default')}
           label={messages.visitSite(source.host)}
           handlers={source.href === undefined ? undefined : visitHandlers?.(pin, source.href)}
         />

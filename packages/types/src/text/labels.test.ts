@@ -22,6 +22,17 @@ describe('labels', () => {
   });
 
   test.each([
+    ['accounts.google.com.evil.example', 'google.com.evil.example', 'evil.example'],
+    ['shop.northlight.example', 'shop.northlight.example', 'northligh...'],
+    ['ash.kiln.co.uk', 'ash.kiln.co.uk', 'kiln.co.uk'],
+    ['www.a-very-long-host-of-ceramics.co.uk', 'a-very-long-host-of-cera...', 'a-very-lo...'],
+    ['a-very-long-host-of-ceramics.example', 'a-very-long-host-of-cera...', 'a-very-lo...'],
+  ])('[TY-21] of the domain %s the end is shown when it is too long', (domain, whole, short) => {
+    expect(labels.domainLabel(domain)).toBe(whole);
+    expect(labels.overlayDomainLabel(domain)).toBe(short);
+  });
+
+  test.each([
     ['Oak', undefined],
     [' Oak   ', undefined],
     ['', undefined],
