@@ -31,6 +31,7 @@ export * from './icon/icons.tsx';
 export * from './icon/more-icons.tsx';
 export * from './icon/rare-icons.tsx';
 export { lazyParts, type LazyParts } from './lazy-parts.ts';
+export { ModalCoverContext } from './modal/modal-cover.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';
 export {
   ToastRegion,

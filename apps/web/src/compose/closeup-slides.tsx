@@ -1,9 +1,10 @@
 import { Slides, type CloseupSlide } from '@pegboard/closeup/slides';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import styles from './closeup-video.module.css';
 import { useVisitHandlers } from './outbound-links.tsx';
+import { SeenPinsContext } from './seen-pins-context.ts';
 import { useTexts } from '../messages/language.ts';
 
 /** The slides of a carousel or the pages of a story, over the picture of a close-up. */
@@ -13,10 +14,16 @@ export default function CloseupSlides(props: {
 }): ReactNode {
   const videoMessages = useTexts('videoMessages');
   const slidesMessages = useTexts('slidesMessages');
+  const seen = use(SeenPinsContext);
   const { pin, onEnlarge } = props;
   const visitHandlers = useVisitHandlers('Closeup');
   const videoOf = ({ video, images }: CloseupSlide): ReactNode => (
-    <Video pin={{ ...pin, video, images }} className={styles.video} messages={videoMessages} />
+    <Video
+      pin={{ ...pin, video, images }}
+      className={styles.video}
+      onImpressions={seen?.onVideoImpressions}
+      messages={videoMessages}
+    />
   );
   return (
     <Slides

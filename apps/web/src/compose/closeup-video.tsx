@@ -22,6 +22,7 @@ export default function CloseupVideo({ pin }: { readonly pin: Pin }): ReactNode 
       isAutoplay
       isPriority
       onPlayingChange={count}
+      onImpressions={seen?.onVideoImpressions}
       messages={videoMessages}
     />
   );

@@ -1,3 +1,5 @@
+import { ModalCoverContext } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
@@ -5,11 +7,20 @@ import { expect, test } from 'vitest';
 import { AppStores } from '../app-stores.tsx';
 import { createAnswers } from '../data/answers.ts';
 import { createFreshness } from '../data/freshness.ts';
-import { PageInfoContext } from '../page-info.ts';
+import { PageInfoContext, type PageInfo } from '../page-info.ts';
 import { MemberSaving } from './member-saving.tsx';
 
+/** Says whether somebody is told of dialogs. */
+function Covered(): ReactNode {
+  return use(ModalCoverContext) ? 'Dialogs are told' : 'Pins';
+}
+
 /** The page of a member at this address. */
-async function pageOf(isEmployee: boolean, address: string): Promise<string> {
+async function pageOf(
+  isEmployee: boolean,
+  address: string,
+  device: PageInfo['device'] = 'desktop',
+): Promise<string> {
   const answers = createAnswers(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
   const { prelude } = await prerenderToNodeStream(
@@ -19,13 +30,15 @@ async function pageOf(isEmployee: boolean, address: string): Promise<string> {
         locale: 'en-US',
         theme: 'auto',
         isBot: false,
-        device: 'desktop',
+        device,
         csrfToken: '',
       }}
     >
       <AppStores answers={answers} freshness={createFreshness()}>
         <StaticRouter location={address}>
-          <MemberSaving viewerId="7">Pins</MemberSaving>
+          <MemberSaving viewerId="7">
+            <Covered />
+          </MemberSaving>
         </StaticRouter>
       </AppStores>
     </PageInfoContext>,
@@ -39,4 +52,8 @@ test.each([
   ['another member who asks for it', false, '/?deb_log=1', false],
 ])('[EL-03] the events of a page are shown to %s: %4$s', async (_, isEmployee, address, isShown) => {
   expect((await pageOf(isEmployee, address)).includes('data-event-debug')).toBe(isShown);
+});
+
+test('[UI-03] on a mobile the log of a member is told of dialogs', async () => {
+  expect(await pageOf(false, '/', 'mobile')).toContain('Dialogs are told');
 });

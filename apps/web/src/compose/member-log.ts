@@ -7,6 +7,7 @@ import {
   startEventLog,
   type EventPlace,
   unblockEvent,
+  viewableImpressionEvent,
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
@@ -14,7 +15,7 @@ import { CHOSEN_EVENT_TYPES, CLOSEUP_VIEW_TYPE, METRICS_SAMPLE_RATE, type LogEve
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
 
 /** The event log of a member's page. */
-export type MemberLog = Pick<PageLog, 'observe'> & {
+export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
   readonly slotSeen: (pinId: string, index: number) => void;
   readonly blocked: (isBlocked: boolean) => void;
   readonly saved: (pinId: string, boardId: string) => void;
@@ -24,6 +25,7 @@ export type MemberLog = Pick<PageLog, 'observe'> & {
   readonly experience: (id: string, outcome: string) => void;
   readonly opened: (pinId: string) => void;
   readonly videoPlayed: (pinId: string) => void;
+  readonly adWatchable: (pinId: string, time: number) => void;
   readonly shareTapped: (pinId: string, place: EventPlace) => void;
 };
 
@@ -37,7 +39,7 @@ const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /** Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is told what it will send. */
 export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
-  const { log, observe } = startEventLog({
+  const { log, observe, pause } = startEventLog({
     url: '/v3/events/',
     mayLog: () => !asksForPrivacy(navigator),
     onEvent,
@@ -45,6 +47,7 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
   });
   return {
     observe,
+    pause,
     slotSeen: (pinId, index) => log(carouselSlotImpressionEvent({ pinId, index })),
     blocked: (isBlocked) => log(isBlocked ? blockEvent() : unblockEvent()),
     saved: (pinId, boardId) => log(saveEvent({ pinId, boardId })),
@@ -57,6 +60,7 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
       log(otherEvent(CHOSEN_EVENT_TYPES.experience, { objectId }, { aux: { outcome } })),
     opened: (pinId) => log(otherEvent(CLOSEUP, { pinId }, ON_CLOSEUP)),
     videoPlayed: (pinId) => log(otherEvent(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
+    adWatchable: (pinId, time) => log(viewableImpressionEvent({ pinId, time })),
     shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };
 }

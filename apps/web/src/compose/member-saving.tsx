@@ -7,6 +7,7 @@ import {
   SaveControls,
   SaveFlowProvider,
 } from '@pegboard/save-flow';
+import { ModalCoverContext } from '@pegboard/ui';
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FreshnessContext } from '../data/freshness.ts';
@@ -37,10 +38,10 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const freshness = use(FreshnessContext);
   if (!toasts || !freshness)
     throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
-  const { isBot } = usePageInfo();
+  const { device, isBot } = usePageInfo();
   const username = useViewer()?.user.username ?? '';
   const isDebugged = useIsDebugged();
-  const [seen] = useState(() => seenPins({ isBot, isDebugged }));
+  const [seen] = useState(() => seenPins({ isBot, isDebugged, isMobile: device === 'mobile' }));
   const [flow] = useState(() => {
     const ports = savePorts({
       viewerId,
@@ -81,14 +82,16 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     >
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
-          {children}
-          <SharedPinGate />
-          <AppUpsellGate />
-          {isDebugged ? (
-            <Suspense>
-              <EventDebug />
-            </Suspense>
-          ) : null}
+          <ModalCoverContext value={seen.onCover}>
+            {children}
+            <SharedPinGate />
+            <AppUpsellGate />
+            {isDebugged ? (
+              <Suspense>
+                <EventDebug />
+              </Suspense>
+            ) : null}
+          </ModalCoverContext>
         </SeenPinsContext>
       </SavingContext>
     </SaveFlowProvider>

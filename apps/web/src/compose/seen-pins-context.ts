@@ -1,6 +1,7 @@
 import type { LinkEvent } from '@pegboard/outbound';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
+import type { VideoProps } from '@pegboard/video';
 import { createContext } from 'react';
 
 /** Who is told which pins are seen. */
@@ -17,6 +18,8 @@ export type SeenPins = {
   /** A pin was opened, and the video of one played: what businesses are told of. */
   readonly onCloseup: (pinId: string) => void;
   readonly onVideoPlayed: (pinId: string) => void;
+  /** The video of an ad was played: it could be watched before, once for each (VD-03). */
+  readonly onVideoImpressions: NonNullable<VideoProps['onImpressions']>;
   /** The pin of a close-up is about to be shared (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
   /** Somebody was blocked, or is so no more: events 54 and 55, without who it was. */

@@ -13,8 +13,14 @@ const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
  * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
  * bots, never.
  */
-export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: boolean }): SeenPins & {
+export function seenPins(page: {
+  readonly isBot: boolean;
+  readonly isDebugged: boolean;
+  readonly isMobile: boolean;
+}): SeenPins & {
   readonly logSave: (pinId: string, boardId: string) => Promise<void>;
+  /** On a mobile: something covers the page, so nothing is seen until what it returns is called (UI-03). */
+  readonly onCover: (() => () => void) | undefined;
 } {
   let loading: Promise<MemberLog | null> | undefined;
   const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load(page));
@@ -33,6 +39,17 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
     return { ...place, aux: { ad } };
   };
   const [onCloseup, elsewhere] = [observeWith(CLOSEUP), observeWith(undefined)];
+  const pause = (): (() => void) => {
+    let goOn: (() => void) | undefined;
+    let isOver = false;
+    void loaded().then((known) => {
+      if (!isOver) goOn = known?.pause();
+    });
+    return () => {
+      isOver = true;
+      goOn?.();
+    };
+  };
   return {
     observeOn: (surface) => (ON_CLOSEUP.has(surface) ? onCloseup : elsewhere),
     async onSlotSeen(pin, _, index) {
@@ -49,6 +66,10 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
     },
     onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
     onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),
+    onVideoImpressions: (sent) =>
+      void loaded().then((known) => {
+        for (const { pinId, startTime } of sent) known?.adWatchable(pinId, startTime);
+      }),
     onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
     async onBlock(isBlocked) {
       (await loaded())?.blocked(isBlocked);
@@ -56,6 +77,7 @@ export function seenPins(page: { readonly isBot: boolean; readonly isDebugged: b
     async logSave(pinId, boardId) {
       (await loaded())?.saved(pinId, boardId);
     },
+    onCover: page.isMobile ? pause : undefined,
   };
 }
 

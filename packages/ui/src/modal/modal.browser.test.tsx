@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { Button, Modal, type ModalProps } from '../index.ts';
+import { Button, Modal, ModalCoverContext, type ModalProps } from '../index.ts';
 
 /** A page with a button that opens a modal with two buttons of its own. */
 function Page(props: Partial<ModalProps>): ReactNode {
@@ -113,12 +113,21 @@ describe('the page behind', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test('[UI-03] is told when the modal stands and when it has gone, to pause what it tracks', async () => {
+  test('[UI-03] is told of when a modal stands and when it has gone, to pause what tracks it', async () => {
     const told: string[] = [];
-    await openModal({ onShown: () => told.push('shown'), onGone: () => told.push('gone') });
-    expect(told).toEqual(['shown']);
-    await userEvent.keyboard('{Escape}');
-    expect(told).toEqual(['shown', 'gone']);
+    const cover = (): (() => void) => {
+      told.push('covered');
+      return () => void told.push('free');
+    };
+    const covered = (isOpen: boolean): ReactNode => (
+      <ModalCoverContext value={cover}>
+        {isOpen ? <Modal title="Delete board" onClose={() => undefined} /> : null}
+      </ModalCoverContext>
+    );
+    const { rerender } = await render(covered(true));
+    expect(told).toEqual(['covered']);
+    await rerender(covered(false));
+    expect(told).toEqual(['covered', 'free']);
   });
 });
 

@@ -1,10 +1,19 @@
 'use client';
 
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  use,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icon/icons.tsx';
+import { ModalCoverContext } from './modal-cover.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import styles from './modal.module.css';
 
@@ -35,10 +44,6 @@ export type ModalProps = {
   readonly narrow?: 'sheet' | 'full' | 'center' | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly className?: string | undefined;
-  /** Called when the modal stands, for example to pause the tracking of impressions. */
-  readonly onShown?: (() => void) | undefined;
-  /** Called when the modal has gone. */
-  readonly onGone?: (() => void) | undefined;
   readonly messages?: ModalMessages | undefined;
 };
 
@@ -50,7 +55,7 @@ export function Modal(props: ModalProps): ReactNode {
   const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
   const { allowScroll = false, size = 'md', narrow = 'sheet', messages = modalMessages } = props;
   const titleId = useId();
-  const ref = useModalDialog(props);
+  const ref = useModalDialog();
   const outside = useOutsidePress(closeOnOutsidePress ? onClose : undefined);
   const events: ComponentProps<'dialog'> = {
     ...outside,
@@ -97,10 +102,10 @@ export function Modal(props: ModalProps): ReactNode {
 }
 
 /** Opens the dialog over the page while its component stands, and hands the focus back afterwards. */
-function useModalDialog({ onShown, onGone }: Pick<ModalProps, 'onShown' | 'onGone'>) {
+function useModalDialog() {
   const ref = useRef<HTMLDialogElement>(null);
-  const shown = useEffectEvent(() => onShown?.());
-  const gone = useEffectEvent(() => onGone?.());
+  const onCover = use(ModalCoverContext);
+  const cover = useEffectEvent(() => onCover?.());
   // Closed before React takes the dialog out of the page: only then the browser hands the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -108,10 +113,10 @@ function useModalDialog({ onShown, onGone }: Pick<ModalProps, 'onShown' | 'onGon
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     makeScrollable(dialog.querySelector('[data-modal-body]'));
-    shown();
+    const uncover = cover();
     return () => {
       dialog.close();
-      gone();
+      uncover?.();
     };
   }, []);
   return ref;
