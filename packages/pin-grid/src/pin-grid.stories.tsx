@@ -3,6 +3,7 @@ import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/
 
 import { useState } from 'react';
 
+import { SMALL_CARDS } from './card-sizes.ts';
 import { PinGrid, type PinGridProps } from './pin-grid.tsx';
 
 type Piece = {
@@ -97,6 +98,15 @@ export const AsksForMore: GridStory = {
 
 /** The first page is on its way. */
 export const FirstLoading: GridStory = { args: { items: [], status: 'loading' } };
+
+/** The first page did not come. */
+export const FirstFailed: GridStory = { args: { items: [], status: 'failed' } };
+
+/** Small cards, three beside each other on a phone. */
+export const SmallCards: GridStory = {
+  args: { rules: SMALL_CARDS },
+  parameters: { looks: [{ viewport: 'mobile' }] },
+};
 
 /** Nothing is in it. */
 export const Empty: GridStory = { args: { items: [] } };

@@ -167,6 +167,11 @@ export const Visitor: SaveStory = {
   },
 };
 
+/** A visitor whose pin is kept until somebody signs in. */
+export const VisitorKept: SaveStory = {
+  render: ({ layout }) => <SaveInvitation layout={layout} onLoginNeeded={onLoginNeeded} isKept />,
+};
+
 const onLoginNeeded = fn();
 
 async function choose({ canvas, userEvent }: Play): Promise<void> {

@@ -1,12 +1,16 @@
 import { expect, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { CatalogsPage, type CatalogPorts } from '../catalogs/index.ts';
+import { CatalogsPage, MerchantReviews, type CatalogPorts } from '../catalogs/index.ts';
 import { aCatalog, aRun } from '../catalogs/testing/a-run.ts';
 import { Dashboard } from '../dashboard/index.ts';
 import { viewOf } from '../dashboard/model/view.ts';
 import type { ActionOutcome } from '../index.ts';
+import { InvitationsPage } from '../invite/index.ts';
+import { Invoices } from '../invoices/index.ts';
 import { MembersPage } from '../members/index.ts';
+import { TagList } from '../pin-tag/index.ts';
+import { OF_ACCOUNT } from '../testing/a-shop.ts';
 import { aDashboard } from '../testing/dashboard-data.ts';
 
 const done = async (): Promise<ActionOutcome> => ({ ok: true });
@@ -111,4 +115,31 @@ export const Failed: StateStory = {
 export const NothingYet: StateStory = {
   args: { children: catalogs({ boards: [], wayTo: () => <a href="#/boards/">Create a board</a> }) },
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+};
+
+/** Pages on which nothing is yet say so, and what to do. */
+export const NothingElsewhere: StateStory = {
+  args: {
+    children: (
+      <>
+        <TagList
+          {...OF_ACCOUNT}
+          tags={[]}
+          readAt="2026-11-22T10:00:00.000Z"
+          onMake={done}
+          onRemove={done}
+          addressOf={() => '#/'}
+        />
+        <Invoices
+          invoices={[]}
+          accounts={[]}
+          filter={{ state: '', month: '', account: '' }}
+          onFilter={() => undefined}
+          hrefOf={() => '#/'}
+        />
+        <InvitationsPage invitations={[]} accept={done} decline={done} mayInviteTo={[]} hub="#/hub/" />
+        <MerchantReviews requests={[]} decide={refused} />
+      </>
+    ),
+  },
 };

@@ -166,8 +166,13 @@ export const Promoted: CloseupStory = {
     pin: aPromotedPin({
       ...drawn('bowl'),
       promoter: aPinner({ fullName: 'Northlight Ceramics', isVerifiedMerchant: true, imageSmallUrl: null }),
+      digitalMediaSourceType: 11,
     }),
+    adInfo: <Button size="sm">Why this ad?</Button>,
+    aiInfo: <Button size="sm">What is this?</Button>,
+    follow: () => <Button size="sm">Follow</Button>,
   },
+  parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
 /** A picture without a size, and words that would turn the direction of text. */

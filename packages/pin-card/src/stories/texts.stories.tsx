@@ -123,5 +123,8 @@ export const PictureWithoutSize: CardStory = {
 /** No picture at all. */
 export const WithoutPicture: CardStory = { args: { pin: aPin({ ...cupPin, images: null }) } };
 
+/** The picture without its texts, as in a grid of small cards. */
+export const PictureOnly: CardStory = { args: { isPictureOnly: true } };
+
 /** Nothing but its number. */
 export const NumberAlone: CardStory = { args: { pin: { id: '7', entityId: '7' } } };
