@@ -31,11 +31,21 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const surfaces = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
+const surfaces = [
+  'bg',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+  'raised-sunken',
+  'raised-hover',
+];
 const textPairs: readonly (readonly [string, string])[] = [
   ...['text', 'text-muted'].flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
   ...['accent-text', 'danger-text', 'success-text', 'warning-text'].flatMap((text) =>
-    ['bg', 'surface', 'surface-raised', 'surface-sunken'].map((surface) => [text, surface] as const),
+    ['bg', 'surface', 'surface-raised', 'surface-sunken', 'raised-sunken'].map(
+      (surface) => [text, surface] as const,
+    ),
   ),
   ['accent-text', 'accent-soft'],
   ['danger-text', 'danger-soft'],
