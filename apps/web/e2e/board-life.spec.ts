@@ -85,14 +85,25 @@ test(
   },
 );
 
-test('[WB-03] a board tells its address, is deleted, and comes back by the undo of its toast', async ({
+test('[WB-03] a board tells its address and sends it, is deleted, and comes back by the undo of its toast', async ({
   page,
 }) => {
   await becomeMember(page);
   const name = `Trip ${randomUUID().slice(0, 6)}`;
   const { url } = await call(page, 'Board', { name });
+  await page.goto('/ada/');
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Following / }).first()).toBeVisible();
   await openDialog(page, url, 'Share');
-  await expect(page.getByLabel('Address of this board')).toHaveValue(new RegExp(`${url}$`));
+  const shared = page.getByRole('dialog', { name: 'Share board' });
+  await expect(shared.getByLabel('Address of this board')).toHaveValue(new RegExp(`${url}$`));
+  await shared.getByRole('button', { name: 'Send', exact: true }).click();
+  await shared.getByRole('searchbox', { name: 'Find people' }).fill('ada');
+  await shared.getByRole('button', { name: 'Send to Ada Lindqvist' }).click();
+  await expect(shared.getByRole('button', { name: 'Sent to Ada Lindqvist' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await openDialog(page, url, 'Edit board');
   await page.getByRole('button', { name: 'Delete board' }).click();

@@ -60,11 +60,12 @@ export const boardTexts = {
     pins,
   },
   share: {
-    title: 'Share by link',
+    title: 'Share board',
     address: 'Address of this board',
     addressHint: 'Whoever has it can open the board.',
     copyAddress: 'Copy address',
     addressCopied: 'Address copied',
+    send: 'Send',
     intro:
       'Whoever has the link sees the Pins of this board, also when it is secret, and can change nothing. It ends when you take it back.',
     password: 'Password',
@@ -78,7 +79,7 @@ export const boardTexts = {
       '365': 'In a year',
     },
     make: 'Make a link',
-    made: 'This link is shown only now. Copy it:',
+    made: 'This link is shown only now. Copy or send it:',
     link: 'Link to this board',
     copy: 'Copy link',
     copied: 'Link copied',

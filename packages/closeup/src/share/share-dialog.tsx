@@ -51,7 +51,7 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
           </Button>
         ) : null}
         {viewer === 'signed-in' ? (
-          <People ports={ports} messages={messages} />
+          <SharePeople ports={ports} messages={messages} />
         ) : (
           <Button variant="primary" onClick={ports.logIn}>
             {messages.logIn}
@@ -64,13 +64,14 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
 
 type Found = { readonly typed: string; readonly contacts: readonly ShareContact[] | undefined };
 
-function People({
-  ports,
-  messages,
-}: {
-  readonly ports: SharePorts;
-  readonly messages: ShareMessages;
-}): ReactNode {
+/** The props of the people alone. */
+export type SharePeopleProps = {
+  readonly ports: Pick<SharePorts, 'contacts' | 'send'>;
+  readonly messages?: ShareMessages | undefined;
+};
+
+/** The people to whom something is sent, found by name, for a dialog that shares by other ways too (CU-12). */
+export function SharePeople({ ports, messages = shareMessages }: SharePeopleProps): ReactNode {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
   const [found, setFound] = useState<Found>();

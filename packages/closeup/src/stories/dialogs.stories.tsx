@@ -4,7 +4,13 @@ import { aPin, aProductPin } from '@pegboard/types/testing';
 
 import { Closeup } from '../index.ts';
 import { SeeMore } from '../see-more/index.ts';
-import { EmbedDialog, ShareDialog, type ShareDialogProps, type SharePorts } from '../share/index.ts';
+import {
+  EmbedDialog,
+  ShareDialog,
+  SharePeople,
+  type ShareDialogProps,
+  type SharePorts,
+} from '../share/index.ts';
 import { PinStrip } from '../strips/index.ts';
 
 const people = [
@@ -42,6 +48,15 @@ export const Share: DialogStory = {
     await expect(screen.getByRole('button', { name: 'Sent to Mira Okafor' })).toBeDisabled();
   },
   parameters: { looks: [{ viewport: 'mobile' }] },
+};
+
+/** The people alone, as in a dialog of the site's own that shares by other ways too. */
+export const People: DialogStory = {
+  render: ({ ports: given }) => <SharePeople ports={given} />,
+  play: async ({ canvas }) => {
+    await becomesVisible(await canvas.findByRole('button', { name: 'Send to Mira Okafor' }));
+  },
+  parameters: { frame: 'phone' },
 };
 
 /** Nobody is called so. */

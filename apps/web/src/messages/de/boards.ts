@@ -61,11 +61,12 @@ export const boards: SiteTables['boards'] = {
     pins,
   },
   share: {
-    title: 'Über Link teilen',
+    title: 'Pinnwand teilen',
     address: 'Adresse dieser Pinnwand',
     addressHint: 'Wer sie hat, kann die Pinnwand öffnen.',
     copyAddress: 'Adresse kopieren',
     addressCopied: 'Adresse kopiert',
+    send: 'Senden',
     intro:
       'Wer den Link hat, sieht die Pins dieser Pinnwand, auch wenn sie geheim ist, und kann nichts ändern. Er endet, wenn du ihn zurücknimmst.',
     password: 'Passwort',
@@ -79,7 +80,7 @@ export const boards: SiteTables['boards'] = {
       '365': 'In einem Jahr',
     },
     make: 'Link erstellen',
-    made: 'Dieser Link wird nur jetzt gezeigt. Kopiere ihn:',
+    made: 'Dieser Link wird nur jetzt gezeigt. Kopiere oder sende ihn:',
     link: 'Link zu dieser Pinnwand',
     copy: 'Link kopieren',
     copied: 'Link kopiert',

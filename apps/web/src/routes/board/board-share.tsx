@@ -1,5 +1,9 @@
-import { Button, formText, Select, TextField } from '@pegboard/ui';
+import { SharePeople, shareMessages } from '@pegboard/closeup/share';
+import { Button, formText, Select, SendIcon, TextField } from '@pegboard/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { sendMessage } from '../../compose/send-message.ts';
+import { shareContacts } from '../../compose/share-contacts.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../page-info.ts';
@@ -9,7 +13,10 @@ import type { EditedBoard } from './edited-board.ts';
 import { copyText } from './people-calls.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-calls.ts';
 
-/** The links that show a board to whoever has one: they are made, with days and a password if wanted, listed and taken back, which can be undone. */
+/**
+ * How a board is shown to others: its address, and the links that open it to whoever has one. Either is copied or sent;
+ * links are made, with days and a password if wanted, listed and taken back, which can be undone.
+ */
 export default function BoardShare({ board }: { readonly board: EditedBoard }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
   const boardId = board.entityId;
@@ -27,7 +34,7 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
   return (
     <div className={styles.form}>
       {isOpen ? (
-        <Copied
+        <Shared
           label={texts.address}
           hint={texts.addressHint}
           value={publicUrl + board.url}
@@ -47,7 +54,7 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
           }}
         />
       ) : (
-        <Copied
+        <Shared
           label={texts.link}
           hint={texts.made}
           value={address}
@@ -89,8 +96,8 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
   );
 }
 
-/** An address to be copied. */
-function Copied(props: {
+/** An address to be copied, or sent to people of the site. */
+function Shared(props: {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
@@ -99,6 +106,10 @@ function Copied(props: {
   readonly onCopy: () => void;
 }): ReactNode {
   const { label, hint, value, act, isNew = false, onCopy } = props;
+  const { send } = useTexts('boards', enUsBoards).share;
+  const { nobody } = useTexts('boardPage', enUsBoardPage).sharing;
+  const people = useTexts('shareMessages', shareMessages);
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <TextField
@@ -111,10 +122,19 @@ function Copied(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.foot}>
+        <Button icon={<SendIcon />} aria-expanded={isSending} onClick={() => setSending(!isSending)}>
+          {send}
+        </Button>
         <Button variant={isNew ? 'primary' : 'secondary'} onClick={onCopy}>
           {act}
         </Button>
       </div>
+      {isSending ? (
+        <SharePeople
+          ports={{ contacts: shareContacts, send: (contact) => sendMessage(contact, { text: value }) }}
+          messages={{ ...people, nobody }}
+        />
+      ) : null}
     </>
   );
 }
