@@ -257,3 +257,12 @@ test('[BD-08] more of a list comes when it is asked for; where it cannot be read
   await screen.rerender(<ShowMore onMore={undefined} messages={texts} />);
   await expect.element(button).not.toBeInTheDocument();
 });
+
+test('[BD-09] an account is offered to become a business while it is none', async () => {
+  const hub = (isBusiness: boolean) => <BusinessHub businesses={[]} isBusiness={isBusiness} make={done} />;
+  const { getByRole, rerender } = await render(hub(false));
+  await expect.element(getByRole('link', { name: 'Turn your account into a business' })).toBeVisible();
+  await rerender(hub(true));
+  expect(getByRole('link', { name: 'Turn your account into a business' }).query()).toBeNull();
+  await expect.element(getByRole('link', { name: 'Answer or send invites' })).toBeVisible();
+});

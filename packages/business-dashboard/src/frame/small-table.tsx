@@ -5,6 +5,9 @@ import styles from './parts.module.css';
 /** The head of a column: its words; `numbers` where numbers stand below it; nothing where the column is not shown. */
 export type SmallHead = string | { readonly numbers: string } | false;
 
+/** As many columns as a phone has room for. */
+const NARROW_COLUMNS = 3;
+
 /** A table of few rows, scrolling by itself where it is wider than its place; many rows take a DataTable. */
 export function SmallTable(props: {
   readonly label: string;
@@ -20,7 +23,11 @@ export function SmallTable(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table} data-middle={isMiddle ? '' : undefined}>
+      <table
+        className={styles.table}
+        data-middle={isMiddle ? '' : undefined}
+        data-wide={heads.filter((head) => head !== false).length > NARROW_COLUMNS ? '' : undefined}
+      >
         <thead>
           <tr>
             {heads.map((head) =>

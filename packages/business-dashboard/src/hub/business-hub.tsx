@@ -19,6 +19,8 @@ export type HubBusiness = ShownBusiness & { readonly address: string };
 /** The props of a BusinessHub. */
 export type BusinessHubProps = {
   readonly businesses: readonly HubBusiness[];
+  /** Whether the reader's own account is a business already: then it is not offered to turn it into one. */
+  readonly isBusiness?: boolean | undefined;
   /** What waits for an answer, above the list. */
   readonly invitations?: ReactNode;
   /** Sets up an account for several businesses; the app then leads to it. */
@@ -28,16 +30,20 @@ export type BusinessHubProps = {
   readonly messages?: HubMessages | undefined;
 };
 
+const CONVERT = '/business/convert/';
+
 /** All businesses that the reader works with, and what they are there (BD-09). */
 export function BusinessHub(props: BusinessHubProps): ReactNode {
   const {
     businesses,
+    isBusiness = false,
     invitations,
     make,
     Link = NativeLink,
     frameMessages = businessMessages,
     messages = hubMessages,
   } = props;
+  const ways = messages.ways.filter(({ to }) => !(isBusiness && to === CONVERT));
   return (
     <div data-pb="" className={`${parts.page} ${styles.hub}`}>
       <PageHead title={messages.title} intro={messages.intro} />
@@ -59,7 +65,7 @@ export function BusinessHub(props: BusinessHubProps): ReactNode {
       )}
       <h2>{messages.next}</h2>
       <ul role="list" className={styles.ways}>
-        {messages.ways.map(({ to, label, hint }) => (
+        {ways.map(({ to, label, hint }) => (
           <li key={to} className={styles.item}>
             <Link to={to} className={styles.name}>
               {label}

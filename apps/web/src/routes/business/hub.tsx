@@ -2,6 +2,7 @@ import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/hub'
 import { Invitations, type Invitation } from '@pegboard/business-dashboard/invite';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
 import { businessTexts as texts } from '../../messages/en-us-business.ts';
 import { businessPath } from './business-address.ts';
 import { readForScreen, type BusinessData } from './business-data.ts';
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** All businesses of the viewer, and the ways to more (BD-09). */
 export function Component(): ReactNode {
   const { businesses, invitations } = useLoaderData<Loaded>();
+  const username = useViewer()?.user.username;
   const { call } = useCalls();
   const navigate = useNavigate();
   const answers = useInvitations();
@@ -42,6 +44,7 @@ export function Component(): ReactNode {
       <PageTitle title={texts.hub} />
       <BusinessHub
         businesses={shown}
+        isBusiness={businesses.some(({ profile_username: own }) => own !== null && own === username)}
         invitations={invitations.length === 0 ? null : <Invitations invitations={invitations} {...answers} />}
         make={(kind, name) =>
           call({ name: 'Business', action: 'create', options: { kind, name } }, (made) => {
