@@ -16,9 +16,9 @@ export const laterTexts = {
     link: 'See what is new',
   },
   business: {
-    title: 'Pegboard for businesses',
-    text: 'Businesses will find their numbers, their people and their catalogs here.',
-    link: 'See what is new',
+    title: 'Sign up with your company’s log-in',
+    text: 'You will sign up here with the log-in of your company. Businesses are open without it.',
+    link: 'Go to businesses',
   },
   apps: {
     title: 'Connect an app',

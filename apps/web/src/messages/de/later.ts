@@ -18,9 +18,9 @@ export const later: SiteTables['later'] = {
     link: 'Neues ansehen',
   },
   business: {
-    title: 'Pegboard für Unternehmen',
-    text: 'Hier werden Unternehmen ihre Zahlen, ihre Leute und ihre Kataloge finden.',
-    link: 'Neues ansehen',
+    title: 'Mit dem Firmenkonto registrieren',
+    text: 'Hier wirst du dich mit dem Konto deiner Firma registrieren. Die Seiten für Unternehmen sind auch ohne das offen.',
+    link: 'Zu den Unternehmen',
   },
   apps: {
     title: 'Eine App verbinden',

@@ -30,5 +30,5 @@ export const laterScreens: Readonly<Partial<Record<RouteName, LaterScreen>>> = {
   appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
   oauth: apps,
   appFactoryOauth: apps,
-  signupSsoBusiness: { kind: 'business', to: '/' },
+  signupSsoBusiness: { kind: 'business', to: '/business/hub/' },
 };

@@ -42,7 +42,7 @@ function PersonRow(props: { readonly person: PersonRow_UserFragment; readonly is
             ) : null}
           </span>
           <span className={styles.facts}>
-            <bdi>@{person.username}</bdi> · {profileTexts.lists.count(person.followerCount)}
+            <bdi>@{person.username}</bdi> · <span>{profileTexts.lists.count(person.followerCount)}</span>
           </span>
         </span>
       </Link>
