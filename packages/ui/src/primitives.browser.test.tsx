@@ -2,11 +2,11 @@ import './styles.css';
 
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { Button, MenuButton, Modal } from './index.ts';
+import { Button, Chip, createToastStore, MenuButton, Modal, ToastRegion } from './index.ts';
 import { AllPrimitives, menuGroups } from './testing/all-primitives.tsx';
 
 afterEach(() => dressPage());
@@ -59,3 +59,41 @@ test.each([320, 390, 1200])(
     await page.viewport(414, 896);
   },
 );
+
+/** What a test needs of the browser's own protocol. */
+type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
+
+test('[UI-09] in forced colours what is chosen, has the focus or lies over the page stands out', async () => {
+  const force = (value: string) =>
+    (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  onTestFinished(async () => void (await force('')));
+  await force('active');
+  const toasts = createToastStore();
+  const primitives = (isAsked: boolean): ReactNode => (
+    <>
+      <Chip selected>Soups</Chip>
+      <Chip selected={false}>Salads</Chip>
+      <MenuButton label="More" groups={menuGroups} />
+      {isAsked ? <Modal title="Delete board" onClose={() => undefined} /> : null}
+      <ToastRegion store={toasts} />
+    </>
+  );
+  const { getByRole, getByText, rerender } = await render(primitives(false));
+  const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+  const groundOf = (name: string): string => styleOf(getByText(name).element()).backgroundColor;
+  expect(groundOf('Soups')).not.toBe(groundOf('Salads'));
+  await getByRole('button', { name: 'More' }).click();
+  const line = page.getByRole('menuitem').first();
+  await expect.element(line).toHaveFocus();
+  expect(styleOf(line.element()).outlineStyle).toBe('solid');
+  expect(styleOf(line.element().closest('[data-pb]') ?? document.body).borderTopStyle).toBe('solid');
+  await userEvent.keyboard('{Escape}');
+  await rerender(primitives(true));
+  expect(styleOf(getByRole('dialog').element()).borderTopStyle).toBe('solid');
+  toasts.show({ text: 'Link copied', durationMs: 60_000 });
+  await expect.element(getByText('Link copied')).toBeInTheDocument();
+  const toast = getByText('Link copied').element().parentElement;
+  expect(styleOf(toast ?? document.body).borderTopStyle).toBe('solid');
+});
