@@ -15,9 +15,15 @@ export default meta;
 const at = (second: number): number => Date.UTC(2026, 10, 21, 9, 30, second);
 
 const EVENTS: readonly LogEvent[] = [
-  { id: '1', event_type: 13, time: at(1), pin_id: '912', view_type: 1, aux_data: { percent: '50' } },
-  { id: '2', event_type: 7352, time: at(2), pin_id: '913', view_type: 1, aux_data: { slot: '2' } },
-  { id: '3', event_type: 102, time: at(9), board_id: '4', view_type: 5 },
+  {
+    id: '1',
+    event_type: 18,
+    time: at(1),
+    pin_id: '912',
+    aux_data: { end_time: at(4), visible_ms: 3000, over_50_ms: 200, exit: 'hidden' },
+  },
+  { id: '2', event_type: 7352, time: at(2), pin_id: '913', aux_data: { slot_index: 2 } },
+  { id: '3', event_type: 102, time: at(9), pin_id: '4', view_type: 3 },
 ];
 
 /** Nothing was logged yet. */
