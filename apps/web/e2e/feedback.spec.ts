@@ -23,6 +23,7 @@ const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys'
 async function openMenu(page: Page, href: string): Promise<void> {
   const card = cards(page).filter({ has: page.locator(`[data-pin-link][href="${href}"]`) });
   await card.hover();
+  await expect(card.getByRole('button', { name: 'Send' })).toBeVisible();
   await card.getByRole('button', { name: 'More options' }).click();
 }
 

@@ -16,7 +16,14 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { PinCard, fromGraphQL, originalPinIdOf, savedPlaceOfCardData } from './index.ts';
+import {
+  cardTitle,
+  fromGraphQL,
+  originalPinIdOf,
+  PinCard,
+  savedPlaceOfCardData,
+  sourceChip,
+} from './index.ts';
 import { everythingPin } from './testing/everything-pin.ts';
 import { dataOf } from './testing/graphql-answer.ts';
 import { rendered } from './testing/rendered.ts';
@@ -24,7 +31,7 @@ import { rendered } from './testing/rendered.ts';
 const card = (pin: Pin): Promise<string> =>
   rendered(<PinCard pin={pin} surface="AuthHomefeed" viewer="signed-in" isCollectionOn />);
 
-test.for<[string, Pin]>([
+const everyKind: readonly [string, Pin][] = [
   ['image', aPin()],
   ['GIF', aGifPin()],
   ['product', aProductPin()],
@@ -62,9 +69,78 @@ test.for<[string, Pin]>([
     }),
   ],
   ['sponsored', aPin({ sponsorship: { status: 2, creator: aPinner(), sponsor: aMerchant() } })],
-])('[PC-22] the card of a pin (%s) from the fragment alone is the whole card', async ([, pin]) => {
-  expect(await card(fromGraphQL(dataOf(pin)))).toBe(await card(pin));
+];
+
+test.for(everyKind)(
+  '[PC-22] the card of a pin (%s) from the fragment alone is the whole card',
+  async ([, pin]) => {
+    expect(await card(fromGraphQL(dataOf(pin)))).toBe(await card(pin));
+  },
+);
+
+/** What comes with the fragment for those who are told of a card: whose it is, what is logged, what plays. */
+const FOR_OTHERS: readonly string[] = [
+  'seoUrl',
+  'trackingParams',
+  'originalPinId',
+  'savedByViewer',
+  'video.captionsUrl',
+  // One fragment for all people.
+  'sponsorship.sponsor.',
+];
+
+test('[PC-22] the fragment reads nothing that no card reads', async () => {
+  const { embed: _embed, video: _video, ...still } = everythingPin();
+  const pins = [
+    ...everyKind.map(([, pin]) => pin),
+    still,
+    { ...still, isPromoted: false },
+    aVideoPin({ images: {} }),
+    aPin({ nativeCreator: null, link: null }),
+    aCarouselPin({ link: null }),
+    aPromotedPin({ title: null, richSummary: aProductPin().richSummary }),
+  ];
+  const sent = new Set<string>();
+  const read = new Set<string>();
+  for (const pin of pins) {
+    const data = dataOf(pin);
+    placesOf(data, '', sent);
+    const seen = watched(fromGraphQL(data), '', read) as Pin;
+    await card(seen);
+    sourceChip(seen);
+    cardTitle(seen, 'BoardFeed');
+  }
+  const unread = [...sent].filter((place) => !read.has(place) && !/(?:entityId|images\.size)$/.test(place));
+  expect(unread.filter((place) => !FOR_OTHERS.some((other) => place.startsWith(other)))).toEqual([]);
 });
+
+/** Adds the names of all that stands in a value, from its top on. */
+function placesOf(value: unknown, place: string, into: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) placesOf(item, place, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, below] of Object.entries(value)) {
+      into.add(place + name);
+      placesOf(below, `${place}${name}.`, into);
+    }
+}
+
+/** A value that tells what is read of it; of a picture's sizes as of one. */
+function watched(value: unknown, place: string, read: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => watched(item, place, read));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = {};
+  for (const [name, below] of Object.entries(value)) {
+    const inside = watched(below, place.endsWith('images.') ? place : `${place}${name}.`, read);
+    Object.defineProperty(copy, name, {
+      enumerable: true,
+      get: () => {
+        read.add(place + name);
+        return inside;
+      },
+    });
+  }
+  return copy;
+}
 
 test('[PC-09] a copy names its original, whose saved state it shares; a pin that is no copy is its own', () => {
   expect(originalPinIdOf({ entityId: '71', originalPinId: '7' })).toBe('7');

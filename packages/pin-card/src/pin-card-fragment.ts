@@ -1,10 +1,12 @@
-/** What a card reads of a pin, as a GraphQL fragment: a card rendered from these fields alone is complete (PC-22). */
+/**
+ * What a card reads of a pin, as a GraphQL fragment: a card rendered from these fields alone is complete (PC-22). With it
+ * comes what those need who are told of a card: `seoUrl`, `trackingParams`, `originalPinId`, `savedByViewer`, and what plays.
+ */
 export const pinCardFragment: string = /* GraphQL */ `
   fragment PinCard_pin on Pin {
     entityId
     title
     gridTitle
-    description
     altText
     autoAltText
     link
@@ -19,9 +21,6 @@ export const pinCardFragment: string = /* GraphQL */ `
     embed {
       src
       type
-      subtype
-      width
-      height
     }
     carousel {
       entityId
@@ -29,8 +28,6 @@ export const pinCardFragment: string = /* GraphQL */ `
       slots {
         entityId
         title
-        details
-        imageSignature
         link
         images(sizes: ["236x", "736x"]) {
           size
@@ -57,7 +54,6 @@ export const pinCardFragment: string = /* GraphQL */ `
     storyPinDataId
     storyPin {
       entityId
-      pinTitle
       staticPageCount
       totalVideoDuration
       hasProductPins
@@ -73,7 +69,6 @@ export const pinCardFragment: string = /* GraphQL */ `
     trackingParams
     isDownstreamPromotion
     promotedIsRemovable
-    isThirdPartyAd
     isEligibleForWebCloseup
     adDestinationUrl
     adAttribution {
@@ -104,8 +99,6 @@ export const pinCardFragment: string = /* GraphQL */ `
     }
     isOosProduct
     isStaleProduct
-    isEligibleForPdp
-    isRepin
     originalPinId
     shouldOpenInStream
     shoppingFlags
@@ -113,8 +106,6 @@ export const pinCardFragment: string = /* GraphQL */ `
     board {
       entityId
       name
-      url
-      layout
       isCollaborative
     }
     pinner {
@@ -146,7 +137,6 @@ export const pinCardFragment: string = /* GraphQL */ `
         reviewCount
       }
       products {
-        name
         offerSummary {
           price
           minPrice

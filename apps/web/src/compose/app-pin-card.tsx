@@ -83,6 +83,7 @@ export function AppPinCard(props: {
       video={cardVideo}
       observe={seen?.observeOn(surface)}
       onSlotSeen={seen?.onSlotSeen}
+      onSend={said.menu?.onShare}
       {...said}
       locale={locale}
       messages={cardMessages}

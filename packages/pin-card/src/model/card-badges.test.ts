@@ -10,6 +10,25 @@ test('[PC-01] a video tells its length, a GIF that it is one, a picture nothing'
   expect(cardBadges(aPin())).toMatchObject({ medium: undefined, duration: undefined });
 });
 
+test('[PC-01] the length of a video is that of the first of its renditions that tells one', () => {
+  const lasts = (...durations: readonly number[]) =>
+    cardBadges(
+      aPin({
+        video: {
+          variants: Object.fromEntries(
+            durations.map((duration, at) => [
+              ['V_720P', 'V_HLSV4'][at],
+              { url: '/v', width: 9, height: 16, duration },
+            ]),
+          ),
+        },
+      }),
+    ).duration;
+  expect(lasts(0, 1)).toBe(1);
+  expect(lasts(0, 0)).toBe(0);
+  expect(lasts()).toBeUndefined();
+});
+
 test('[PC-16] a story tells how long it lasts', () => {
   expect(cardBadges(aStoryPin())).toMatchObject({ medium: 'story', duration: 17_000 });
 });

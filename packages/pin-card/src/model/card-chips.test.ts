@@ -1,3 +1,4 @@
+import type { Images } from '@pegboard/types';
 import { aCollectionPin, anId, anImage, aPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { cardChips } from './card-chips.ts';
@@ -22,10 +23,29 @@ test('[PC-15] a collage needs at least 3 tag chips and uses the first 3', () => 
 
 test('[PC-15] a collection needs 3 or more entries and its experiment', () => {
   const pin = aCollectionPin();
+  expect(cardChips(pin)).toBeUndefined();
   expect(cardChips(pin, false)).toBeUndefined();
   expect(cardChips(pin, true)).toMatchObject({ kind: 'collection' });
   const itemData = pin.collectionPin?.itemData?.slice(0, 2) ?? null;
   expect(cardChips({ ...pin, collectionPin: { itemData } }, true)).toBeUndefined();
+});
+
+test('[PC-15] a chip of a collection is the smallest of its pictures that can be shown', () => {
+  const chipOf = (images: Images) => {
+    const itemData = [{ images }, {}, {}];
+    return cardChips(aPin({ collectionPin: { itemData } }), true)?.chips[0]?.image?.url;
+  };
+  const images = {
+    orig: anImage({ url: '/orig.jpg' }),
+    '236x': anImage({ url: '/236.jpg' }),
+    '170x': anImage({ url: '/170.jpg' }),
+    '136x136': anImage({ url: '/136.jpg' }),
+  };
+  expect(chipOf(images)).toBe('/136.jpg');
+  expect(chipOf({ ...images, '136x136': anImage({ width: 0 }) })).toBe('/170.jpg');
+  expect(chipOf({ orig: images.orig, '236x': images['236x'] })).toBe('/236.jpg');
+  expect(chipOf({ orig: images.orig })).toBe('/orig.jpg');
+  expect(chipOf({ orig: anImage({ url: 'javascript:alert(1)' }) })).toBeUndefined();
 });
 
 test('[PC-15] three chips are shown, those of an ad too', () => {

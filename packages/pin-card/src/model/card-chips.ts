@@ -1,4 +1,5 @@
 import type { Image, Images, Pin } from '@pegboard/types';
+import { isUsable } from './card-picture.ts';
 import { CARD_CHIPS, chipKind } from './has-chips.ts';
 
 /** A small picture below the card's own: one thing of a collage or a collection. */
@@ -22,6 +23,9 @@ export function cardChips(pin: Pin, isCollectionOn = false): CardChips | undefin
   return { kind, chips };
 }
 
+const SMALLEST_FIRST = ['136x136', '170x', '236x', 'orig'] as const;
+
 function smallest(images: Images | null | undefined): Image | undefined {
-  return images?.['136x136'] ?? images?.['170x'] ?? images?.['236x'] ?? images?.orig ?? undefined;
+  const size = SMALLEST_FIRST.find((name) => isUsable(images?.[name]));
+  return size && (images?.[size] ?? undefined);
 }

@@ -26,6 +26,8 @@ test.for<[CardKind, Pin]>([
   ['storyPin', aStoryPin()],
   ['collection', aCollectionPin()],
   ['oneTap', aOneTapPin()],
+  ['image', aPin({ collectionPin: { itemData: [] } })],
+  ['collection', aPin({ collectionPin: { itemData: [{}] } })],
 ])('[PC-01] a pin of the kind %s is told', ([kind, pin]) => {
   expect(cardKind(pin)).toBe(kind);
 });

@@ -46,6 +46,9 @@ test('[PC-12] a visitor’s overflow opens a login prompt when a pinner exists',
 test('[PC-12] the largest picture is downloaded', () => {
   expect(downloadAddress(aPin({ origImageUrl: '/orig/cup.jpg' }))).toBe('/orig/cup.jpg');
   expect(downloadAddress(aPin())).toContain('/orig/');
+  const { '236x': small, '736x': large } = aPin().images ?? {};
+  expect(downloadAddress(aPin({ images: { '236x': small, '736x': large } }))).toBe(large?.url);
+  expect(downloadAddress(aPin({ images: { '236x': small } }))).toBe(small?.url);
   expect(downloadAddress(aPin({ images: null }))).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ test('[PC-11] an idea pin with neither picture nor pages is unavailable', () => 
 
 test('[PC-11] pages that are counted only are pages', () => {
   const counted = (story: object) => aStoryPin({ images: {}, storyPin: { id: '1', ...story } });
-  expect(cardNotice(counted({ staticPageCount: 2 }))).toBeUndefined();
+  expect(cardNotice(counted({ staticPageCount: 1 }))).toBeUndefined();
   expect(cardNotice(counted({ staticPageCount: 0, totalVideoDuration: 9000 }))).toBeUndefined();
   expect(cardNotice(counted({ staticPageCount: 0, totalVideoDuration: 0 }))).toBe('unavailable');
 });

@@ -1,6 +1,7 @@
 import { aPin, aPinner, aProductPin, anArticlePin, aRecipePin, aVideoPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { cardAlt, cardParts } from './card-parts.ts';
+import type { CardContext } from './surface.ts';
 
 const member = { surface: 'AuthHomefeed', viewer: 'signed-in' } as const;
 const long = 'Stoneware cup, ash glaze, '.repeat(6);
@@ -81,11 +82,13 @@ test('[PC-17] who shared it is told when they have a name', () => {
 
 test('[PG-02] what is told of a pin is told anew for another surface, viewer, locale and sharer', () => {
   const pin = aProductPin({ access: ['write'] });
-  expect(cardParts(pin, member).title).toBeUndefined();
-  expect(cardParts(pin, { ...member, surface: 'ProfileGrid' }).title?.text).toBe('Stoneware cup, ash glaze');
-  expect(cardParts(pin, { ...member, viewer: 'signed-out' }).price).toBeUndefined();
-  expect(cardParts(pin, { ...member, locale: 'de-DE' }).price).toMatchObject({
-    label: { current: '38,00\u00a0$' },
-  });
-  expect(cardParts(pin, { ...member, sharedBy: aPinner() }).isShared).toBe(true);
+  const told = (other: Partial<CardContext>) => {
+    expect(cardParts(pin, member)).toMatchObject({ title: undefined, isShared: false });
+    return cardParts(pin, { ...member, ...other });
+  };
+  expect(told({ surface: 'ProfileGrid' }).title?.text).toBe('Stoneware cup, ash glaze');
+  expect(told({ viewer: 'signed-out' }).price).toBeUndefined();
+  expect(told({ locale: 'de-DE' }).price).toMatchObject({ label: { current: '38,00\u00a0$' } });
+  expect(told({ sharedBy: aPinner() }).isShared).toBe(true);
+  expect(told({})).toBe(cardParts(pin, { ...member }));
 });
