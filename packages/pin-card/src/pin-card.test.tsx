@@ -54,6 +54,13 @@ test('[PC-03] an ad credits its promoter, a sponsored pin its sponsor, others th
   );
 });
 
+test('[PC-17] a verified merchant has the badge, by its name, and nobody else', async () => {
+  const by = (isVerifiedMerchant: boolean): Promise<string> =>
+    render({ ...home, pin: aPin({ nativeCreator: aPinner({ isVerifiedMerchant }) }) });
+  expect(await by(true)).toContain('role="img" aria-label="Verified merchant"');
+  expect(await by(false)).not.toContain('Verified merchant');
+});
+
 test('[PC-04] a price, its range, what it cost before, sold out and see price on site', async () => {
   const offer = (offerSummary: object): Promise<string> =>
     render({

@@ -50,6 +50,16 @@ test('[PC-05] what its summary does not tell of a recipe, the recipe itself does
   });
 });
 
+test.for([
+  [1, 1],
+  [0, undefined],
+  [-5, undefined],
+  [Number.NaN, undefined],
+] as const)('[PC-05] of a recipe of %s minutes the time %s is told', ([displayCookTime, told]) => {
+  const pin = aRecipePin({ richSummary: { typeName: 'recipe', displayCookTime } });
+  expect(cardParts(pin, member).cookTime).toBe(told);
+});
+
 test('[PC-05] other pins tell neither', () => {
   const { richSummary } = aRecipePin();
   const pin = aVideoPin({ richSummary });

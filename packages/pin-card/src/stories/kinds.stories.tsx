@@ -91,6 +91,29 @@ export const ProductOnSale: CardStory = {
   },
 };
 
+/** A thing in sizes of several prices, which ships for nothing. */
+export const ProductInSizes: CardStory = {
+  args: {
+    pin: aProductPin({
+      ...drawn('bowl'),
+      richSummary: {
+        typeName: 'product',
+        products: [
+          {
+            offerSummary: { currency: 'USD', minPrice: 20, maxPrice: 38 },
+            shippingInfo: { freeShippingPrice: 0 },
+          },
+        ],
+      },
+    }),
+  },
+};
+
+/** A thing whose price is no longer known. */
+export const ProductOfStalePrice: CardStory = {
+  args: { pin: aProductPin({ ...drawn('chair'), isStaleProduct: true }) },
+};
+
 /** A thing that cannot be bought any more. */
 export const ProductOutOfStock: CardStory = {
   args: { pin: aProductPin({ ...drawn('jar'), isOosProduct: true }) },
@@ -169,6 +192,13 @@ export const PromotedPartnership: CardStory = {
 /** An ad by nobody who is told. */
 export const PromotedByNobody: CardStory = {
   args: { pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null }) },
+};
+
+/** An ad that tells of nobody at all: it is marked all the same. */
+export const PromotedWithoutNames: CardStory = {
+  args: {
+    pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null, nativeCreator: null, pinner: null }),
+  },
 };
 
 /** A creator who was paid by a sponsor. */
