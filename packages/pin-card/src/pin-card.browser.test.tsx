@@ -328,7 +328,7 @@ test.for(Object.entries(pins))(
     const screen = await show({ pin });
     const { aspect, extra } = cardSize(pin, { surface: 'AuthHomefeed', viewer: 'signed-in' });
     const { height } = partOf(screen, '[data-pin-id]').getBoundingClientRect();
-    expect(Math.abs(height - (aspect * WIDTH + extra))).toBeLessThanOrEqual(1);
+    expect(Math.abs(height - (aspect * WIDTH + extra))).toBeLessThan(0.5);
   },
 );
 
@@ -340,7 +340,7 @@ test('[PG-02] on a phone, the card is as tall as was told for narrow cards', asy
   const context = { surface: 'AuthHomefeed', viewer: 'signed-in' } as const;
   const { aspect, extra } = cardSize(pin, context, 175);
   expect(extra).toBeGreaterThan(cardSize(pin, context).extra);
-  expect(Math.abs(card.getBoundingClientRect().height - (aspect * WIDTH + extra))).toBeLessThanOrEqual(1);
+  expect(Math.abs(card.getBoundingClientRect().height - (aspect * WIDTH + extra))).toBeLessThan(0.5);
 });
 
 test('[BY-01] a card that is its picture alone is as tall as that, and says by its link what it is', async () => {
@@ -350,7 +350,7 @@ test('[BY-01] a card that is its picture alone is as tall as that, and says by i
   const { aspect, extra } = cardSize(pin, context);
   expect(extra).toBe(0);
   const { height } = partOf(screen, '[data-pin-id]').getBoundingClientRect();
-  expect(Math.abs(height - aspect * WIDTH)).toBeLessThanOrEqual(1);
+  expect(Math.abs(height - aspect * WIDTH)).toBeLessThan(0.5);
   expect(screen.container.textContent).not.toContain('Kiln week');
   await expect.element(screen.getByRole('link', { name: 'Kiln week' })).toBeInTheDocument();
 });

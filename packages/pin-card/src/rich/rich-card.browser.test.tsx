@@ -102,7 +102,7 @@ test.for(Object.entries(kinds))(
       .poll(() => Math.abs(partOf(screen, '[data-pin-id]').getBoundingClientRect().height - told), {
         message: name,
       })
-      .toBeLessThanOrEqual(1);
+      .toBeLessThan(0.5);
   },
 );
 
