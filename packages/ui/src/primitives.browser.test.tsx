@@ -60,6 +60,41 @@ test.each([320, 390, 1200])(
   },
 );
 
+test.each(['ltr', 'rtl'] as const)(
+  '[UI-09] at 320 px, with letters twice as large, all that a toast and a modal let one do is in sight in %s text',
+  async (direction) => {
+    await page.viewport(320, 800);
+    dressPage('light', direction);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = '';
+      await page.viewport(414, 896);
+    });
+    const toasts = createToastStore();
+    const actions = ['Change board', 'Undo'].map((label) => ({ label, onAction: () => undefined }));
+    toasts.show({ text: 'Saved to Quiet kitchens', actions, durationMs: 60_000 });
+    const footer = (
+      <>
+        <Button>Keep all of its Pins</Button>
+        <Button variant="danger">Delete them for ever</Button>
+      </>
+    );
+    const { getByRole, rerender } = await render(<ToastRegion store={toasts} />);
+    const buttons = async (count: number): Promise<readonly Element[]> => {
+      await expect.poll(() => getByRole('button').elements()).toHaveLength(count);
+      return getByRole('button').elements();
+    };
+    const outOfSight = (elements: readonly Element[]): readonly unknown[] =>
+      elements
+        .map((element) => [element.textContent, element.getBoundingClientRect()] as const)
+        .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth)
+        .map(([text]) => text);
+    expect(outOfSight(await buttons(3))).toEqual([]);
+    await rerender(<Modal title="Delete board" onClose={() => undefined} footer={footer} />);
+    expect(outOfSight(await buttons(3))).toEqual([]);
+  },
+);
+
 /** What a test needs of the browser's own protocol. */
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
