@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CardParts } from '../model/card-parts.ts';
 import { articleSite } from '../model/needs-rich.ts';
 import { numberLabel } from '../model/number-label.ts';
-import styles from '../ui/card-footer.module.css';
+import styles from '../ui/card-lines.module.css';
 import type { RichCardMessages } from './messages.ts';
 import { ReactionRow } from './reaction-row.tsx';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PriceFooter } from '../model/price-footer.ts';
 import type { RichCardMessages } from './messages.ts';
-import styles from '../ui/card-footer.module.css';
+import styles from '../ui/card-lines.module.css';
 
 /** The price of a product, or why there is none. */
 export function PriceLine(props: {

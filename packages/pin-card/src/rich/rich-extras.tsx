@@ -8,7 +8,7 @@ import { partnershipOf } from '../model/partnership.ts';
 import { sharedByName } from '../model/shared-by.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
-import { personLine } from '../ui/card-footer.tsx';
+import { personLine } from '../ui/card-lines.tsx';
 import type { CardExtras } from '../ui/whole-card.tsx';
 import { AfterMount } from './after-mount.tsx';
 import { ChipRow } from './chip-row.tsx';

@@ -3,13 +3,13 @@ import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, 
 import { pinCardMessages } from '../messages.ts';
 import { gifOf, isShoppable } from '../model/shoppable.ts';
 import { cardAlt, cardParts } from '../model/card-parts.ts';
-import { safeImage } from '../model/card-picture.ts';
+import { cardPicture, safeImage } from '../model/card-picture.ts';
 import { showsSave } from '../model/card-saving.ts';
 import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import styles from '../pin-card.module.css';
-import { cardFooter } from './card-footer.tsx';
-import { cardMedia } from './card-media.tsx';
+import { cardLines } from './card-lines.tsx';
+import { cardImage, colorPlace, framed } from './card-media.tsx';
 import { memberParts } from './parts.ts';
 import { useAttention } from './use-attention.ts';
 
@@ -67,10 +67,15 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         {extras?.slides}
       </>
     ) : null;
+  const picture = cardPicture(pin);
+  const color = colorPlace(pin, picture);
+  const image = cardImage(pin, picture, props);
+  const isFramed = Boolean(moving ?? extras?.belowPicture);
   const tag = isShoppable(pin) ? (
     <span className={styles.shoppable} role="img" aria-label={messages.shoppable} />
   ) : null;
   const save = showsSave(pin, props) ? props.save : null;
+  const lines = props.isPictureOnly ? undefined : cardLines({ ...extras, parts, messages });
   const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
   return (
     <article
@@ -92,13 +97,8 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         {...extras?.link}
       />
       <div className={styles.media}>
-        {cardMedia({
-          pin,
-          isPriority: props.isPriority ?? false,
-          sizes: props.sizes,
-          onPicture: moving,
-          below: extras?.belowPicture,
-        })}
+        {isFramed ? framed({ color, image, onPicture: moving, below: extras?.belowPicture }) : color}
+        {isFramed ? null : image}
         {medium ? <span className={styles.medium}>{medium}</span> : null}
         {label || tag ? (
           <span className={styles.labels}>
@@ -129,7 +129,12 @@ export function WholeCard(props: PinCardProps & { readonly extras?: CardExtras }
         ) : null}
         {extras?.controls}
       </div>
-      {props.isPictureOnly ? null : cardFooter({ ...extras, parts, messages })}
+      {/* Each by itself: what holds them together would be one more of every card. */}
+      {lines?.title}
+      {lines?.price}
+      {lines?.facts}
+      {lines?.credit}
+      {lines?.line}
       {extras?.footer}
     </article>
   );

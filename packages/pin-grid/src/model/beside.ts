@@ -11,8 +11,8 @@ export function cardBeside(standing: Standing, index: number, direction: Directi
   const column = standing.column[index];
   if (column === undefined) return undefined;
   if (direction === 'up' || direction === 'down') {
-    const cards = standing.byColumn[column] ?? [];
-    return cards[cards.indexOf(index) + (direction === 'down' ? 1 : -1)];
+    const cards = standing.byColumn[column];
+    return cards?.[cards.indexOf(index) + (direction === 'down' ? 1 : -1)];
   }
   const middleOf = (card: number): number => {
     const { y, height } = cardBox(standing, card);

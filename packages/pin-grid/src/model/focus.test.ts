@@ -12,7 +12,7 @@ const sizes = [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 }));
 const standing = { ...placeCards(sizes, asTold, rule), ...columnsIn(800) };
 
 test('the cards of these tests stand as they say', () => {
-  expect(standing.byColumn).toEqual([[0, 3, 5], [1, 4], [2]]);
+  expect(standing.byColumn).toEqual([[0, 3, 5], [1, 4], [2]].map((cards) => Uint32Array.from(cards)));
 });
 
 test.for<{ from: number; direction: Direction; to: number | undefined }>([
@@ -51,7 +51,7 @@ test('[PG-06] [PG-09] from a card over two columns, after is the column behind b
     { aspect: 1, extra: 0 },
   ];
   const modules = { ...placeCards(wide, asTold, rule), ...columnsIn(800) };
-  expect(modules.byColumn).toEqual([[0, 2], [0, 3], [1]]);
+  expect(modules.byColumn).toEqual([[0, 2], [0, 3], [1]].map((cards) => Uint32Array.from(cards)));
   expect(cardBeside(modules, 0, 'after')).toBe(1);
   expect(cardBeside(modules, 1, 'before')).toBe(3);
   expect(cardBeside(modules, 3, 'up')).toBe(0);

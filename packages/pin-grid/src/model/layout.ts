@@ -21,7 +21,7 @@ export type Placement = {
   /** Two lengths for each card: its top and its height. */
   readonly lengths: Float64Array;
   /** The cards of each column, from top to bottom; one that spans several is in each of them. */
-  readonly byColumn: readonly (readonly number[])[];
+  readonly byColumn: readonly Uint32Array[];
   /** The end of each column as a length, a gap below its last card. */
   readonly ends: Float64Array;
 };
@@ -53,8 +53,8 @@ export function placeCards<T>(
     lengths.set(standing.lengths);
     ends.set(standing.ends);
   }
-  const byColumn = Array.from({ length: count }, (_, at) => [...(standing?.byColumn[at] ?? [])]);
-  const reach = byColumn.map((_, at) => lengthAt(ends, at, nominal));
+  const added = Array.from({ length: count }, (): number[] => []);
+  const reach = added.map((_, at) => lengthAt(ends, at, nominal));
   items.forEach((item, at) => {
     const { aspect, extra, span: told = 1 } = measure(item, nominal);
     const index = stood + at;
@@ -73,13 +73,22 @@ export function placeCards<T>(
     lengths[to + 2] = tall;
     lengths[to + 3] = tallExtra;
     for (let other = first; other < first + wide; other += 1) {
-      byColumn[other]?.push(index);
+      added[other]?.push(index);
       ends[2 * other] = top + tall;
       ends[2 * other + 1] = topExtra + tallExtra + gap;
       reach[other] = lengthAt(ends, other, nominal);
     }
   });
+  const byColumn = added.map((cards, at) => joined(standing?.byColumn[at], cards));
   return { column, span, lengths, byColumn, ends };
+}
+
+function joined(cards: Uint32Array | undefined, added: readonly number[]): Uint32Array {
+  const stood = cards?.length ?? 0;
+  const all = new Uint32Array(stood + added.length);
+  if (cards) all.set(cards);
+  all.set(added, stood);
+  return all;
 }
 
 /** No length is so great: their sums have to stay numbers. */

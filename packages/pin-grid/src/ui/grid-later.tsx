@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { indexOfKey, withFocused } from '../model/focus.ts';
 import { ByHand, type ByHandProps } from './by-hand.ts';
 import { GridFooter, type FooterProps } from './grid-footer.tsx';
@@ -16,9 +16,9 @@ export type GridLaterProps<T> = ByHandProps<T> &
 
 /**
  * What a grid can do without until somebody has come to it or its end is seen: it follows keys and focus (PG-06), shows
- * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05).
+ * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05). While the grid is scrolled none of it changes.
  */
-export function GridLater<T>(props: GridLaterProps<T>): ReactNode {
+export const GridLater = memo(function GridLater<T>(props: GridLaterProps<T>): ReactNode {
   const { list, items, standing, ends, status, colorOf, memory, keyOf } = props;
   useGridPlace(list, memory, items, keyOf, standing);
   return (
@@ -33,7 +33,7 @@ export function GridLater<T>(props: GridLaterProps<T>): ReactNode {
       <GridFooter {...props} />
     </>
   );
-}
+}) as <T>(props: GridLaterProps<T>) => ReactNode;
 
 /** The cards that stay in the page beside those of the band, because somebody works with one of them. */
 export function keptCards<T>(

@@ -5,10 +5,20 @@ import type { PinCardMessages } from '../messages.ts';
 import type { CardParts } from '../model/card-parts.ts';
 import { personName, type Credit } from '../model/credit.ts';
 import { safeImage } from '../model/card-picture.ts';
-import styles from './card-footer.module.css';
+import styles from './card-lines.module.css';
 
-/** What stands below a card's picture; each part as tall as `cardSize` told. */
-export function cardFooter(props: {
+/** The lines below a card's picture, from the top; each as tall as `cardSize` told. */
+export type CardLines = {
+  readonly title: ReactNode;
+  readonly price: ReactNode;
+  readonly facts: ReactNode;
+  readonly credit: ReactNode;
+  /** Who shared the pin. */
+  readonly line: ReactNode;
+};
+
+/** What stands below a card's picture. */
+export function cardLines(props: {
   readonly parts: CardParts;
   /** The title of the slide that is shown, in the place of the card's own. */
   readonly title?: string | undefined;
@@ -16,41 +26,47 @@ export function cardFooter(props: {
   readonly facts?: ReactNode;
   /** The words of the credit, in place of the card's own. */
   readonly credit?: string | undefined;
-  /** A further line: who shared the pin. */
   readonly line?: ReactNode;
   readonly messages: PinCardMessages;
-}): ReactNode {
+}): CardLines {
   const { parts, price, facts, line, messages } = props;
   const { title, credit } = parts;
-  if (!title && !price && !facts && !credit && !line) return null;
-  return (
-    <div className={styles.footer}>
-      {title ? (
-        <p className={styles.title} dir="auto" data-lines={title.lines} data-narrow-lines={title.narrowLines}>
-          {props.title ?? title.text}
-        </p>
-      ) : null}
-      {price}
-      {facts}
-      {credit
-        ? personLine(
-            credit.person,
-            props.credit ?? creditText(credit, messages),
-            credit.person.isVerifiedMerchant ? messages.verifiedMerchant : undefined,
-          )
-        : null}
-      {line}
-    </div>
-  );
+  return {
+    title: title ? (
+      <p className={styles.title} dir="auto" data-lines={title.lines} data-narrow-lines={title.narrowLines}>
+        {props.title ?? title.text}
+      </p>
+    ) : null,
+    price,
+    facts,
+    credit: credit
+      ? personLine(
+          credit.person,
+          props.credit ?? creditText(credit, messages),
+          credit.person.isVerifiedMerchant ? messages.verifiedMerchant : undefined,
+        )
+      : null,
+    line,
+  };
 }
 
 /** Somebody on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a verified merchant. */
 export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
+  const face = (
+    <Avatar name={personName(person)} src={safeImage(person.imageSmallUrl)} size={24} decorative />
+  );
+  if (verified === undefined)
+    return (
+      <p className={styles.credit}>
+        {face}
+        {text}
+      </p>
+    );
   return (
-    <p className={styles.credit}>
-      <Avatar name={personName(person)} src={safeImage(person.imageSmallUrl)} size={24} decorative />
+    <p className={`${styles.credit} ${styles.vouched}`}>
+      {face}
       <bdi className={styles.name}>{text}</bdi>
-      {verified === undefined ? null : <span className={styles.verified} role="img" aria-label={verified} />}
+      <span className={styles.verified} role="img" aria-label={verified} />
     </p>
   );
 }
