@@ -14,6 +14,7 @@ import { useCardFeedback } from './feedback/use-card-feedback.ts';
 import { IS_COLLECTION_ON } from './collections.ts';
 import { cardVideo } from './lazy-card-video.tsx';
 import { useVisitHandlers } from './outbound-links.tsx';
+import { isAtHome } from './is-at-home.ts';
 import { shareOpenedPicture } from './opened-picture.ts';
 import { trailAround } from './pin-trail.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -44,8 +45,10 @@ export function AppPinCard(props: {
   const said = useCardFeedback(pin, surface, navigate);
   const visitHandlers = useVisitHandlers(surface);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
+  const isKeptHere = isAtHome(data, surface, viewer?.user.entityId);
   const save = useMemo(
     () =>
+      !isKeptHere &&
       saving.controls({
         pinId: pin.id,
         originalPinId: originalPinIdOf(data),
@@ -53,7 +56,7 @@ export function AppPinCard(props: {
         layout: 'overlay',
         title: pin.title ?? pin.gridTitle ?? undefined,
       }),
-    [saving, pin, data],
+    [saving, pin, data, isKeptHere],
   );
   const open = useCallback(
     (of: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
