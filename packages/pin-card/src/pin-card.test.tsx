@@ -61,6 +61,14 @@ test('[PC-17] a verified merchant has the badge, by its name, and nobody else', 
   expect(await by(false)).not.toContain('Verified merchant');
 });
 
+test('[PC-03] where nobody is named there is no face', async () => {
+  const nameless = aPin({ isPromoted: true, promoter: null, nativeCreator: null, pinner: null });
+  const html = await render({ ...home, pin: nameless });
+  expect(html).toContain('Sponsored');
+  expect(html).not.toContain('data-size="24"');
+  expect(await render({ ...home, pin: aPin() })).toContain('data-size="24"');
+});
+
 test('[PC-04] a price, its range, what it cost before, sold out and see price on site', async () => {
   const offer = (offerSummary: object): Promise<string> =>
     render({

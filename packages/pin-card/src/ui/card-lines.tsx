@@ -52,9 +52,10 @@ export function cardLines(props: {
 
 /** Somebody on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a verified merchant. */
 export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
-  const face = (
-    <Avatar name={personName(person)} src={safeImage(person.imageSmallUrl)} size={24} decorative />
-  );
+  const name = personName(person);
+  const src = safeImage(person.imageSmallUrl);
+  const face =
+    name === '' && src === undefined ? null : <Avatar name={name} src={src} size={24} decorative />;
   if (verified === undefined)
     return (
       <p className={styles.credit}>
