@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, cells, frame, scrollTo } from './testing/page.ts';
-import { TileGrid, tiles } from './testing/tiles.tsx';
+import { renderTile, TileGrid, tiles, type Tile } from './testing/tiles.tsx';
 import { laterNow } from './ui/later.ts';
 
 beforeEach(async () => {
@@ -99,6 +100,30 @@ test('[PG-06] the focus survives that its card is scrolled far away, and goes on
   expect(focusedTile()).toBe('tile-2');
   await frame();
   expect(window.scrollY).toBeLessThan(1000);
+});
+
+test('[PG-06] an arrow key goes on from a card that was scrolled far away, to the one beside it', async () => {
+  await render(<TileGrid items={tiles(1000)} />);
+  focusTile('tile-3');
+  await press('ArrowDown');
+  expect(focusedTile()).not.toBe('tile-3');
+  await scrollTo(20_000);
+  await press('ArrowUp');
+  expect(focusedTile()).toBe('tile-3');
+  expect(window.scrollY).toBeLessThan(1000);
+});
+
+test('[PG-06] a card that is put anew while it has the focus, as one whose code has come, keeps it', async () => {
+  const items = tiles(20);
+  const { rerender } = await render(<TileGrid items={items} />);
+  focusTile('tile-3');
+  await press('ArrowUp');
+  const before = document.activeElement;
+  const anew = (tile: Tile): ReactNode => <div>{renderTile(tile)}</div>;
+  await rerender(<TileGrid items={items} renderItem={anew} />);
+  await frame();
+  expect(before?.isConnected).toBe(false);
+  expect(focusedTile()).toBe('tile-3');
 });
 
 test('[PG-06] a card that has lost the focus leaves the page like any other', async () => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { moveByArrow } from './arrow-keys.ts';
+import { moveByArrow, PLAIN } from './arrow-keys.ts';
 import { seenBefore, showMoves, type GridScene, type Seen } from './grid-moves.ts';
 import { earlyKey } from './later.ts';
 
@@ -15,6 +15,8 @@ export type ByHandProps<T> = GridScene<T> & {
  */
 export class ByHand<T> extends Component<ByHandProps<T>> {
   readonly #leaving = new AbortController();
+  /** The focus is on its way to the next card: that the one before may leave the page meanwhile is no loss of it. */
+  #isMoving = false;
 
   override componentDidMount(): void {
     const { signal } = this.#leaving;
@@ -25,7 +27,11 @@ export class ByHand<T> extends Component<ByHandProps<T>> {
     // A window that is left keeps its active element, and comes back to it.
     document.addEventListener(
       'focusout',
-      ({ relatedTarget }) => this.#focus(this.#indexOf(relatedTarget ?? document.activeElement)),
+      ({ target, relatedTarget }) => {
+        const cell = this.#cellOf(target);
+        if (cell && !relatedTarget) queueMicrotask(() => keepFocus(target as Node, cell));
+        this.#focus(this.#indexOf(relatedTarget ?? document.activeElement));
+      },
       { signal },
     );
     this.#focus(this.#indexOf(activeElement));
@@ -49,14 +55,19 @@ export class ByHand<T> extends Component<ByHandProps<T>> {
     return null;
   }
 
+  #cellOf(node: EventTarget | null): Element | undefined {
+    const cells = [...(this.props.list.current?.children ?? [])];
+    return cells.find((one) => one.contains(node as Node | null));
+  }
+
   /** The index of the item whose card holds a node; -1 where none does. */
   #indexOf(node: EventTarget | null): number {
-    const cells = [...(this.props.list.current?.children ?? [])];
-    const cell = cells.find((one) => one.contains(node as Node | null));
+    const cell = this.#cellOf(node);
     return cell ? Number(cell.ariaPosInSet) - 1 : -1;
   }
 
   #focus(index: number): void {
+    if (this.#isMoving && index < 0) return;
     const { items, keyOf, focusOn } = this.props;
     const item = items[index];
     focusOn(item === undefined ? undefined : keyOf(item));
@@ -65,7 +76,15 @@ export class ByHand<T> extends Component<ByHandProps<T>> {
   #move(event: KeyboardEvent): void {
     const { list, standing } = this.props;
     const index = this.#indexOf(event.target);
-    if (list.current && standing && index >= 0)
-      moveByArrow(event, list.current, index, standing, (next) => flushSync(() => this.#focus(next)));
+    if (!list.current || !standing || index < 0) return;
+    this.#isMoving = true;
+    moveByArrow(event, list.current, index, standing, (next) => flushSync(() => this.#focus(next)));
+    this.#isMoving = false;
   }
+}
+
+/** A card that is put anew while it has the focus, as one whose code has come, keeps it. */
+function keepFocus(had: Node, cell: Element): void {
+  if (!had.isConnected && cell.isConnected && document.activeElement === document.body)
+    cell.querySelector<HTMLElement>(PLAIN)?.focus({ preventScroll: true });
 }
