@@ -95,7 +95,12 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
       </section>
       <section className={settings.section} aria-labelledby="onboarding-about">
         <h2 id="onboarding-about">{texts.about}</h2>
-        <Select name="gender" label={texts.gender} error={fields['gender']}>
+        <Select
+          name="gender"
+          label={texts.gender}
+          defaultValue={asked.adSettings.gender}
+          error={fields['gender']}
+        >
           {GENDERS.map((gender) => (
             <option key={gender} value={gender}>
               {texts.genders[gender]}
