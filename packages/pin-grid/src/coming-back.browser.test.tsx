@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { laterNow, loadLater } from './ui/later.ts';
 import type { GridMemory, GridPlace } from './ui/use-grid-place.ts';
@@ -71,6 +71,32 @@ test('[PG-07] coming back with another width finds the same card at the same hei
   await page.viewport(800, 900);
   await render(<TileGrid items={tiles(500)} memory={memory} />);
   await expect.poll(() => Math.round(heightInView(seen.key) - seen.top)).toBe(0);
+});
+
+test('[PG-06] [PG-07] who left a card by keys comes back to it, who left by a pointer has no focus anywhere', async () => {
+  const memory = aMemory();
+  const items = tiles(500);
+  const first = await render(<TileGrid items={items} memory={memory} />);
+  await scrollTo(8000);
+  const { key } = await firstInView();
+  await userEvent.keyboard('{Shift}');
+  cells().get(key)?.querySelector('a')?.focus();
+  const top = heightInView(key);
+  await first.unmount();
+  await scrollTo(0);
+  const second = await render(<TileGrid items={items} memory={memory} />);
+  await expect.poll(() => cells().get(key)?.contains(document.activeElement)).toBe(true);
+  expect(heightInView(key)).toBeCloseTo(top, 0);
+
+  const other = [...cells().values()].find(
+    (cell) => cell !== cells().get(key) && cell.getBoundingClientRect().top > 0,
+  );
+  await userEvent.click(other?.querySelector('a') ?? document.body);
+  expect(other?.contains(document.activeElement)).toBe(true);
+  await second.unmount();
+  await render(<TileGrid items={items} memory={memory} />);
+  await expect.poll(() => heightInView(key)).toBeCloseTo(top, 0);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('[PG-07] a card that is loaded later is gone to when it comes', async () => {

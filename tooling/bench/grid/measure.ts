@@ -47,7 +47,7 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
     );
     const after = await counters(session);
     const kept = await heapKept(session);
-    await page.evaluate(() => window.bench.back());
+    await page.evaluate((framesMax) => window.bench.back(framesMax), frames);
     return {
       mountTasks: mounted.tasks - start.tasks,
       mountScript: mounted.script - start.script,
@@ -71,22 +71,37 @@ export function coverGrid(browser: Browser, url: string, subject: Subject): Prom
   });
 }
 
+/** No subject takes so long. Now and then, in one of some 25 pages, the browser makes no more frames: that one is measured anew. */
+const STUCK_MS = 180_000;
+const TRIES = 3;
+
 async function inPage<T>(
   browser: Browser,
   url: string,
-  { grid, card, count }: Subject,
+  subject: Subject,
   work: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: VIEW });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${url}?grid=${grid}&card=${card}&count=${count}`);
-    const session = await context.newCDPSession(page);
-    await startCounting(session);
-    await page.evaluate(() => window.bench.prepare());
-    return await work(page, session);
-  } finally {
-    await context.close();
+  for (let tries = 1; ; tries += 1) {
+    const context = await browser.newContext({ viewport: VIEW });
+    let isStuck = false;
+    const timer = setTimeout(() => {
+      isStuck = true;
+      void context.close();
+    }, STUCK_MS);
+    try {
+      const page = await context.newPage();
+      await page.goto(`${url}?grid=${subject.grid}&card=${subject.card}&count=${subject.count}`);
+      const session = await context.newCDPSession(page);
+      await startCounting(session);
+      await page.evaluate(() => window.bench.prepare());
+      return await work(page, session);
+    } catch (error) {
+      if (!isStuck || tries === TRIES) throw error;
+      console.log(`${subject.grid} made no more frames, and is measured anew.`);
+    } finally {
+      clearTimeout(timer);
+      await context.close();
+    }
   }
 }
 

@@ -10,8 +10,8 @@ export type BenchPage = {
   mount(): Promise<void>;
   /** Scrolls 400 px a frame, to the end or for so many frames. */
   scroll(framesMax: number): Promise<ScrollTold>;
-  /** Scrolls back to the top, twice as fast. */
-  back(): Promise<void>;
+  /** Scrolls back to the top, twice as fast; ends after so many frames where a grid never comes to rest there. */
+  back(framesMax: number): Promise<void>;
   /**
    * The same as `scroll`, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
    * be done at once too; what it costs says nothing of the grid.
@@ -101,8 +101,8 @@ window.bench = {
     observer.disconnect();
     return { frames, heapPeak, longTasks };
   },
-  async back() {
-    await scrollBy(-BACK_PX, Infinity, () => undefined);
+  async back(framesMax) {
+    await scrollBy(-BACK_PX, framesMax, () => undefined);
     for (let count = 0; count < REST_FRAMES; count += 1) await nextFrame();
   },
   async cover(framesMax) {

@@ -19,8 +19,8 @@ export type GridLaterProps<T> = ByHandProps<T> &
  * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05). While the grid is scrolled none of it changes.
  */
 export const GridLater = memo(function GridLater<T>(props: GridLaterProps<T>): ReactNode {
-  const { list, items, standing, ends, status, colorOf, memory, keyOf } = props;
-  useGridPlace(list, memory, items, keyOf, standing);
+  const { items, standing, ends, status, colorOf } = props;
+  useGridPlace(props);
   return (
     <>
       <ByHand {...props} />

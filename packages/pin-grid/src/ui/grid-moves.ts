@@ -119,7 +119,8 @@ function leave(list: HTMLElement, cell: HTMLElement, back: Way | undefined): voi
   animation.addEventListener('cancel', remove);
 }
 
-function focusCard(list: HTMLElement, index: number): void {
+/** Gives the focus that nothing has to the card of this index, or to the one before where that was the last. */
+export function focusCard(list: HTMLElement, index: number): void {
   const { body, activeElement } = document;
   if (activeElement && activeElement !== body) return;
   const cell =

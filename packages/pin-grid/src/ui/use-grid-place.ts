@@ -1,8 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { cardBox, cardsBetween, type Standing } from '../model/layout.ts';
+import { focusCard } from './grid-moves.ts';
 
 /** A place in a grid that survives another width and more pages: a card, and how far its top is below the view's. */
-export type GridPlace = { readonly key: string; readonly offset: number };
+export type GridPlace = {
+  readonly key: string;
+  readonly offset: number;
+  /** Whoever left goes by keys, and left from this card: it gets the focus again. */
+  readonly hasFocus?: true;
+};
 
 /** Where a grid keeps its place while it is away; the app decides how long and for which page (PG-07). */
 export type GridMemory = { read(): GridPlace | null; write(place: GridPlace | null): void };
@@ -10,13 +16,15 @@ export type GridMemory = { read(): GridPlace | null; write(place: GridPlace | nu
 const SETTLE_MS = 150;
 
 /** Keeps the view at the same card: when somebody comes back, and when the width changes (PG-07). */
-export function useGridPlace<T>(
-  container: RefObject<HTMLElement | null>,
-  memory: GridMemory | undefined,
-  items: readonly T[],
-  keyOf: (item: T) => string,
-  standing: Standing | undefined,
-): void {
+export function useGridPlace<T>(props: {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly memory?: GridMemory | undefined;
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  readonly standing: Standing | undefined;
+  readonly focusOn: (key: string | undefined) => void;
+}): void {
+  const { list, memory, items, keyOf, standing, focusOn } = props;
   const place = useRef<GridPlace>(null);
   /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
   const isSought = useRef(false);
@@ -33,17 +41,28 @@ export function useGridPlace<T>(
     if (isSought.current) return;
     const top = gridTop() + window.scrollY + cardBox(standing, index).y - wanted.offset;
     window.scrollTo({ top, behavior: 'instant' });
+    if (!wanted.hasFocus) return;
+    place.current = { key: wanted.key, offset: wanted.offset };
+    focusOn(wanted.key);
+    // By then the card is in the page.
+    queueMicrotask(() => element.current && focusCard(element.current, index));
   });
 
-  const remember = useEffectEvent(() => {
+  const remember = useEffectEvent((isLeaving: boolean) => {
     if (!standing) return;
     const line = -gridTop();
     const inView = cardsBetween(standing, line, line + window.innerHeight);
-    // The first card in reading order whose top is in view.
-    const index = window.scrollY > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined;
+    const focused = isLeaving ? focusedCard(element.current) : undefined;
+    // Else the first card in reading order whose top is in view.
+    const index =
+      focused ?? (window.scrollY > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined);
     const item = items[index ?? -1];
     if (index !== undefined && item !== undefined)
-      place.current = { key: keyOf(item), offset: cardBox(standing, index).y - line };
+      place.current = {
+        key: keyOf(item),
+        offset: cardBox(standing, index).y - line,
+        ...(focused !== undefined && { hasFocus: true }),
+      };
     else if (isSought.current) return;
     else place.current = null;
     isSought.current = false;
@@ -51,8 +70,8 @@ export function useGridPlace<T>(
   });
 
   useLayoutEffect(() => {
-    element.current = container.current;
-  }, [container]);
+    element.current = list.current;
+  }, [list]);
   const cardWidth = standing?.cardWidth;
   const count = items.length;
   useLayoutEffect(() => {
@@ -66,13 +85,19 @@ export function useGridPlace<T>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scrolled = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => remember(), SETTLE_MS);
+      timer = setTimeout(() => remember(false), SETTLE_MS);
     };
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', scrolled);
-      remember();
+      remember(true);
     };
   }, []);
+}
+
+/** The index of the card that has the focus of somebody who goes by keys. */
+function focusedCard(list: HTMLElement | null): number | undefined {
+  const cell = list?.querySelector(':scope > :has(:focus-visible)');
+  return cell ? Number(cell.ariaPosInSet) - 1 : undefined;
 }
