@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  PureComponent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { PureComponent, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { cardContent, serverStyles } from '#server-styles';
 import type { PinGridMessages } from './messages.ts';
 import { isNarrow, type ColumnRule } from './model/columns.ts';
@@ -66,7 +57,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const isServerMarkup = later === undefined;
   const view = useGridWindow(list, () => !isServerMarkup && !memory?.read());
   const standing = view && standingOf(items, view.width, keyOf, measure, rules);
-  const ends = useMemo(() => (standing ? columnEnds(standing) : []), [standing]);
+  const ends = standing ? columnEnds(standing) : [];
   /** How far the cards reach below those that are in the page. */
   const ahead = Math.min(...ends) - (view?.to ?? 0);
   let band: readonly number[] = [];
@@ -119,7 +110,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           );
         })}
       </div>
-      {later ? <later.GridLater {...props} {...{ list, standing, ends, focusOn }} /> : <div role="status" />}
+      {later ? <later.GridLater {...props} {...{ list, standing, focusOn }} /> : <div role="status" />}
     </div>
   );
 }

@@ -53,8 +53,8 @@ export function placeCards<T>(
     lengths.set(standing.lengths);
     ends.set(standing.ends);
   }
-  const added = Array.from({ length: count }, (): number[] => []);
-  const reach = added.map((_, at) => lengthAt(ends, at, nominal));
+  const stacks = Array.from({ length: count }, (_, at) => [...(standing?.byColumn[at] ?? [])]);
+  const reach = stacks.map((_, at) => lengthAt(ends, at, nominal));
   items.forEach((item, at) => {
     const { aspect, extra, span: told = 1 } = measure(item, nominal);
     const index = stood + at;
@@ -73,22 +73,13 @@ export function placeCards<T>(
     lengths[to + 2] = tall;
     lengths[to + 3] = tallExtra;
     for (let other = first; other < first + wide; other += 1) {
-      added[other]?.push(index);
+      stacks[other]?.push(index);
       ends[2 * other] = top + tall;
       ends[2 * other + 1] = topExtra + tallExtra + gap;
       reach[other] = lengthAt(ends, other, nominal);
     }
   });
-  const byColumn = added.map((cards, at) => joined(standing?.byColumn[at], cards));
-  return { column, span, lengths, byColumn, ends };
-}
-
-function joined(cards: Uint32Array | undefined, added: readonly number[]): Uint32Array {
-  const stood = cards?.length ?? 0;
-  const all = new Uint32Array(stood + added.length);
-  if (cards) all.set(cards);
-  all.set(added, stood);
-  return all;
+  return { column, span, lengths, byColumn: stacks.map((cards) => Uint32Array.from(cards)), ends };
 }
 
 /** No length is so great: their sums have to stay numbers. */
@@ -111,7 +102,12 @@ const ROOM_WEIGHT = 1e6;
  * cards: it begins on the line through the farthest at the least and at the greatest width, which no column crosses, and
  * which is a few pixels below the farthest at widths between.
  */
-function levelledFor(wide: number, reach: readonly number[], ends: Float64Array, rule: ColumnRule): number {
+function levelledFor(
+  wide: number,
+  reach: readonly number[],
+  ends: Float64Array,
+  { least, most }: ColumnRule,
+): number {
   const costs = reach.slice(wide - 1).map((_, from) => {
     const reached = reach.slice(from, from + wide);
     const end = Math.max(...reached);
@@ -120,10 +116,10 @@ function levelledFor(wide: number, reach: readonly number[], ends: Float64Array,
   const first = shortestOf(costs);
   const farthestAt = (width: number): number =>
     Math.max(...reach.slice(first, first + wide).map((_, at) => lengthAt(ends, first + at, width)));
-  const start = farthestAt(rule.least);
-  const slope = (farthestAt(rule.most) - start) / (rule.most - rule.least);
+  const start = farthestAt(least);
+  const slope = (farthestAt(most) - start) / (most - least);
   ends[2 * first] = slope;
-  ends[2 * first + 1] = start - slope * rule.least;
+  ends[2 * first + 1] = start - slope * least;
   return first;
 }
 

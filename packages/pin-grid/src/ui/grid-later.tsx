@@ -8,8 +8,6 @@ import { useGridPlace, type GridMemory } from './use-grid-place.ts';
 /** All that a grid gives to what is loaded later. */
 export type GridLaterProps<T> = ByHandProps<T> &
   FooterProps & {
-    /** Where its columns end, in CSS pixels below its top. */
-    readonly ends: readonly number[];
     readonly memory?: GridMemory | undefined;
     readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
   };
@@ -19,16 +17,13 @@ export type GridLaterProps<T> = ByHandProps<T> &
  * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05). While the grid is scrolled none of it changes.
  */
 export const GridLater = memo(function GridLater<T>(props: GridLaterProps<T>): ReactNode {
-  const { items, standing, ends, status, colorOf } = props;
+  const { items, standing, status, colorOf } = props;
   useGridPlace(props);
   return (
     <>
       <ByHand {...props} />
       {status === 'loading' && standing ? (
-        <GridSkeleton
-          {...{ standing, ends }}
-          colors={colorOf ? items.slice(-standing.count).map(colorOf) : []}
-        />
+        <GridSkeleton standing={standing} colors={colorOf ? items.slice(-standing.count).map(colorOf) : []} />
       ) : null}
       <GridFooter {...props} />
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Standing } from '../model/layout.ts';
+import { columnEnds, type Standing } from '../model/layout.ts';
 
 const SKELETON_PX = 320;
 const STAGGER_PX = 48;
@@ -10,12 +10,11 @@ const STAGGER_PX = 48;
  */
 export function GridSkeleton(props: {
   readonly standing: Standing;
-  /** Where its columns end. */
-  readonly ends: readonly number[];
   /** The colours of the tiles, in turn; where there is none, a tile is neutral. */
   readonly colors: readonly (string | null | undefined)[];
 }): ReactNode {
-  const { standing, ends } = props;
+  const { standing } = props;
+  const ends = columnEnds(standing);
   const height = Math.max(0, ...ends);
   return (
     <div aria-hidden="true" data-pin-grid-skeleton="">

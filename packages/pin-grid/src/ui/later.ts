@@ -43,7 +43,7 @@ const STAYED_MS = 4000;
 function subscribe(tell: () => void): () => void {
   waiting.add(tell);
   setTimeout(loadLater, STAYED_MS);
-  window.addEventListener('scroll', loadLater, { once: true });
+  addEventListener('scroll', loadLater, { once: true });
   return () => waiting.delete(tell);
 }
 const unknown = (): undefined => undefined;

@@ -34,7 +34,7 @@ export function useGridWindow(
     let last = 0;
     let isDown = true;
     const follow = (): void => {
-      const line = window.scrollY;
+      const line = scrollY;
       isDown = line === last ? isDown : line > last;
       last = line;
       const next = windowAt(known, width, line - offset, isDown);
@@ -47,7 +47,7 @@ export function useGridWindow(
     const measure = (): void => {
       const box = element.getBoundingClientRect();
       likelyWidth = width = box.width;
-      offset = box.top + window.scrollY;
+      offset = box.top + scrollY;
       follow();
     };
     // In the same frame as the scroll: no card comes late.
@@ -56,12 +56,12 @@ export function useGridWindow(
     measure();
     observer.observe(element);
     observer.observe(document.documentElement);
-    window.addEventListener('scroll', scrolled);
-    window.addEventListener('resize', measure);
+    addEventListener('scroll', scrolled);
+    addEventListener('resize', measure);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', scrolled);
-      window.removeEventListener('resize', measure);
+      removeEventListener('scroll', scrolled);
+      removeEventListener('resize', measure);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was guessed is where it begins
   }, [container]);
@@ -74,12 +74,12 @@ const guessed = (): GridWindow => ({
   width: likelyWidth ?? document.documentElement.clientWidth,
   from: -Infinity,
   // What is below the first screen waits until somebody has come: its pictures would delay those that are seen.
-  to: window.innerHeight + (laterNow() ? AHEAD_PX : LEAST_AHEAD_PX),
+  to: innerHeight + (laterNow() ? AHEAD_PX : LEAST_AHEAD_PX),
 });
 
 /** The one before while its band reaches far enough; else one around the view, farther where the window is going to. */
 function windowAt(before: GridWindow, width: number, top: number, isDown: boolean): GridWindow {
-  const bottom = top + window.innerHeight;
+  const bottom = top + innerHeight;
   const above = isDown ? BEHIND_PX : AHEAD_PX;
   const below = isDown ? AHEAD_PX : BEHIND_PX;
   const reaches = isDown
