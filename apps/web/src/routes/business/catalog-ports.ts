@@ -18,6 +18,7 @@ type Begun = {
 
 /** How the page of catalogs of a business reaches the site. */
 export function catalogPorts(businessId: string): CatalogPorts {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
   const send = async <T>(call: Omit<ResourceCall, 'options'> & { readonly options: object }) => {
     const options = { ...call.options, business_id: businessId };
     const outcome = await sendCall(resourcePorts({}), { ...call, options });
