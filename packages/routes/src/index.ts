@@ -12,26 +12,25 @@ export { loginTarget, safeLoginTarget, type LoginAttempt } from './login-target.
 export { matchRoute, pageKindOf, type RouteMatch } from './match-route.ts';
 export { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 export {
-  allPinsPath,
   boardPath,
   communityGuidelinesPath,
+  ideasPath,
+  loginPath,
+  pinPath,
+  profilePath,
+  todayPath,
+  videosPath,
+} from './paths.ts';
+export { pinEditPath, repinPath, savedPinEditPath, visualSearchPath } from './pin-paths.ts';
+export {
+  allPinsPath,
   createdPath,
   followersPath,
   followingPath,
-  ideasPath,
-  loginPath,
-  pinEditPath,
-  pinPath,
-  profilePath,
-  repinPath,
   savedPath,
-  savedPinEditPath,
   shopPath,
-  todayPath,
   unauthProfilePath,
-  videosPath,
-  visualSearchPath,
-} from './paths.ts';
+} from './profile-paths.ts';
 export {
   DEEP_LINK_ATTRIBUTION,
   MARKER_NAMES,

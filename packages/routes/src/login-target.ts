@@ -1,4 +1,5 @@
-import { boardPath, pinEditPath, repinPath } from './paths.ts';
+import { boardPath } from './paths.ts';
+import { pinEditPath, repinPath } from './pin-paths.ts';
 
 /** What a visitor tried to do before the log-in, with what the way back needs. */
 export type LoginAttempt =

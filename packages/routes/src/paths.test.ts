@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { matchRoute } from './match-route.ts';
+import { boardPath, ideasPath, loginPath, pinPath, profilePath, todayPath, videosPath } from './paths.ts';
+import { pinEditPath, repinPath, savedPinEditPath } from './pin-paths.ts';
 import {
   allPinsPath,
-  boardPath,
   createdPath,
   followersPath,
   followingPath,
-  ideasPath,
-  loginPath,
-  pinEditPath,
-  pinPath,
-  profilePath,
-  repinPath,
   savedPath,
-  savedPinEditPath,
   shopPath,
-  todayPath,
   unauthProfilePath,
-  videosPath,
-} from './paths.ts';
+} from './profile-paths.ts';
 
 test.each([
   [profilePath('maya'), '/maya/', 'profile'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedPinEditPath } from './paths.ts';
+import { savedPinEditPath } from './pin-paths.ts';
 import { repinFlags } from './repin-flags.ts';
 
 const read = (query: string) => repinFlags(new URLSearchParams(query));

@@ -55,6 +55,7 @@ export * from './rules/safe-link.ts';
 export * from './text/blocked-link.ts';
 export * from './text/collapse-whitespace.ts';
 export * from './text/graphemes.ts';
+export * from './text/host-labels.ts';
 export * from './text/labels.ts';
 export * from './text/html-text.ts';
 export * from './text/is-word.ts';

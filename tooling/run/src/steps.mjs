@@ -35,7 +35,12 @@ const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
  */
 export const stepGroups = ({ node, rest }) => [
   [
-    { part: 'lint', title: 'Lint', command: tool('oxlint'), args: ['--type-aware', '--deny-warnings', ...rest] },
+    {
+      part: 'lint',
+      title: 'Lint',
+      command: tool('oxlint'),
+      args: ['--type-aware', '--deny-warnings', ...rest],
+    },
     { part: 'format', title: 'Format', command: tool('oxfmt'), args: ['--check', ...rest] },
     {
       part: 'boundaries',

@@ -1,7 +1,5 @@
 import { originalPinIdOf, type PinCardData, type Surface } from '@pegboard/pin-card';
 
-const HOMES: ReadonlySet<Surface> = new Set<Surface>(['BoardFeed', 'ProfileGrid']);
-
 /**
  * Whether a card shows a pin that the viewer made, where they keep it: on a board, or on their profile. It is there already,
  * and a copy was saved nowhere, so its card does not offer to save it; its close-up does.
@@ -11,6 +9,7 @@ export function isAtHome(
   surface: Surface,
   viewerId: string | undefined,
 ): boolean {
+  if (surface !== 'BoardFeed' && surface !== 'ProfileGrid') return false;
   const isOwn = originalPinIdOf(data) === data.entityId && data.pinner?.entityId === viewerId;
-  return viewerId !== undefined && HOMES.has(surface) && isOwn && data.savedByViewer.length === 0;
+  return viewerId !== undefined && isOwn && data.savedByViewer.length === 0;
 }

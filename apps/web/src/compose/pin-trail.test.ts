@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stepTrail, trailAround, trailOf } from './pin-trail.ts';
+import { stepTrail, trailOf } from '../routes/pin/trail-steps.ts';
+import { trailAround } from './pin-trail.ts';
 
 const paths = Array.from({ length: 100 }, (_, index) => `/pin/${index}/`);
 

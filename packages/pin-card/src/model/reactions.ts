@@ -1,5 +1,5 @@
 import { itemsOf, type Pin } from '@pegboard/types';
-import { hasVideo } from './story-duration.ts';
+import { hasVideo } from './story-page.ts';
 import type { CardViewer } from './surface.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { itemsOf, type StoryPage, type StoryPin } from '@pegboard/types';
+import { itemsOf, type StoryPin } from '@pegboard/types';
+import { hasVideo } from './story-page.ts';
 
 /** How long a page without a video is looked at, in milliseconds. Source: §5 names the constant; the value is chosen. */
 export const STORY_PAGE_MS = 5000;
@@ -15,11 +16,6 @@ export function storyDuration(story: StoryPin | null | undefined): number | unde
   if (videos === 0 && pages <= 1) return undefined;
   const still = story.staticPageCount ?? shown.filter((page) => !hasVideo(page)).length;
   return videos + positive(still) * STORY_PAGE_MS;
-}
-
-/** Whether a page of a story plays something. */
-export function hasVideo(page: StoryPage): boolean {
-  return itemsOf(page.blocks).some(({ type }) => type === 'video');
 }
 
 function positive(value: number | null | undefined): number {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { graphemeCount } from './graphemes.ts';
+import { domainLabel, overlayDomainLabel } from './host-labels.ts';
 import * as labels from './labels.ts';
 
 describe('labels', () => {
   test.each([
     ['a first name', labels.firstNameLabel, 30],
     ['a shared-by name', labels.sharedByLabel, 30],
-    ['a domain', labels.domainLabel, 27],
-    ['a domain on the hover overlay', labels.overlayDomainLabel, 12],
+    ['a domain', domainLabel, 27],
+    ['a domain on the hover overlay', overlayDomainLabel, 12],
     ['a board or section name in the saved overlay', labels.overlayNameLabel, 22],
     ['a name in a feedback sentence', labels.feedbackNameLabel, 32],
     ['a grid title', labels.gridTitleLabel, 200],
@@ -28,8 +29,8 @@ describe('labels', () => {
     ['www.a-very-long-host-of-ceramics.co.uk', 'a-very-long-host-of-cera...', 'a-very-lo...'],
     ['a-very-long-host-of-ceramics.example', 'a-very-long-host-of-cera...', 'a-very-lo...'],
   ])('[TY-21] of the domain %s the end is shown when it is too long', (domain, whole, short) => {
-    expect(labels.domainLabel(domain)).toBe(whole);
-    expect(labels.overlayDomainLabel(domain)).toBe(short);
+    expect(domainLabel(domain)).toBe(whole);
+    expect(overlayDomainLabel(domain)).toBe(short);
   });
 
   test.each([

@@ -1,10 +1,8 @@
 import {
   DESCRIPTION_MIN,
-  DOMAIN_LABEL_MAX,
   FEEDBACK_NAME_MAX,
   FIRST_NAME_MAX,
   GRID_TITLE_MAX,
-  OVERLAY_DOMAIN_LABEL_MAX,
   OVERLAY_NAME_MAX,
   RICH_DESCRIPTION_MAX,
   SHARED_BY_NAME_MAX,
@@ -20,28 +18,6 @@ export const firstNameLabel = (name: string): string => label(name, FIRST_NAME_M
 
 /** The name of who shared a pin: at most 30 characters. Source: §5, TY-21. */
 export const sharedByLabel = (name: string): string => label(name, SHARED_BY_NAME_MAX);
-
-/** `kiln.co.uk`, `kiln.example`: under how many labels names are given to everybody, as far as their form tells. */
-const SHARED_END = /\.[^.]{1,3}\.[^.]{2}$/;
-
-/**
- * A domain that is too long is shown from its end on: who can be trusted stands there, and anybody may put the name of
- * somebody else before it. What is left is cut as other texts are.
- */
-const hostLabel = (domain: string, max: number): string => {
-  let shown = collapseWhitespace(domain);
-  const kept = SHARED_END.test(shown) ? 3 : 2;
-  const labels = shown.split('.');
-  for (let from = 0; isLongerThan(shown, max) && labels.length - from >= kept; from += 1)
-    shown = labels.slice(from).join('.');
-  return truncate(shown, max);
-};
-
-/** A domain in a source chip: at most 27 characters, its end if it has to be cut. Source: §5, TY-21. */
-export const domainLabel = (domain: string): string => hostLabel(domain, DOMAIN_LABEL_MAX);
-
-/** A domain in a source chip on the hover overlay: at most 12 characters, as `domainLabel`. Source: §5, TY-21. */
-export const overlayDomainLabel = (domain: string): string => hostLabel(domain, OVERLAY_DOMAIN_LABEL_MAX);
 
 /** The name of a board or section in the saved overlay: at most 22 characters. Source: §5, TY-21. */
 export const overlayNameLabel = (name: string): string => label(name, OVERLAY_NAME_MAX);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { ErrorBoundary } from '@pegboard/ui';
 import { logInWish } from './log-in-wish.ts';
 
@@ -12,7 +12,8 @@ const LogInModal = lazy(async () => ({ default: (await import('./log-in-modal.ts
 export function LogInGate(): ReactNode {
   const step = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction === NavigationType.Push && logInWish(nextLocation, currentLocation) !== undefined,
+      // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum itself would come with every page
+      historyAction === 'PUSH' && logInWish(nextLocation, currentLocation) !== undefined,
   );
   if (step.state !== 'blocked') return null;
   return (

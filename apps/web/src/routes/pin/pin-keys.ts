@@ -1,4 +1,5 @@
-import { stepTrail, trailOf, type PinTrail } from '../../compose/pin-trail.ts';
+import type { PinTrail } from '../../compose/pin-trail.ts';
+import { stepTrail, trailOf } from './trail-steps.ts';
 
 /** What has arrow keys of its own: fields, what is open over the page, players, and lists that scroll. */
 const OWN_KEYS =
