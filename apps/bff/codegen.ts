@@ -6,7 +6,7 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   generates: {
     './schema.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true } },
-    './src/generated/resolvers-types.ts': {
+    './src/platform/graphql/generated/resolvers-types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         useIndexSignature: true,
@@ -16,14 +16,14 @@ const config: CodegenConfig = {
         scalars: { DateTime: 'string' },
         strictScalars: true,
         mappers: {
-          Pin: '../pins/pin-view.ts#PinView',
+          Pin: '../../../pins/pins/pin-view.ts#PinView',
           Comment: '../comments/comment-view.ts#CommentView',
           Board: '../boards/board-row.ts#BoardRow',
           BoardSection: '../boards/board-row.ts#SectionRow',
           BoardNote: '../boards/board-notes.ts#NoteRow',
-          CarouselSlot: '../pins/picture-holder.ts#SlotView',
-          CollectionItem: '../pins/picture-holder.ts#CollectionItemView',
-          StoryPage: '../pins/picture-holder.ts#PageView',
+          CarouselSlot: '../../../pins/pins/picture-holder.ts#SlotView',
+          CollectionItem: '../../../pins/pins/picture-holder.ts#CollectionItemView',
+          StoryPage: '../../../pins/pins/picture-holder.ts#PageView',
           Conversation: '../conversations/read-conversations.ts#ConversationView',
           ConversationMessage: '../conversations/read-messages.ts#MessageView',
           Moderation: '../viewer.ts#SignedIn',

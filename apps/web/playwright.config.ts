@@ -36,7 +36,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --conditions=@pegboard/source ../bff/src/server.ts',
+    command: 'node --conditions=@pegboard/source ../bff/src/site/server.ts',
     url: `http://localhost:${port}/healthz`,
     env: {
       NODE_ENV: 'production',

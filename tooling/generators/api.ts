@@ -20,7 +20,7 @@ const API = join(ROOT, 'apps/bff');
 const GENERATED = [
   'apps/bff/openapi.json',
   'apps/bff/schema.graphql',
-  'apps/bff/src/generated/**',
+  'apps/bff/src/platform/graphql/generated/**',
   'apps/bff/migrations/**',
   'apps/web/src/data/generated/**',
   'packages/*/api.md',
@@ -46,7 +46,7 @@ function run(folder: string, tool: string, ...args: readonly string[]): void {
 }
 
 function writeOpenApi(): void {
-  const file = join(ROOT, 'apps/bff/src/openapi/write-openapi.ts');
+  const file = join(ROOT, 'apps/bff/src/site/write-openapi.ts');
   execFileSync(process.execPath, ['--conditions=@pegboard/source', file], { stdio: 'inherit' });
 }
 

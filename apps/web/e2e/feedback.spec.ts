@@ -106,7 +106,7 @@ async function makePin(page: Page, title: string): Promise<string> {
 async function makeModerator(username: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    ['--conditions=@pegboard/source', '../bff/src/cli.ts', 'role', username, 'moderator'],
+    ['--conditions=@pegboard/source', '../bff/src/site/cli.ts', 'role', username, 'moderator'],
     { env: { ...process.env, PEGBOARD_DATA_DIR: process.env['PEGBOARD_DATA_DIR'] ?? JOURNEYS_DATA } },
   );
 }

@@ -25,7 +25,7 @@ import { screenHead, type ScreenHandle } from './screen-head.ts';
 import { scriptJson } from './script-json.ts';
 import { streamWithData, withData } from './stream-with-data.ts';
 
-/** What the BFF gives to render one page; `apps/bff/src/plugins/pages.ts` states the same shape. */
+/** What the BFF gives to render one page; `apps/bff/src/platform/http/plugins/pages.ts` states the same shape. */
 export type PageRequest = Omit<PageInfo, 'country'> & {
   readonly country: string | undefined;
   readonly url: string;

@@ -25,7 +25,7 @@ export type PageInfo = {
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */
   readonly form?: RefusedForm;
-  /** What is said in place of leading out of the site; `apps/bff/src/offsite/leave-notice.ts` states the same shape. */
+  /** What is said in place of leading out of the site; `apps/bff/src/safety/offsite/leave-notice.ts` states the same shape. */
   readonly leaving?: LeaveNotice;
 };
 

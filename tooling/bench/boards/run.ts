@@ -1,6 +1,6 @@
-import { boardLoaders, findBoard } from '@pegboard/bff/src/boards/index.ts';
-import { moveInOrder } from '@pegboard/bff/src/boards/move-in-order.ts';
-import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import { boardLoaders, findBoard } from '@pegboard/bff/src/pins/boards/index.ts';
+import { moveInOrder } from '@pegboard/bff/src/pins/boards/move-in-order.ts';
+import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { atMost, printMarks } from '../mark.ts';

@@ -1,7 +1,7 @@
-import { homeFeed } from '@pegboard/bff/src/feed/home-feed.ts';
-import { relatedPins } from '@pegboard/bff/src/feed/related-pins.ts';
-import { searchPins } from '@pegboard/bff/src/feed/search-pins.ts';
-import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
+import { relatedPins } from '@pegboard/bff/src/discovery/feed/related-pins.ts';
+import { searchPins } from '@pegboard/bff/src/discovery/feed/search-pins.ts';
+import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { atDesk } from '../world/ads-of-bench.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { viewerColumns } from '@pegboard/bff/src/accounts/user-row.ts';
-import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/bookmark.ts';
-import { connect, tables, type Db } from '@pegboard/bff/src/db.ts';
-import type { AdsOfPage } from '@pegboard/bff/src/feed/ads-of-page.ts';
-import type { SignedIn } from '@pegboard/bff/src/viewer.ts';
+import { viewerColumns } from '@pegboard/bff/src/people/accounts/user-row.ts';
+import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
+import { connect, tables, type Db } from '@pegboard/bff/src/platform/database/db.ts';
+import type { AdsOfPage } from '@pegboard/bff/src/discovery/feed/ads-of-page.ts';
+import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { adsOfBench } from '../world/ads-of-bench.ts';
 

@@ -5,7 +5,7 @@ import { openTempSite } from '../world/temp-database.ts';
 import { seedWorld } from '../world/seed-world.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-const siteFile = resolve(repository, 'apps/bff/src/server.ts');
+const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 
 /** The built site, served by its own server in a process of its own. */

@@ -1,9 +1,9 @@
-import { createBookmarks } from '@pegboard/bff/src/bookmark.ts';
-import { createSessions } from '@pegboard/bff/src/accounts/index.ts';
-import { tables } from '@pegboard/bff/src/db.ts';
-import { homeFeed } from '@pegboard/bff/src/feed/home-feed.ts';
-import { createLoaders } from '@pegboard/bff/src/loaders.ts';
-import { boardPins } from '@pegboard/bff/src/pins/pin-lists.ts';
+import { createBookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
+import { createSessions } from '@pegboard/bff/src/people/accounts/index.ts';
+import { tables } from '@pegboard/bff/src/platform/database/db.ts';
+import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
+import { createLoaders } from '@pegboard/bff/src/site/loaders.ts';
+import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { adsOfBench, atDesk } from '../world/ads-of-bench.ts';

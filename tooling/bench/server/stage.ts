@@ -1,4 +1,4 @@
-import { readPersisted } from '@pegboard/bff/src/web-build.ts';
+import { readPersisted } from '@pegboard/bff/src/site/web-build.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';

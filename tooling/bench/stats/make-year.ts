@@ -1,5 +1,5 @@
-import { rollUp } from '@pegboard/bff/src/business-stats/index.ts';
-import type { Db } from '@pegboard/bff/src/db.ts';
+import { rollUp } from '@pegboard/bff/src/business/business-stats/index.ts';
+import type { Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BUSINESS_STATEMENTS, CHUNK, eventsStatement, FULL_COUNT } from './events-sql.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@pegboard/bff/src/db.ts';
+import type { Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 

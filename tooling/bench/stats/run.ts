@@ -1,4 +1,4 @@
-import { readDashboard } from '@pegboard/bff/src/business-stats/index.ts';
+import { readDashboard } from '@pegboard/bff/src/business/business-stats/index.ts';
 import { parseArgs } from 'node:util';
 import { atMost, printMarks, type Mark } from '../mark.ts';
 import { openWorld, type World } from '../queries/world.ts';

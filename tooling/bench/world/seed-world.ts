@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@pegboard/bff/src/operations/migrate-database.ts';
+import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-database.ts';
 import pg from 'pg';
 import { worldStatements, type WorldSize } from './world-sql.ts';
 

@@ -25,7 +25,7 @@ export const MUTANTS = {
     seenBy: 'crash-bff',
     patches: [
       {
-        file: 'saves/save-pin.ts',
+        file: 'pins/saves/save-pin.ts',
         text: 'const [saved] = await save(db, {',
         by: 'const saved = { id }; const write = (values) => void setTimeout(() => void save(db, values).catch(() => undefined), 25); write({',
       },
@@ -36,7 +36,7 @@ export const MUTANTS = {
     seenBy: 'crash-postgres',
     patches: [
       {
-        file: 'db.ts',
+        file: 'platform/database/db.ts',
         text: "const PLANS = '-c plan_cache_mode=force_custom_plan'",
         by: "const PLANS = '-c plan_cache_mode=force_custom_plan -c synchronous_commit=off'",
       },
@@ -46,15 +46,15 @@ export const MUTANTS = {
     says: 'Nobody listens to connections that are lost while they idle.',
     seenBy: 'database-stopped',
     patches: [
-      { file: 'db.ts', text: "pool.on('error', onError);", by: '' },
-      { file: 'db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+      { file: 'platform/database/db.ts', text: "pool.on('error', onError);", by: '' },
+      { file: 'platform/database/db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
     ],
   },
   'no client error handler': {
     says: 'Nobody listens to connections that are lost inside a transaction.',
     seenBy: 'crash-postgres',
     patches: [
-      { file: 'db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+      { file: 'platform/database/db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
     ],
   },
   'no idempotency': {
@@ -62,7 +62,7 @@ export const MUTANTS = {
     seenBy: 'lost-answers',
     patches: [
       {
-        file: 'saves/index.ts',
+        file: 'pins/saves/index.ts',
         text: 'await savePin(db, viewer, wish, idempotencyKey)',
         by: 'await savePin(db, viewer, wish, undefined)',
       },
@@ -73,7 +73,7 @@ export const MUTANTS = {
     seenBy: 'lost-answers',
     patches: [
       {
-        file: 'saves/save-pin.ts',
+        file: 'pins/saves/save-pin.ts',
         text: "from saved where ${value('isOnce')}",
         by: "from saved where ${value('isOnce')} and random() < 0.5",
       },
@@ -85,7 +85,7 @@ export const MUTANTS = {
     sql: 'drop index pins_once_a_board',
     patches: [
       {
-        file: 'saves/save-pin.ts',
+        file: 'pins/saves/save-pin.ts',
         text: 'on conflict (board_id, content_id) where deleted_at is null\n      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin',
         by: '',
       },
@@ -95,7 +95,7 @@ export const MUTANTS = {
     says: 'A follow may be there twice.',
     seenBy: 'races',
     sql: 'drop index user_follows_once',
-    patches: [{ file: 'follows/follow.ts', text: 'on conflict do nothing returning 1', by: 'returning 1' }],
+    patches: [{ file: 'relationships/follows/follow.ts', text: 'on conflict do nothing returning 1', by: 'returning 1' }],
   },
   'select, then insert quick saves': {
     says: 'The board of quick saves is looked for first and made then, with nothing to hold it to one.',
@@ -108,12 +108,12 @@ export const MUTANTS = {
     seenBy: 'database-stopped',
     patches: [
       {
-        file: 'plugins/endpoint.ts',
+        file: 'platform/http/plugins/endpoint.ts',
         text: 'const viewer = await request.viewer();',
         by: "const viewer = await request.viewer().catch(() => ({ id: 1000n, quickSavesBoardId: '1001000', hasBlocks: false }));",
       },
       {
-        file: 'plugins/endpoint.ts',
+        file: 'platform/http/plugins/endpoint.ts',
         text: 'const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));',
         by: "const answer = await endpoint.handle(options, callOf(request, reply, viewer, env)).catch(() => ({ data: { id: '1' } }));",
       },
@@ -123,35 +123,35 @@ export const MUTANTS = {
     says: 'A request waits for a connection as long as it takes.',
     seenBy: 'database-silent',
     patches: [
-      { file: 'db.ts', text: 'const CONNECT_TIMEOUT_MS = 1200;', by: 'const CONNECT_TIMEOUT_MS = 60_000;' },
+      { file: 'platform/database/db.ts', text: 'const CONNECT_TIMEOUT_MS = 1200;', by: 'const CONNECT_TIMEOUT_MS = 60_000;' },
     ],
   },
   'silence is waited for': {
     says: 'A request waits for a connection that says nothing as long as it takes.',
     seenBy: 'database-frozen',
-    patches: [{ file: 'db.ts', text: 'endSilent(pool, SILENCE_TIMEOUT_MS);', by: '' }],
+    patches: [{ file: 'platform/database/db.ts', text: 'endSilent(pool, SILENCE_TIMEOUT_MS);', by: '' }],
   },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',
     seenBy: 'full-disk',
-    patches: [{ file: 'errors.ts', text: "code === '53100' || ", by: '' }],
+    patches: [{ file: 'platform/errors/errors.ts', text: "code === '53100' || ", by: '' }],
   },
   forceCloseConnections: {
     says: 'A stop cuts the requests in flight, and does not wait for the balancer to see it.',
     seenBy: 'rolling-restart',
     patches: [
       {
-        file: 'app.ts',
+        file: 'site/app.ts',
         text: 'trustProxy: env.trustsProxy,',
         by: 'trustProxy: env.trustsProxy, forceCloseConnections: true,',
       },
-      { file: 'plugins/draining.ts', text: 'await sleep(noticeMs);', by: '' },
+      { file: 'platform/http/plugins/draining.ts', text: 'await sleep(noticeMs);', by: '' },
     ],
   },
   'a stop that does not wait': {
     says: 'A stop ends the process without finishing what was begun.',
     seenBy: 'rolling-restart',
-    patches: [{ file: 'end-on-signals.ts', text: '    await close();\n', by: '' }],
+    patches: [{ file: 'site/end-on-signals.ts', text: '    await close();\n', by: '' }],
   },
 } as const satisfies Readonly<Record<string, Mutant>>;
 

@@ -34,7 +34,7 @@ const READY_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 const SAID_MAX = 200_000;
 const repository = resolve(import.meta.dirname, '../../..');
-const serverFile = resolve(repository, 'apps/bff/src/server.ts');
+const serverFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const builtSite = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 /** Each start would compile all sources anew otherwise: seconds, on two cores. */
 const compiled = resolve(repository, 'node_modules/.cache/pegboard-proof');

@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@pegboard/bff/src/operations/index.ts';
+import { migrateDatabase } from '@pegboard/bff/src/site/operations/index.ts';
 import { createHash } from 'node:crypto';
 import { withClient } from './with-client.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { declaredCalls, modulesOf } from '../app.ts';
-import type { Deps } from '../deps.ts';
+import { declaredCalls, modulesOf } from '../site/app.ts';
+import type { Deps } from '../site/deps.ts';
 import type { TestVisitor } from './app.ts';
 
 const SCHEMA = new URL('../../schema.graphql', import.meta.url);

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { ALL_JOBS } from '../all-jobs.ts';
-import { connect } from '../db.ts';
-import { openJobQueue } from '../jobs/index.ts';
-import { migrateDatabase } from '../operations/index.ts';
+import { ALL_JOBS } from '../site/all-jobs.ts';
+import { connect } from '../platform/database/db.ts';
+import { openJobQueue } from '../platform/jobs/index.ts';
+import { migrateDatabase } from '../site/operations/index.ts';
 
 /** Makes the tables of a new database, those of the job queue too: what test databases are copied from. */
 export async function prepareDatabase(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '../deps.ts';
-import type { AnyJob } from '../jobs/index.ts';
+import type { Deps } from '../site/deps.ts';
+import type { AnyJob } from '../platform/jobs/index.ts';
 
 /** Runs a job at once, as a worker would, without the queue. */
 export async function runJob(

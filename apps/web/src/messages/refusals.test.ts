@@ -12,7 +12,7 @@ const FIELDS = codesOf(ofFields);
 
 /** Rooms of businesses and of employees, whose pages are in English. */
 const OTHER_ROOMS =
-  /^(?:ad-|ads|asset|audiences|billing|bulk|business|campaigns|catalogs|conversions|experiences|invoices|merchants|openapi|operations|tag|testing)|^(?:errors|field-problems)\.ts|\.test\.ts$/;
+  /^(?:advertising|business|engagement\/experiences|pins\/bulk-edit|platform\/(?:errors|http\/openapi)|site\/operations|testing)\/|\.test\.ts$/;
 /** What no page of ours brings about. */
 const NOBODY_READS =
   /^(?:operation_unknown|query_\w+|format_unknown|method_not_allowed|caller_left|merchant_\w+)$/;

@@ -1,7 +1,7 @@
-import { boardCollaborators } from '../../boards/index.ts';
-import { boardNotes } from '../../boards/tables.ts';
-import type { Db } from '../../db.ts';
-import { newId } from '../../new-id.ts';
+import { boardCollaborators } from '../../pins/boards/index.ts';
+import { boardNotes } from '../../pins/boards/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import type { TestVisitor } from '../app.ts';
 import type { Meanings } from './options-of.ts';
 

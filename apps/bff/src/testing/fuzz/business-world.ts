@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { adAccountMoves } from '../../ad-moves/tables.ts';
-import { audiences, pinPromotions } from '../../ads/tables.ts';
-import { assetGroups } from '../../asset-groups/index.ts';
-import { businesses, businessMembers } from '../../business/index.ts';
-import { adAccounts, campaigns } from '../../campaigns/index.ts';
-import { catalogFindings, catalogRuns, catalogs, merchantRequests } from '../../catalogs/tables.ts';
-import type { Db } from '../../db.ts';
-import { newId } from '../../new-id.ts';
-import { contents, pins } from '../../pins/tables.ts';
+import { adAccountMoves } from '../../advertising/ad-moves/tables.ts';
+import { audiences, pinPromotions } from '../../advertising/ads/tables.ts';
+import { assetGroups } from '../../business/asset-groups/index.ts';
+import { businesses, businessMembers } from '../../business/business/index.ts';
+import { adAccounts, campaigns } from '../../advertising/campaigns/index.ts';
+import { catalogFindings, catalogRuns, catalogs, merchantRequests } from '../../business/catalogs/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { contents, pins } from '../../pins/pins/tables.ts';
 import type { TestVisitor } from '../app.ts';
 import type { Meanings } from './options-of.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { DeclaredCalls } from '../../openapi/describe-api.ts';
+import type { DeclaredCalls } from '../../platform/http/openapi/describe-api.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 import { nearlyValidOptions, validOptions, type Known } from './options-of.ts';
 

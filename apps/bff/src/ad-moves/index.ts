@@ -1,8 +1,0 @@
-import type { Deps } from '../deps.ts';
-import type { Module } from '../module.ts';
-import { adMoveResources } from './resources.ts';
-
-/** Moves of ad accounts between businesses: guided, exactly once, and undone until they are confirmed. */
-export function adMovesModule(deps: Deps): Module {
-  return { resources: adMoveResources(deps) };
-}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { businesses, businessMembers, mayInBusiness, type BusinessRow } from '../../business/business/index.ts';
+import { BUSINESS_ROLES } from '../../business/business/rights.ts';
+import { adAccounts } from '../campaigns/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { adAccountMoves } from './tables.ts';
+
+/** A move with the names of what it is about. */
+export type MoveRow = typeof adAccountMoves.$inferSelect & {
+  readonly accountName: string;
+  readonly fromName: string;
+  readonly toName: string;
+};
+
+/** An ad account that somebody may move, and whose it is. */
+export type MovableAccount = {
+  readonly id: bigint;
+  readonly name: string;
+  readonly businessId: bigint;
+};
+
+/** A business that an account can move from or to. */
+export type MovePlace = { readonly id: bigint; readonly name: string };
+
+const MOVES_SHOWN = 50;
+const ACCOUNTS_MAX = 500;
+/** The kinds of business that have ad accounts. */
+const KINDS = ['access', 'manager'] as const;
+const EDITORS = BUSINESS_ROLES.filter((role) => mayInBusiness(role, 'ads.edit'));
+const [from, to] = [alias(businesses, 'moves_from'), alias(businesses, 'moves_to')];
+
+/** The moves from and to a business, the newest first; one alone where its id is given. */
+export async function listMoves(
+  db: Db,
+  business: Pick<BusinessRow, 'id'>,
+  id?: bigint,
+): Promise<readonly MoveRow[]> {
+  const rows = await db
+    .select({ move: adAccountMoves, accountName: adAccounts.name, fromName: from.name, toName: to.name })
+    .from(adAccountMoves)
+    .innerJoin(adAccounts, eq(adAccounts.id, adAccountMoves.accountId))
+    .innerJoin(from, eq(from.id, adAccountMoves.fromId))
+    .innerJoin(to, eq(to.id, adAccountMoves.toId))
+    .where(
+      and(
+        or(eq(adAccountMoves.fromId, business.id), eq(adAccountMoves.toId, business.id)),
+        id === undefined ? undefined : eq(adAccountMoves.id, id),
+      ),
+    )
+    .orderBy(desc(adAccountMoves.id))
+    .limit(MOVES_SHOWN);
+  return rows.map(({ move, ...names }) => ({ ...move, ...names }));
+}
+
+/** A move from or to a business. Throws `ad_move_not_found`, alike for what is missing and of others. */
+export async function findMove(db: Db, business: Pick<BusinessRow, 'id'>, text: string): Promise<MoveRow> {
+  const id = parseId(text);
+  const [move] = id === undefined ? [] : await listMoves(db, business, id);
+  if (!move) throw new AppError('ad_move_not_found');
+  return move;
+}
+
+/** Where somebody may change ads: the businesses that accounts can move between, and the accounts there. */
+export async function listMovable(
+  db: Db,
+  viewer: SignedIn,
+): Promise<{ readonly places: readonly MovePlace[]; readonly accounts: readonly MovableAccount[] }> {
+  const places = await db
+    .select({ id: businesses.id, name: businesses.name })
+    .from(businessMembers)
+    .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
+    .where(
+      and(
+        eq(businessMembers.userId, viewer.id),
+        inArray(businessMembers.role, EDITORS),
+        inArray(businesses.kind, KINDS),
+      ),
+    )
+    .orderBy(businesses.id);
+  if (places.length === 0) return { places, accounts: [] };
+  const accounts = await db
+    .select({ id: adAccounts.id, name: adAccounts.name, businessId: adAccounts.businessId })
+    .from(adAccounts)
+    .where(
+      inArray(
+        adAccounts.businessId,
+        places.map(({ id }) => id),
+      ),
+    )
+    .orderBy(adAccounts.id)
+    .limit(ACCOUNTS_MAX);
+  return {
+    places,
+    accounts: accounts.flatMap(({ businessId, ...account }) =>
+      businessId === null ? [] : [{ ...account, businessId }],
+    ),
+  };
+}

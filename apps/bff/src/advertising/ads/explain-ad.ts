@@ -1,0 +1,91 @@
+import { SPONSORSHIP_STATUSES, type AdAttribution } from '@pegboard/types';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { userFollows, users } from '../../people/accounts/index.ts';
+import { agentOf } from '../../platform/http/agent.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { findPin, type PinView } from '../../pins/pins/index.ts';
+import type { Call } from '../../platform/http/resource.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { matchTargeting } from './match-targeting.ts';
+import { personalizationOf } from './personalization.ts';
+import { targetingOf } from './promotion.ts';
+import { readAccount, readOwn } from './read-known.ts';
+
+/** Who asks why they see an ad, and what their request tells. */
+export type Asking = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
+  readonly pinId: string;
+  /** What was searched for when the ad was shown. */
+  readonly query: string | undefined;
+};
+
+/** Why a viewer sees an ad: who pays for it, and what of its targeting holds for them. */
+export type Explanation = {
+  readonly pin: PinView;
+  readonly promoter: Promoter | null;
+  readonly attribution: AdAttribution;
+};
+
+type Promoter = {
+  readonly id: bigint;
+  readonly fullName: string;
+  readonly username: string;
+  /** The viewer follows them. */
+  readonly isFollowed: boolean;
+};
+
+/**
+ * Tells a viewer why they see an ad (AD-01). Throws `pin_not_found` for what the viewer may not see, `ad_not_found` for
+ * what is no ad to them: a copy that somebody saved is none.
+ */
+export async function explainAd(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { viewer, pinId, query, userAgent, country, asksForPrivacy }: Asking,
+): Promise<Explanation> {
+  const pin = await findPin(db, viewer, parseId(pinId));
+  if (!pin) throw new AppError('pin_not_found');
+  if (!pin.isPromoted || pin.isRepin) throw new AppError('ad_not_found');
+  const targeting = await targetingOf(db, pin.contentId);
+  const account = viewer ? await readAccount(db, viewer) : undefined;
+  const allowed = personalizationOf(account, { asksForPrivacy });
+  const own = viewer ? await readOwn(db, viewer, { pin, targeting, allowed }) : {};
+  const request = { device: agentOf(userAgent).device, query, country, now: now() };
+  const [promoter, partnership] = await Promise.all([promoterOf(db, pin, viewer), partnershipOf(db, pin)]);
+  const matched = matchTargeting(targeting, { request, account, ...own }, allowed);
+  return { pin, promoter, attribution: { ...matched, ...partnership } };
+}
+
+async function promoterOf(db: Db, { promoterId }: PinView, viewer: Viewer): Promise<Promoter | null> {
+  if (promoterId === null) return null;
+  const isFollowed = viewer
+    ? sql<boolean>`exists (select from ${userFollows}
+        where ${userFollows.followerId} = ${viewer.id} and ${userFollows.followedId} = ${users.id})`
+    : sql<boolean>`false`;
+  const [promoter] = await db
+    .select({ id: users.id, fullName: users.fullName, username: users.username, isFollowed })
+    .from(users)
+    .where(eq(users.id, promoterId));
+  return promoter ?? null;
+}
+
+/** Who made the ad for whom, when both agreed to be named (AD-03). */
+async function partnershipOf(db: Db, { rich: { sponsorship } }: PinView): Promise<AdAttribution> {
+  const creatorId = parseId(sponsorship?.creatorId ?? '');
+  const sponsorId = parseId(sponsorship?.sponsorId ?? '');
+  const isAgreed = sponsorship?.status === SPONSORSHIP_STATUSES.approved;
+  if (!isAgreed || creatorId === undefined || sponsorId === undefined) return {};
+  const people = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [creatorId, sponsorId]));
+  const nameOf = (id: bigint): string | undefined => people.find((person) => person.id === id)?.name;
+  const [creator, sponsor] = [nameOf(creatorId), nameOf(sponsorId)];
+  if (creator === undefined || sponsor === undefined || creatorId === sponsorId) return {};
+  return {
+    isEligibleForPromotedPartnership: true,
+    promotedPartnershipAttributionName: creator,
+    promotedPartnershipAdvertiserName: sponsor,
+  };
+}

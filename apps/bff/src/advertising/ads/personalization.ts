@@ -1,0 +1,35 @@
+import { mayStoreIn } from '../../platform/countries/index.ts';
+
+/** By what the ads of a viewer may be chosen. */
+export type Personalization = {
+  /** By what they do here, and what they said of themselves. */
+  readonly isFirstParty: boolean;
+  /** By what advertisers know of them. */
+  readonly isThirdParty: boolean;
+};
+
+/** What a member chose of their ads; null: nothing yet. */
+export type AdChoices = {
+  readonly adsByActivity: boolean;
+  readonly adsByPartners: boolean | null;
+  readonly country: string;
+};
+
+const NEITHER: Personalization = { isFirstParty: false, isThirdParty: false };
+
+/**
+ * By what the viewer's ads may be chosen: as they chose in their settings; until they choose, by partners' information only
+ * where no law asks them first. Never for visitors, nor for whose browser asks for privacy, whatever they chose.
+ */
+export function personalizationOf(
+  choices: AdChoices | undefined,
+  { asksForPrivacy }: { readonly asksForPrivacy: boolean },
+): Personalization {
+  if (!choices || asksForPrivacy) return NEITHER;
+  return { isFirstParty: choices.adsByActivity, isThirdParty: areByPartners(choices) };
+}
+
+/** Whether a member lets ads be chosen by what partners know: until they choose, where no law asks them first. */
+export function areByPartners({ adsByPartners, country }: Omit<AdChoices, 'adsByActivity'>): boolean {
+  return adsByPartners ?? mayStoreIn(country);
+}

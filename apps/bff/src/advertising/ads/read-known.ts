@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { isOnCustomerList } from './customer-lists.ts';
+import type { Known, KnownAccount } from './match-targeting.ts';
+import type { AdChoices, Personalization } from './personalization.ts';
+import { readActivity } from './read-activity.ts';
+import { wasOnSite } from './site-visitors.ts';
+import type { Targeting } from './targeting.ts';
+
+/** What a member said of themselves, and by what they let their ads be chosen. */
+export async function readAccount(db: Db, viewer: SignedIn): Promise<(AdChoices & KnownAccount) | undefined> {
+  const [account] = await db
+    .select({
+      locale: users.locale,
+      country: users.country,
+      gender: users.gender,
+      birthYear: users.birthYear,
+      adsByActivity: users.adsByActivity,
+      adsByPartners: users.adsByPartners,
+    })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  return account;
+}
+
+/** What is known of a member beside their account: of what they did not allow, or nobody asked for, nothing is read. */
+export async function readOwn(
+  db: Db,
+  viewer: SignedIn,
+  {
+    pin,
+    targeting,
+    allowed,
+  }: {
+    readonly pin: PinView;
+    readonly targeting: Targeting;
+    readonly allowed: Personalization;
+  },
+): Promise<Pick<Known, 'activity' | 'isOnCustomerList' | 'isVisitor'>> {
+  const advertiserId = pin.promoterId;
+  if (advertiserId === null) return {};
+  const { customerLists: lists } = targeting;
+  const [activity, isOn, isVisitor] = await Promise.all([
+    allowed.isFirstParty && isByActivity(targeting)
+      ? readActivity(db, viewer.id, { ...pin, advertiserId }, targeting)
+      : undefined,
+    allowed.isThirdParty && lists ? isOnCustomerList(db, advertiserId, lists, viewer.email) : undefined,
+    allowed.isThirdParty && targeting.visitors ? wasOnSite(db, advertiserId, viewer.email) : undefined,
+  ]);
+  return { activity, isOnCustomerList: isOn, isVisitor };
+}
+
+function isByActivity(targeting: Targeting): boolean {
+  const { interests, engagement, lookalike, expanded, shoppingProspecting, personas } = targeting;
+  return [interests, engagement, lookalike, expanded, shoppingProspecting, personas].some(
+    (asked) => asked !== undefined,
+  );
+}

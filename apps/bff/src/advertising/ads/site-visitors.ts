@@ -1,0 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { CUSTOMER_LIST_MIN, emailHash } from './customer-lists.ts';
+
+/** Whether the ad account named `account` has as many visitors as a list needs: fewer would tell who they are. */
+export const hasEnoughVisitors: SQL = sql.raw(
+  `(select count(*) from (select from site_visitors where account_id = account.id limit ${CUSTOMER_LIST_MIN}) seen) >= ${CUSTOMER_LIST_MIN}`,
+);
+
+/** Whether somebody was on the site of an advertiser lately; of a site with few visitors nobody was. */
+export async function wasOnSite(db: Db, advertiserId: bigint, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ was: boolean }>(sql`
+    select exists (
+      select from site_visitors visit join ad_accounts account on account.id = visit.account_id
+      where visit.email_hash = ${emailHash(email)} and account.advertiser_id = ${advertiserId} and ${hasEnoughVisitors}
+    ) as was`);
+  return rows[0]?.was === true;
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import { campaigns } from '../campaigns/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { charges, orderLines } from './tables.ts';
+import type { Charge } from './charge-card.ts';
+
+type OrderLine = typeof orderLines.$inferSelect;
+
+/** What an account spent on days that are not closed yet, in micro units. */
+export async function unbilledOf(db: Db, accountId: bigint): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${campaigns.spentMicro} - ${campaigns.billedMicro}), 0)::text` })
+    .from(campaigns)
+    .where(eq(campaigns.accountId, accountId));
+  return Number(row?.sum ?? 0);
+}
+
+/** A page of the order lines of an account, the newest first, between days that may be left open. */
+export async function orderLinesOf(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  accountId: bigint,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  wish: PageWish,
+): Promise<Page<OrderLine>> {
+  const kind = `order lines ${accountId} ${from ?? ''} ${to ?? ''}`;
+  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.accountId, accountId),
+        from === undefined ? undefined : gte(orderLines.day, from),
+        to === undefined ? undefined : lte(orderLines.day, to),
+        before === undefined ? undefined : lt(orderLines.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(orderLines.id))
+    .limit(wish.size + 1);
+  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
+
+/** A page of the charges of an account, the newest first. */
+export async function chargesOf(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  accountId: bigint,
+  wish: PageWish,
+): Promise<Page<Charge>> {
+  const kind = `charges ${accountId}`;
+  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.accountId, accountId),
+        before === undefined ? undefined : lt(charges.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(charges.id))
+    .limit(wish.size + 1);
+  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { adAccounts } from '../campaigns/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
+import { createLocalProcessor } from './local-processor.ts';
+import { postEntries } from './post-entry.ts';
+import { charges, type paymentMethods } from './tables.ts';
+
+/** A charge as its row has it. */
+export type Charge = typeof charges.$inferSelect;
+
+/** What is to be charged. */
+export type ChargeOrder = Pick<
+  Charge,
+  'businessId' | 'accountId' | 'key' | 'purpose' | 'invoiceId' | 'amountMicro' | 'currency'
+> & { readonly method: typeof paymentMethods.$inferSelect };
+
+/** For so long a charge without an answer is sent again; then it is only asked after, */
+const ASKED_AGAIN_MS = 300_000;
+/** and given up when the processor has not heard of it by then. */
+const LOST_MS = 900_000;
+
+/**
+ * Charges a card, once for a key of the caller's: sent again, it is the same charge, and what came of it. An answer of the
+ * processor's that is lost leaves the charge pending; whoever sends the key again, or the job, learns what came of it.
+ * Throws `idempotency_key_reused` for a key that was for something else, `invoice_paid` for an invoice that is paid already.
+ */
+export async function chargeCard(
+  deps: Pick<Deps, 'db' | 'now'>,
+  processor: PaymentProcessor,
+  { method, ...order }: ChargeOrder,
+): Promise<Charge> {
+  const { db } = deps;
+  const card = `${method.brand} ${method.lastFour}`;
+  const [made] = await db
+    .insert(charges)
+    .values({ id: newId(), ...order, token: method.token, card, createdAt: deps.now() })
+    .onConflictDoNothing()
+    .returning();
+  const charge = made ?? (await chargeOfKey(db, order.businessId, order.key));
+  if (!charge) throw new AppError('invoice_paid');
+  const isSame = (['accountId', 'purpose', 'invoiceId', 'amountMicro'] as const).every(
+    (field) => charge[field] === order[field],
+  );
+  if (!isSame) throw new AppError('idempotency_key_reused');
+  if (charge.state !== 'pending') return charge;
+  const isOld = !made && deps.now().getTime() - charge.createdAt.getTime() > ASKED_AGAIN_MS;
+  if (isOld) return renewCharge(deps, processor, charge);
+  const outcome = await processor.charge({
+    key: String(charge.id),
+    token: charge.token,
+    amountMicro: charge.amountMicro,
+    currency: charge.currency,
+  });
+  return settle(deps, charge.id, outcome);
+}
+
+/** Asks what came of a charge that has not ended, and books it. */
+export async function renewCharge(
+  deps: Pick<Deps, 'db' | 'now'>,
+  processor: PaymentProcessor,
+  charge: Charge,
+): Promise<Charge> {
+  if (charge.state === 'succeeded' || charge.state === 'declined') return charge;
+  const outcome = await processor.outcomeOf(String(charge.id));
+  if (outcome) return settle(deps, charge.id, outcome);
+  // What the processor has not heard of by then it will not hear of any more.
+  const isLost = deps.now().getTime() - charge.createdAt.getTime() > LOST_MS;
+  return isLost ? settle(deps, charge.id, { state: 'declined' }) : charge;
+}
+
+/** Every ten minutes, asks what came of charges whose answer was lost, and gives up those that nobody confirms. */
+export const settleCharges = defineJob({
+  name: 'settle-charges',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  async handle(_, deps, { signal }) {
+    const processor = createLocalProcessor(deps);
+    const open = await deps.db
+      .select()
+      .from(charges)
+      .where(
+        and(
+          inArray(charges.state, ['pending', 'needs_confirmation']),
+          lt(charges.createdAt, new Date(deps.now().getTime() - 60_000)),
+        ),
+      )
+      .orderBy(charges.createdAt)
+      .limit(500);
+    for (const charge of open) {
+      signal.throwIfAborted();
+      await renewCharge(deps, processor, charge);
+    }
+  },
+});
+
+/** Writes down what came of a charge, and books the money where some came: in one transaction, and once. */
+async function settle(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: bigint,
+  outcome: ChargeOutcome,
+): Promise<Charge> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
+    if (!held) throw new Error('A charge that was stored is not there.');
+    if (held.state === 'succeeded' || held.state === 'declined') return held;
+    const isOver = outcome.state !== 'needs_confirmation';
+    const [settled] = await tx
+      .update(charges)
+      .set({
+        state: outcome.state,
+        confirmUrl: outcome.state === 'needs_confirmation' ? outcome.confirmPath : null,
+        endedAt: isOver ? now() : null,
+      })
+      .where(eq(charges.id, id))
+      .returning();
+    if (outcome.state === 'succeeded') await book(tx, held);
+    return settled ?? held;
+  });
+}
+
+async function book(tx: Db, { id, accountId, amountMicro, purpose }: Charge): Promise<void> {
+  const isTopUp = purpose === 'top_up';
+  if (isTopUp)
+    await tx
+      .update(adAccounts)
+      .set({ fundsMicro: sql`${adAccounts.fundsMicro} + ${amountMicro}` })
+      .where(eq(adAccounts.id, accountId));
+  await postEntries(tx, [
+    {
+      accountId,
+      from: 'card',
+      to: isTopUp ? 'funds' : 'owed',
+      amountMicro,
+      reason: isTopUp ? 'top_up' : 'invoice_paid',
+      sourceId: id,
+    },
+  ]);
+}
+
+async function chargeOfKey(db: Db, businessId: bigint, key: string): Promise<Charge | undefined> {
+  const [found] = await db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.businessId, businessId), eq(charges.key, key)));
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { CURRENCIES } from '../campaigns/index.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
+import { openDeps } from '../../site/open-deps.ts';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+import { creditInvoice } from './issue-invoices.ts';
+import { MICRO, minorMicro, sayMoney } from './money.ts';
+import { addPromotionCode, plainCode, type PromotionCode } from './promotions.ts';
+
+type Say = (line: string) => void;
+type Given = { readonly amount: string; readonly currency: string; readonly until: string };
+
+const NOT_CREDITED: Readonly<Partial<Record<ErrorCode, string>>> = {
+  invoice_not_found: 'there is no invoice of this number. Write it as PB-2026-000001.',
+  invoice_credited: 'it is credited already.',
+  invoice_paid: 'a card is being charged for it. Wait until that has ended.',
+};
+
+/** Reads a code as an operator types it. Throws `OperatorError` with what to write instead. */
+export function readPromotion(typed: string, { amount, currency, until }: Given, now: Date): PromotionCode {
+  const code = plainCode(typed);
+  if (!/^[A-Z\d]{3,40}$/.test(code))
+    throw new OperatorError(`${typed} is no code. Write 3 to 40 letters and digits, as SPRING50.`);
+  const known = CURRENCIES.find((one) => one === currency.toUpperCase());
+  if (!known) throw new OperatorError(`No account is in ${currency}. Write one of ${CURRENCIES.join(', ')}.`);
+  const amountMicro = /^\d{1,6}(?:\.\d{1,6})?$/.test(amount) ? Math.round(Number(amount) * MICRO) : 0;
+  if (amountMicro === 0 || amountMicro % minorMicro(known) !== 0)
+    throw new OperatorError(`${amount} is no amount in whole coins of ${known}. Write a number, as 50.`);
+  if (!z.iso.date().safeParse(until).success || until < now.toISOString().slice(0, 10))
+    throw new OperatorError(`${until} is no day to come. Write one as 2026-12-31.`);
+  return { code, currency: known, amountMicro, expiresOn: until };
+}
+
+/** What only the house does with money, for the command line: codes that give credit, and notes that credit invoices. */
+export function addBilling(program: Command, say: Say): void {
+  program
+    .command('promotion')
+    .description('makes a code that gives a business credit for ads, once')
+    .argument('<code>')
+    .requiredOption('--amount <number>', 'what it gives, as 50')
+    .requiredOption('--until <day>', 'the last day on which it is taken, as 2026-12-31')
+    .option('--currency <code>', 'of the accounts that it is for', 'USD')
+    .action(async (typed: string, given: Given) => {
+      const promotion = readPromotion(typed, given, new Date());
+      const { deps, close } = await openDeps(readEnv(), say);
+      try {
+        const { code, amountMicro, currency, expiresOn } = promotion;
+        if (!(await addPromotionCode(deps.db, promotion)))
+          throw new OperatorError(`There is a code ${code} already: choose another.`);
+        say(`The code ${code} gives ${sayMoney(amountMicro, currency)}, until ${expiresOn}.`);
+      } finally {
+        await close();
+      }
+    });
+  program
+    .command('credit-invoice')
+    .description(
+      'credits an invoice by a note of its own: what is open is due no more, what was paid is credit',
+    )
+    .argument('<number>', 'as PB-2026-000001')
+    .requiredOption('--why <words>', 'stands on the note')
+    .action(async (number: string, { why }: { readonly why: string }) => {
+      const { deps, close } = await openDeps(readEnv(), say);
+      try {
+        const note = await creditInvoice(deps.db, number, why, deps.now().toISOString().slice(0, 10));
+        say(`The credit note ${note.number} credits ${sayMoney(note.dueMicro, note.currency)}.`);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        throw new OperatorError(`${number} was not credited: ${NOT_CREDITED[error.code] ?? error.message}`, {
+          cause: error,
+        });
+      } finally {
+        await close();
+      }
+    });
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { InvoiceState } from './invoice-rules.ts';
+import type { Invoice } from './issue-invoices.ts';
+import { charges, invoices, orderLines } from './tables.ts';
+
+/** An invoice with what became of it. */
+export type KnownInvoice = Invoice & {
+  readonly isPaid: boolean;
+  readonly isCredited: boolean;
+  /** The number of the invoice that this note credits, or of the note that credits this one. */
+  readonly otherNumber: string | null;
+};
+
+/** Which invoices are asked for; what is missing is not asked for. */
+export type InvoiceWish = {
+  readonly state?: InvoiceState | undefined;
+  /** As `2026-11`. */
+  readonly month?: string | undefined;
+  readonly accountId?: bigint | undefined;
+  readonly today: string;
+};
+
+const LINES_MAX = 5000;
+const other = alias(invoices, 'other');
+const isPaid = sql<boolean>`exists (
+  select from ${charges} where ${charges.invoiceId} = ${invoices.id} and ${charges.state} = 'succeeded')`;
+/** Nothing of it is left to pay. */
+const isSettled = sql<boolean>`(${isPaid} or ${invoices.dueMicro} = 0)`;
+const isCredited = sql<boolean>`coalesce(${other.creditsId} = ${invoices.id}, false)`;
+
+const known = (db: Db) =>
+  db
+    .select({ invoice: invoices, isPaid, isCredited, otherNumber: other.number })
+    .from(invoices)
+    .leftJoin(other, or(eq(other.creditsId, invoices.id), eq(other.id, invoices.creditsId)));
+
+type KnownRow = { readonly invoice: Invoice } & Pick<KnownInvoice, 'isPaid' | 'isCredited' | 'otherNumber'>;
+const flat = ({ invoice, ...facts }: KnownRow): KnownInvoice => ({ ...invoice, ...facts });
+
+/** The same rule as `invoiceState`, for choosing rows; notes have no state. */
+function inState(state: InvoiceState, today: string): SQL | undefined {
+  const isInvoice = eq(invoices.kind, 'invoice');
+  if (state === 'credited') return and(isInvoice, isCredited);
+  const rest = and(isInvoice, sql`not ${isCredited}`);
+  if (state === 'paid') return and(rest, isSettled);
+  const isLate = sql`${invoices.dueOn} < ${today}::date`;
+  return and(rest, sql`not ${isSettled}`, state === 'overdue' ? isLate : sql`not ${isLate}`);
+}
+
+/** A page of the invoices and credit notes of a business, the newest first. */
+export async function listInvoices(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  businessId: bigint,
+  { state, month, accountId, today }: InvoiceWish,
+  page: PageWish,
+): Promise<Page<KnownInvoice>> {
+  const kind = `invoices ${businessId} ${state ?? ''} ${month ?? ''} ${accountId ?? ''}`;
+  const [before] = bookmarks.read(kind, page.after) ?? [];
+  const rows = await known(db)
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        state && inState(state, today),
+        month === undefined ? undefined : eq(invoices.month, `${month}-01`),
+        accountId === undefined ? undefined : eq(invoices.accountId, accountId),
+        before === undefined ? undefined : lt(invoices.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(page.size + 1);
+  return cutPage(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
+}
+
+/** The numbers of the invoices of an ad account that wait to be paid, the oldest first. */
+export async function unpaidNumbers(db: Db, accountId: bigint, limit: number): Promise<readonly string[]> {
+  const rows = await known(db)
+    .where(
+      and(
+        eq(invoices.accountId, accountId),
+        eq(invoices.kind, 'invoice'),
+        sql`not ${isCredited}`,
+        sql`not ${isSettled}`,
+      ),
+    )
+    .orderBy(invoices.id)
+    .limit(limit);
+  return rows.map(({ invoice }) => invoice.number);
+}
+
+/** An invoice of a business. Throws `invoice_not_found`, also for those of others. */
+export async function findInvoice(db: Db, businessId: bigint, text: string): Promise<KnownInvoice> {
+  const id = parseId(text);
+  const [found] =
+    id === undefined
+      ? []
+      : await known(db).where(and(eq(invoices.id, id), eq(invoices.businessId, businessId)));
+  if (!found) throw new AppError('invoice_not_found');
+  return flat(found);
+}
+
+/** The order lines that stand on an invoice, by day; those of a credit note are those of what it credits. */
+export function linesOf(db: Db, { id, creditsId }: Invoice): Promise<(typeof orderLines.$inferSelect)[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.invoiceId, creditsId ?? id))
+    .orderBy(orderLines.day, orderLines.id)
+    .limit(LINES_MAX);
+}
+
+/** The invoices and credit notes that a business was sent in a year, the oldest first. */
+export async function invoicesOfYear(db: Db, businessId: bigint, year: string): Promise<KnownInvoice[]> {
+  const rows = await known(db)
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        sql`${invoices.issuedOn} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
+      ),
+    )
+    .orderBy(invoices.id)
+    .limit(LINES_MAX);
+  return rows.map(flat);
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { invoiceResources } from './invoice-resources.ts';
+import { localPaymentPages } from './local-pages.ts';
+import { createLocalProcessor } from './local-processor.ts';
+import { payerResources } from './payer-resources.ts';
+import { billingResources } from './resources.ts';
+
+export { closeAdDays, closeDaysOf } from './close-days.ts';
+export { settleCharges } from './charge-card.ts';
+export { unpaidNumbers } from './find-invoices.ts';
+export { creditInvoice, issueInvoice, issueInvoices } from './issue-invoices.ts';
+export { addPromotionCode } from './promotions.ts';
+
+/** What ads cost and how they are paid: order lines, funds, cards, promotions and invoices (BD-06, BD-08). */
+export function billingModule(deps: Deps): Module {
+  const processor = createLocalProcessor(deps);
+  return {
+    resources: [
+      ...billingResources(deps, processor),
+      ...payerResources(deps, processor),
+      ...invoiceResources(deps, processor),
+    ],
+    routes: (app) => localPaymentPages(app, deps, processor),
+  };
+}

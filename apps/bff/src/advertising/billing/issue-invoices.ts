@@ -1,0 +1,162 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { adAccounts } from '../campaigns/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { dueDay, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
+import { postEntries } from './post-entry.ts';
+import { charges, invoices, orderLines } from './tables.ts';
+import { taxDetailsOf } from './tax-details.ts';
+
+/** An invoice, or a note that credits one, as its row has it. */
+export type Invoice = typeof invoices.$inferSelect;
+
+/**
+ * Every day, issues the invoices of the month that is over: one of an account and month, three days after its end, so that
+ * what is told late stands on it. What is told later still stands on the next one.
+ */
+export const issueInvoices = defineJob({
+  name: 'issue-invoices',
+  data: z.object({}),
+  cron: '41 4 * * *',
+  async handle(_, { db, now, log }, { signal }) {
+    const today = now().toISOString().slice(0, 10);
+    const before = monthsBefore(today);
+    const accounts = await db
+      .selectDistinct({ id: orderLines.accountId })
+      .from(orderLines)
+      .where(and(isNull(orderLines.invoiceId), lt(orderLines.day, before)));
+    let issued = 0;
+    for (const { id } of accounts) {
+      signal.throwIfAborted();
+      if (await issueInvoice(db, id, before, today)) issued += 1;
+    }
+    log.info({ issued }, 'invoices were issued');
+  },
+});
+
+/** Issues the invoice of an account over what was billed before a month and stands on none; undefined where nothing was. */
+export async function issueInvoice(
+  db: Db,
+  accountId: bigint,
+  before: string,
+  today: string,
+): Promise<Invoice | undefined> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(adAccounts)
+      .where(eq(adAccounts.id, accountId))
+      .for('no key update');
+    // Who promotes pins as a person has no business to write an invoice for.
+    if (!account || account.businessId === null) return undefined;
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(
+        and(eq(orderLines.accountId, accountId), isNull(orderLines.invoiceId), lt(orderLines.day, before)),
+      );
+    if (lines.length === 0) return undefined;
+    const month = monthBefore(before);
+    const id = newId();
+    const [made] = await tx
+      .insert(invoices)
+      .values({
+        id,
+        number: await nextNumber(tx, today),
+        kind: 'invoice',
+        businessId: account.businessId,
+        accountId,
+        accountName: account.name,
+        month,
+        currency: account.currency,
+        ...sumOfLines(lines, account.currency),
+        issuedOn: today,
+        dueOn: dueDay(today),
+        billedTo: await taxDetailsOf(tx, account.businessId),
+      })
+      .onConflictDoNothing({
+        target: [invoices.accountId, invoices.month],
+        where: sql`kind = 'invoice'`,
+      })
+      .returning();
+    if (!made) return undefined;
+    const ids = lines.map((line) => line.id);
+    await tx.update(orderLines).set({ invoiceId: id }).where(inArray(orderLines.id, ids));
+    await postEntries(tx, [
+      {
+        accountId,
+        from: 'waived',
+        to: 'owed',
+        amountMicro: made.roundedMicro,
+        reason: 'invoice_rounded',
+        sourceId: id,
+      },
+    ]);
+    return made;
+  });
+}
+
+/**
+ * Credits an invoice by a note of its own: what was to be paid is paid no more, what was paid already becomes credit for
+ * ads. The house does this; nobody credits their own invoices. Throws `invoice_not_found`, `invoice_credited` for the second
+ * time, `invoice_paid` while a card is being charged for it.
+ */
+export async function creditInvoice(db: Db, number: string, note: string, today: string): Promise<Invoice> {
+  return db.transaction(async (tx) => {
+    const [invoice] = await tx
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')));
+    if (!invoice) throw new AppError('invoice_not_found');
+    const { accountId, dueMicro } = invoice;
+    await tx.select({ id: adAccounts.id }).from(adAccounts).where(eq(adAccounts.id, accountId)).for('update');
+    const asked = await tx.select().from(charges).where(eq(charges.invoiceId, invoice.id));
+    if (asked.some(({ state }) => state === 'pending' || state === 'needs_confirmation'))
+      throw new AppError('invoice_paid');
+    const isPaid = asked.some(({ state }) => state === 'succeeded');
+    const id = newId();
+    const [made] = await tx
+      .insert(invoices)
+      .values({
+        ...invoice,
+        id,
+        number: await nextNumber(tx, today),
+        kind: 'credit_note',
+        issuedOn: today,
+        dueOn: today,
+        creditsId: invoice.id,
+        note,
+      })
+      .onConflictDoNothing({ target: invoices.creditsId })
+      .returning();
+    if (!made) throw new AppError('invoice_credited');
+    if (isPaid)
+      await tx
+        .update(adAccounts)
+        .set({ creditMicro: sql`${adAccounts.creditMicro} + ${dueMicro}` })
+        .where(eq(adAccounts.id, accountId));
+    await postEntries(tx, [
+      {
+        accountId,
+        from: 'waived',
+        to: isPaid ? 'credit' : 'owed',
+        amountMicro: dueMicro,
+        reason: 'invoice_credited',
+        sourceId: id,
+      },
+    ]);
+    return made;
+  });
+}
+
+/** The next number of the year: without gaps, so they are given one after another. */
+async function nextNumber(tx: Db, today: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
+  const year = today.slice(0, 4);
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    select (coalesce(max(substring(number from 9)::int), 0) + 1)::int as next from invoices where number like ${`PB-${year}-%`}`);
+  return `PB-${year}-${String(rows[0]?.next ?? 1).padStart(6, '0')}`;
+}

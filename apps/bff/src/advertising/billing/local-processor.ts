@@ -1,0 +1,91 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import type { CardFacts, ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
+import { localCharges } from './tables.ts';
+
+/** The cards that can be tried out, by what becomes of what they are asked for. */
+export const TEST_CARDS = {
+  accepted: { brand: 'Test card, accepted', lastFour: '4242' },
+  declined: { brand: 'Test card, declined', lastFour: '0002' },
+  confirmed: { brand: 'Test card, needs confirmation', lastFour: '3155' },
+} as const;
+
+/** One of `TEST_CARDS`. */
+export type TestCard = keyof typeof TEST_CARDS;
+
+/** Where its pages are. */
+export const LOCAL_PAYMENTS_PATH = '/resource/LocalPayments/';
+
+/** The payment processor that comes with the site: it remembers what it did, and moves no money. */
+export type LocalProcessor = PaymentProcessor & {
+  /** A token of a test card, as its page gives one. */
+  newToken(card: TestCard): string;
+  /** The charge that a signed mark of its confirmation page is of; undefined for a mark of nobody's. */
+  chargeOf(mark: string): Promise<typeof localCharges.$inferSelect | undefined>;
+  /** What the payer answers when they are asked to confirm a charge; nothing changes for what waits for no answer. */
+  answer(key: string, isConfirmed: boolean): Promise<void>;
+};
+
+/** Makes it; tokens are signed, and name nothing but which test card they are of. */
+export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): LocalProcessor {
+  const sign = (body: string): Buffer =>
+    createHmac('sha256', env.secret).update(`local card:${body}`).digest().subarray(0, 16);
+  const isSigned = (body: string, mac: string): boolean => {
+    const given = Buffer.from(mac, 'hex');
+    const wanted = sign(body);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
+  const cardNamed = (token: string): TestCard | undefined => {
+    const [card = '', nonce = '', mac = ''] = token.split('_');
+    return isSigned(`${card}_${nonce}`, mac) && Object.hasOwn(TEST_CARDS, card)
+      ? (card as TestCard)
+      : undefined;
+  };
+  const outcomeOf = async (key: string): Promise<ChargeOutcome | undefined> => {
+    const [known] = await db.select().from(localCharges).where(eq(localCharges.key, key));
+    if (!known) return undefined;
+    return known.state === 'needs_confirmation'
+      ? {
+          state: known.state,
+          confirmPath: `${LOCAL_PAYMENTS_PATH}confirm/?charge=${key}_${sign(`charge ${key}`).toString('hex')}`,
+        }
+      : { state: known.state };
+  };
+  return {
+    cardPagePath: (back) => `${LOCAL_PAYMENTS_PATH}card/?back=${encodeURIComponent(back)}`,
+    newToken(card) {
+      const body = `${card}_${randomBytes(8).toString('hex')}`;
+      return `${body}_${sign(body).toString('hex')}`;
+    },
+    async cardOf(token): Promise<CardFacts | undefined> {
+      const card = cardNamed(token);
+      return card && { ...TEST_CARDS[card], expiresOn: '2034-12-31' };
+    },
+    async charge({ key, token, amountMicro, currency }) {
+      const card = cardNamed(token);
+      const state =
+        card === 'accepted' ? 'succeeded' : card === 'confirmed' ? 'needs_confirmation' : 'declined';
+      await db
+        .insert(localCharges)
+        .values({ key, token, amountMicro, currency, state })
+        .onConflictDoNothing({ target: localCharges.key });
+      const outcome = await outcomeOf(key);
+      if (!outcome) throw new Error('A charge that was stored is not there.');
+      return outcome;
+    },
+    outcomeOf,
+    async chargeOf(mark) {
+      const [key = '', mac = ''] = mark.split('_');
+      if (!isSigned(`charge ${key}`, mac)) return undefined;
+      const [charge] = await db.select().from(localCharges).where(eq(localCharges.key, key));
+      return charge;
+    },
+    async answer(key, isConfirmed) {
+      await db
+        .update(localCharges)
+        .set({ state: isConfirmed ? 'succeeded' : 'declined' })
+        .where(and(eq(localCharges.key, key), eq(localCharges.state, 'needs_confirmation')));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Book, EntryReason } from './books.ts';
+import { ledgerEntries } from './tables.ts';
+
+/** An amount that goes from one book of an account to another. */
+export type Entry = {
+  readonly accountId: bigint;
+  readonly from: Book;
+  readonly to: Book;
+  readonly amountMicro: number;
+  readonly reason: EntryReason;
+  /** What is booked by it. */
+  readonly sourceId: bigint;
+};
+
+/** Books amounts, in the transaction of what they are of; nothing is booked for a zero. A second time throws. */
+export async function postEntries(tx: Db, entries: readonly Entry[]): Promise<void> {
+  const rows = entries
+    .filter(({ amountMicro }) => amountMicro !== 0)
+    .map(({ from, to, ...entry }) => ({ id: newId(), fromBook: from, toBook: to, ...entry }));
+  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows);
+}

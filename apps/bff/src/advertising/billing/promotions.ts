@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { adAccounts, type AdAccount } from '../campaigns/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { postEntries } from './post-entry.ts';
+import { promotionCodes, promotionUses } from './tables.ts';
+
+/** A code as it is compared: in capitals, without blanks and dashes. */
+export function plainCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '');
+}
+
+/** A code that gives credit, as the house makes one; `expiresOn` is the last day on which it is taken. */
+export type PromotionCode = Pick<
+  typeof promotionCodes.$inferInsert,
+  'code' | 'currency' | 'amountMicro' | 'expiresOn'
+>;
+
+/** Makes a code; false when there is one of that name. */
+export async function addPromotionCode(db: Db, given: PromotionCode): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(promotionCodes)
+    .values({ ...given, code: plainCode(given.code) })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/**
+ * Takes a code: its credit goes to the account, once for a business. Throws `invalid_input` for the field `code`, with what
+ * is wrong: there is none, it is over, it is of another currency, or it was taken already.
+ */
+export async function takePromotion(db: Db, account: AdAccount, typed: string, now: Date): Promise<number> {
+  const refuse = (why: string): AppError => new AppError('invalid_input', { fields: { code: why } });
+  const { businessId } = account;
+  const [found] = await db
+    .select()
+    .from(promotionCodes)
+    .where(eq(promotionCodes.code, plainCode(typed)));
+  if (!found || businessId === null) throw refuse('We do not know this code.');
+  if (found.expiresOn < now.toISOString().slice(0, 10)) throw refuse('This code is over.');
+  if (found.currency !== account.currency)
+    throw refuse(`This code is for accounts in ${found.currency}. This one is in ${account.currency}.`);
+  const { amountMicro, code } = found;
+  const { id: accountId } = account;
+  await db.transaction(async (tx) => {
+    const id = newId();
+    const { rowCount } = await tx
+      .insert(promotionUses)
+      .values({ id, businessId, accountId, code, amountMicro })
+      .onConflictDoNothing();
+    if (rowCount === 0) throw refuse('Your business has used this code.');
+    await tx
+      .update(adAccounts)
+      .set({ creditMicro: sql`${adAccounts.creditMicro} + ${amountMicro}` })
+      .where(eq(adAccounts.id, accountId));
+    await postEntries(tx, [
+      { accountId, from: 'promotion', to: 'credit', amountMicro, reason: 'promotion', sourceId: id },
+    ]);
+  });
+  return amountMicro;
+}
+
+/** The codes that a business used for an account, the newest first. */
+export function listPromotions(db: Db, accountId: bigint): Promise<(typeof promotionUses.$inferSelect)[]> {
+  return db
+    .select()
+    .from(promotionUses)
+    .where(eq(promotionUses.accountId, accountId))
+    .orderBy(sql`${promotionUses.createdAt} desc`)
+    .limit(100);
+}

@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { businesses } from '../../business/business/tables.ts';
+import { BOOKS, ENTRY_REASONS } from './books.ts';
+import type { BilledTo } from './tax-details.ts';
+
+const id = (name: string) => bigint(name, { mode: 'bigint' });
+/** Millionths of the account's currency. */
+const micro = (name: string) => bigint(name, { mode: 'number' });
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+/** Of what is somebody's choice, and goes with the business. */
+const businessId = () =>
+  id('business_id')
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' });
+
+/**
+ * The ledger: each row takes an amount out of one book of an account and puts it into another, so that all books together
+ * are always zero. Rows are added and never changed. They name their account without a foreign key: what was booked stays.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id('id').primaryKey(),
+    accountId: id('account_id').notNull(),
+    fromBook: text('from_book', { enum: BOOKS }).notNull(),
+    toBook: text('to_book', { enum: BOOKS }).notNull(),
+    amountMicro: micro('amount_micro').notNull(),
+    reason: text({ enum: ENTRY_REASONS }).notNull(),
+    /** What was booked, so that it is booked once: an order line, a charge, a promotion. */
+    sourceId: id('source_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('ledger_entries_once').on(table.sourceId, table.fromBook, table.toBook),
+    index('ledger_entries_account').on(table.accountId, table.id),
+    check('ledger_entries_move', sql`${table.amountMicro} > 0 and ${table.fromBook} <> ${table.toBook}`),
+  ],
+);
+
+/** What a campaign spent on a day, as it is billed: its first line closes the day, later ones add what was told late. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id('id').primaryKey(),
+    accountId: id('account_id').notNull(),
+    campaignId: id('campaign_id').notNull(),
+    /** As it was called then. */
+    campaignName: text('campaign_name').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** 0: the day as it was closed; above: the corrections of it. */
+    seq: smallint().notNull(),
+    impressions: integer().notNull(),
+    clicks: integer().notNull(),
+    amountMicro: micro('amount_micro').notNull(),
+    creditMicro: micro('credit_micro').notNull(),
+    fundsMicro: micro('funds_micro').notNull(),
+    /** The invoice that it stands on: written once. */
+    invoiceId: id('invoice_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('order_lines_once').on(table.campaignId, table.day, table.seq),
+    index('order_lines_account').on(table.accountId, table.day, table.id),
+    index('order_lines_invoice').on(table.invoiceId),
+    index('order_lines_open')
+      .on(table.accountId, table.day)
+      .where(sql`${table.invoiceId} is null`),
+    check('order_lines_paid_by', sql`${table.creditMicro} + ${table.fundsMicro} <= ${table.amountMicro}`),
+  ],
+);
+
+/** Cards of a business, as tokens of the payment processor: no number of a card comes to this site. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: id('id').primaryKey(),
+    businessId: businessId(),
+    token: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('payment_methods_token').on(table.token),
+    index('payment_methods_business').on(table.businessId, table.id),
+    uniqueIndex('payment_methods_default')
+      .on(table.businessId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Money that was asked of a card: once for a key of the caller's, and booked once. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    accountId: id('account_id').notNull(),
+    /** The caller's Idempotency-Key. */
+    key: text().notNull(),
+    purpose: text({ enum: ['top_up', 'invoice'] }).notNull(),
+    /** The invoice that it pays. */
+    invoiceId: id('invoice_id'),
+    amountMicro: micro('amount_micro').notNull(),
+    currency: text().notNull(),
+    token: text().notNull(),
+    card: text().notNull(),
+    state: text({ enum: ['pending', 'needs_confirmation', 'succeeded', 'declined'] })
+      .notNull()
+      .default('pending'),
+    /** Where the payer confirms it, while that is needed. */
+    confirmUrl: text('confirm_url'),
+    createdAt: createdAt(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('charges_key').on(table.businessId, table.key),
+    index('charges_account').on(table.accountId, table.id),
+    index('charges_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('pending', 'needs_confirmation')`),
+    // An invoice is paid once: one charge for it at a time, unless the one before was declined.
+    uniqueIndex('charges_invoice')
+      .on(table.invoiceId)
+      .where(sql`${table.state} <> 'declined'`),
+  ],
+);
+
+/** Codes that give credit for ads. */
+export const promotionCodes = pgTable('promotion_codes', {
+  code: text().primaryKey(),
+  currency: text().notNull(),
+  amountMicro: micro('amount_micro').notNull(),
+  /** The last day on which it is taken. */
+  expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** Who took which code: a business takes each once. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    businessId: id('business_id').notNull(),
+    code: text()
+      .notNull()
+      .references(() => promotionCodes.code),
+    id: id('id').notNull(),
+    accountId: id('account_id').notNull(),
+    amountMicro: micro('amount_micro').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.code] })],
+);
+
+/** Who is billed, as a business declared it: each declaration is kept, the newest counts. */
+export const taxDetails = pgTable(
+  'tax_details',
+  {
+    id: id('id').primaryKey(),
+    businessId: businessId(),
+    details: jsonb().$type<BilledTo>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tax_details_business').on(table.businessId, table.id)],
+);
+
+/** Invoices and the notes that credit them. A row is written once and never changed; what became of it stands elsewhere. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id('id').primaryKey(),
+    number: text().notNull(),
+    kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    businessId: id('business_id').notNull(),
+    accountId: id('account_id').notNull(),
+    accountName: text('account_name').notNull(),
+    /** The first day of the month that it is of. */
+    month: date({ mode: 'string' }).notNull(),
+    currency: text().notNull(),
+    amountMicro: micro('amount_micro').notNull(),
+    creditMicro: micro('credit_micro').notNull(),
+    fundsMicro: micro('funds_micro').notNull(),
+    /** Less than a coin, which nobody has to pay. */
+    roundedMicro: micro('rounded_micro').notNull(),
+    dueMicro: micro('due_micro').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    billedTo: jsonb('billed_to').$type<BilledTo>(),
+    /** What a credit note credits, and why. */
+    creditsId: id('credits_id'),
+    note: text(),
+  },
+  (table) => [
+    unique('invoices_number').on(table.number),
+    uniqueIndex('invoices_month')
+      .on(table.accountId, table.month)
+      .where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_credited').on(table.creditsId),
+    index('invoices_business').on(table.businessId, table.id),
+  ],
+);
+
+/** What the payment processor of this site's own remembers, as one elsewhere would: what it did for a key. */
+export const localCharges = pgTable('local_charges', {
+  key: text().primaryKey(),
+  token: text().notNull(),
+  amountMicro: micro('amount_micro').notNull(),
+  currency: text().notNull(),
+  state: text({ enum: ['needs_confirmation', 'succeeded', 'declined'] }).notNull(),
+  createdAt: createdAt(),
+});

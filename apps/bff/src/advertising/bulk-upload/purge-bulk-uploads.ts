@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { bulkUploads } from './tables.ts';
+
+/** So long the report of an upload is kept. */
+export const UPLOAD_DAYS = 90;
+
+/** Every night, forgets bulk uploads that are older than they are kept. What they changed stays. */
+export const purgeBulkUploads = defineJob({
+  name: 'purge-bulk-uploads',
+  data: z.object({}),
+  cron: '47 3 * * *',
+  async handle(_, { db, now, log }, { signal }) {
+    const before = new Date(now().getTime() - UPLOAD_DAYS * 86_400_000).toISOString();
+    const uploads = await deleteBatches(db, bulkUploads, sql`created_at < ${before}::timestamptz`, signal);
+    log.info({ uploads }, 'old bulk uploads are forgotten');
+  },
+});

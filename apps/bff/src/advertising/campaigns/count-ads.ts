@@ -1,0 +1,152 @@
+import { EVENT_TYPES, type LogEvent } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { isTimely } from '../../engagement/events/rules.ts';
+import { idList } from '../../platform/database/statement.ts';
+import type { AdAct } from './campaign.ts';
+import { chargeFor, localTime, type Budget } from './pacing.ts';
+import { holdPurses } from './prepaid.ts';
+import type { Serving, ServingMarks } from './serving-marks.ts';
+
+/** The event that stands for a click on an outbound link. */
+const CLICKTHROUGH = 12;
+const KINDS = { impression: 1, click: 2 } as const satisfies Record<AdAct, number>;
+
+/** What happened with a serving of an ad. */
+export type CountedAct = Serving & { readonly mark: string; readonly act: AdAct; readonly happenedAt: Date };
+
+type CampaignRow = Pick<Budget, 'objective'> & {
+  readonly id: string;
+  readonly price: string;
+  readonly daily: string | null;
+  readonly total: string | null;
+  readonly spent: string;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly time_zone: string;
+};
+type DayRow = { readonly campaign_id: string; readonly day: string; readonly spent: string };
+
+/** What of a batch of events is of ads that were served: each by its mark, as it is written in the event. */
+export function adActsOf(events: readonly LogEvent[], marks: ServingMarks, now: Date): readonly CountedAct[] {
+  return events.flatMap((event) => {
+    const act = actOf(event);
+    const mark = event.aux_data?.['ad'];
+    if (!act || typeof mark !== 'string' || !isTimely(event.time, now)) return [];
+    const serving = marks.read(mark);
+    return serving && isTimely(serving.atMs, now)
+      ? [{ ...serving, mark, act, happenedAt: new Date(event.time) }]
+      : [];
+  });
+}
+
+/** The events as the log keeps them: without what would tell which of them are of one serving. */
+export function withoutMarks(events: readonly LogEvent[]): readonly LogEvent[] {
+  return events.map((event) => {
+    if (event.aux_data?.['ad'] === undefined) return event;
+    const { ad: _mark, ...aux } = event.aux_data;
+    return { ...event, aux_data: aux };
+  });
+}
+
+/**
+ * Counts what happened with ads, and pays for it, in one transaction: of each serving one impression and one click, however
+ * often and by however many events it is told. Whoever counts holds the campaign's row, so what is paid is cut to what the
+ * budget has just then, and no budget is overspent. Returns how many were new.
+ */
+export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<number> {
+  if (acts.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const fresh = await firstTold(tx, acts);
+    if (fresh.length === 0) return 0;
+    const ids = [...new Set(fresh.map(({ campaignId }) => campaignId))].toSorted((a, b) => (a < b ? -1 : 1));
+    const { rows: held } = await tx.execute<CampaignRow>(sql`
+      select id::text as id, objective, price_micro::text as price, daily_micro::text as daily, total_micro::text as total,
+        spent_micro::text as spent, starts_on::text as starts_on, ends_on::text as ends_on, time_zone
+      from campaigns where id = any(${idList(ids)}::bigint[]) order by campaigns.id for update`);
+    const purses = await holdPurses(tx, ids);
+    for (const campaign of held)
+      await countOf(
+        tx,
+        campaign,
+        purses.get(campaign.id),
+        fresh.filter(({ campaignId }) => String(campaignId) === campaign.id),
+      );
+    return fresh.length;
+  });
+}
+
+/** Those that nobody told before, each remembered now. */
+async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly CountedAct[]> {
+  const byKey = new Map(acts.map((act) => [`${act.mark} ${KINDS[act.act]}`, act]));
+  // In one order, so that two who tell the same do not wait for each other.
+  const rows = [...byKey.keys()].toSorted().map((key) => {
+    const [serving = '', kind] = key.split(' ');
+    return { serving, kind: Number(kind) };
+  });
+  const { rows: stored } = await tx.execute<{ serving: string; kind: number }>(sql`
+    insert into counted_servings (serving, kind)
+    select serving, kind from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (serving text, kind smallint)
+    on conflict do nothing returning serving, kind`);
+  return stored.flatMap(({ serving, kind }) => byKey.get(`${serving} ${kind}`) ?? []);
+}
+
+async function countOf(
+  tx: Db,
+  campaign: CampaignRow,
+  purse: { leftMicro: number } | undefined,
+  acts: readonly CountedAct[],
+): Promise<void> {
+  const budget = budgetOf(campaign);
+  const dayOf = ({ happenedAt }: CountedAct): string => localTime(happenedAt, budget.timeZone).day;
+  const days = [...new Set(acts.map(dayOf))];
+  const { rows } = await tx.execute<DayRow>(sql`
+    select day::text as day, sum(spent_micro)::text as spent from ad_days
+    where campaign_id = ${campaign.id}::bigint and day = any(${`{${days.join(',')}}`}::date[]) group by day`);
+  const spentOn = new Map(rows.map(({ day, spent }) => [day, Number(spent)]));
+  let allMicro = Number(campaign.spent);
+  const sums = new Map<
+    string,
+    { day: string; content: string; impressions: number; clicks: number; spent: number }
+  >();
+  for (const act of acts) {
+    const day = dayOf(act);
+    const dayMicro = spentOn.get(day) ?? 0;
+    const now = { ...budget, prepaidMicro: purse?.leftMicro ?? null };
+    const charge = chargeFor(now, act.act, day, { allMicro, dayMicro });
+    if (purse) purse.leftMicro -= charge;
+    spentOn.set(day, dayMicro + charge);
+    allMicro += charge;
+    const content = String(act.contentId);
+    const key = `${day} ${content}`;
+    const sum = sums.get(key) ?? { day, content, impressions: 0, clicks: 0, spent: 0 };
+    const counted = act.act === 'click' ? { clicks: sum.clicks + 1 } : { impressions: sum.impressions + 1 };
+    sums.set(key, { ...sum, ...counted, spent: sum.spent + charge });
+  }
+  await tx.execute(sql`
+    insert into ad_days (campaign_id, day, content_id, impressions, clicks, spent_micro)
+    select ${campaign.id}::bigint, day, content, impressions, clicks, spent
+    from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb)
+      as counted (day date, content bigint, impressions int, clicks int, spent bigint)
+    on conflict (campaign_id, day, content_id) do update set
+      impressions = ad_days.impressions + excluded.impressions, clicks = ad_days.clicks + excluded.clicks,
+      spent_micro = ad_days.spent_micro + excluded.spent_micro`);
+  await tx.execute(sql`update campaigns set spent_micro = ${allMicro} where id = ${campaign.id}::bigint`);
+}
+
+function budgetOf(row: CampaignRow): Omit<Budget, 'prepaidMicro'> {
+  return {
+    objective: row.objective,
+    priceMicro: Number(row.price),
+    dailyMicro: row.daily === null ? null : Number(row.daily),
+    totalMicro: row.total === null ? null : Number(row.total),
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    timeZone: row.time_zone,
+  };
+}
+
+function actOf({ event_type: type }: LogEvent): AdAct | undefined {
+  if (type === EVENT_TYPES.pinImpression) return 'impression';
+  return type === CLICKTHROUGH ? 'click' : undefined;
+}

@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
+
+/**
+ * What is left of what `account` paid in advance and was given, in micro units: less what its campaigns spent that is not
+ * billed yet. Null where the account pays later.
+ */
+export const PREPAID_LEFT: SQL = sql`case when account.pays = 'prepaid' then (
+  account.funds_micro + account.credit_micro - (
+    select coalesce(sum(spent_micro - billed_micro), 0) from campaigns of_account where of_account.account_id = account.id
+  ))::bigint end`;
+
+/** What is left of prepaid accounts, by each of these campaigns; one purse for all of an account. */
+export type Purses = ReadonlyMap<string, { leftMicro: number }>;
+
+/**
+ * Reads what prepaid accounts of these campaigns have left, and holds their rows until the transaction ends, so that two
+ * campaigns of an account never spend the same money.
+ */
+export async function holdPurses(tx: Db, campaignIds: readonly bigint[]): Promise<Purses> {
+  const ids = idList(campaignIds);
+  const held = await tx.execute(sql`
+    select id from ad_accounts where pays = 'prepaid'
+      and id in (select account_id from campaigns where id = any(${ids}::bigint[])) order by id for no key update`);
+  if (held.rows.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; account_id: string; prepaid: string }>(sql`
+    select campaigns.id::text as id, account.id::text as account_id, ${PREPAID_LEFT}::text as prepaid
+    from campaigns join ad_accounts account on account.id = campaigns.account_id
+    where campaigns.id = any(${ids}::bigint[]) and account.pays = 'prepaid'`);
+  const accounts = new Map(rows.map((row) => [row.account_id, { leftMicro: Number(row.prepaid) }]));
+  return new Map(rows.flatMap(({ id, account_id: of }) => [[id, accounts.get(of) ?? { leftMicro: 0 }]]));
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { targetingSchema, type Targeting } from '../ads/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { adPoolOf } from './ad-pool.ts';
+
+/** A pin of a campaign, for whom it is meant, and what was counted of it. */
+export type PromotedPin = {
+  readonly pin: PinView;
+  readonly targeting: Targeting;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spentMicro: number;
+};
+
+const PINS_MAX = 200;
+const OFFERED_MAX = 200;
+/** A creator's own pin, wherever it is. */
+const madePin = sql`not pins.is_repin and pins.deleted_at is null and boards.deleted_at is null`;
+const onPublicBoard = sql`boards.privacy = 'public'`;
+/** A creator's own pin where everybody may find it. */
+const ownPin = sql`${madePin} and ${onPublicBoard}`;
+
+/** The newest pins that an advertiser may promote: their own, on boards that everybody sees. */
+export async function pinsToPromote(db: Db, advertiserId: bigint): Promise<readonly PinView[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select pins.id::text as id from contents join pins on pins.content_id = contents.id
+      join boards on boards.id = pins.board_id
+    where contents.creator_id = ${advertiserId} and ${ownPin} order by contents.id desc limit ${OFFERED_MAX}`);
+  return hydratePins(
+    db,
+    rows.map(({ id }) => BigInt(id)),
+  );
+}
+
+/** A pin that an advertiser may promote, by its name alone, and the campaign that it is in. */
+export type PinToPromote = {
+  readonly id: string;
+  readonly name: string;
+  readonly campaign_id: string | null;
+};
+
+/** The newest pins that the advertisers of these ad accounts may promote, and which campaign of theirs each is in. */
+export async function idsToPromote(
+  db: Db,
+  accounts: readonly { readonly id: bigint; readonly advertiserId: bigint }[],
+  limit: number,
+): Promise<readonly PinToPromote[]> {
+  if (accounts.length === 0) return [];
+  const { rows } = await db.execute<PinToPromote>(sql`
+    select pins.id::text as id, coalesce(pins.title, contents.title, '') as name, campaigns.id::text as campaign_id
+    from contents join pins on pins.content_id = contents.id
+      join boards on boards.id = pins.board_id
+      left join pin_promotions promotion on promotion.content_id = contents.id
+      left join campaigns on campaigns.id = promotion.campaign_id
+        and campaigns.account_id in ${accounts.map(({ id }) => id)}
+    where contents.creator_id in ${accounts.map(({ advertiserId }) => advertiserId)} and ${ownPin}
+    order by contents.id desc limit ${limit}`);
+  return rows;
+}
+
+/** For whom a pin is meant in a campaign; undefined where it is not in it. */
+export async function findPromotion(
+  db: Db,
+  campaignId: bigint,
+  pinText: string,
+): Promise<Targeting | undefined> {
+  const { rows } = await db.execute<{ targeting: unknown }>(sql`
+    select targeting from pin_promotions where campaign_id = ${campaignId}
+      and content_id = (select content_id from pins where id = ${parseId(pinText) ?? null})`);
+  return rows[0] && targetingSchema.parse(rows[0].targeting);
+}
+
+/** The pins of a campaign with their counts, the newest first. */
+export async function listPromotedPins(db: Db, campaignId: bigint): Promise<readonly PromotedPin[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    targeting: unknown;
+    impressions: number;
+    clicks: number;
+    spent: string;
+  }>(sql`
+    select pins.id::text as id, promotion.targeting, coalesce(day.impressions, 0)::int as impressions,
+      coalesce(day.clicks, 0)::int as clicks, coalesce(day.spent, 0)::text as spent
+    from pin_promotions promotion
+      join pins on pins.content_id = promotion.content_id and not pins.is_repin and pins.deleted_at is null
+      left join lateral (
+        select sum(impressions) as impressions, sum(clicks) as clicks, sum(spent_micro) as spent from ad_days
+        where campaign_id = ${campaignId} and content_id = promotion.content_id
+      ) day on true
+    where promotion.campaign_id = ${campaignId} order by promotion.content_id desc limit ${PINS_MAX}`);
+  const pins = await hydratePins(
+    db,
+    rows.map(({ id }) => BigInt(id)),
+  );
+  const byId = new Map(pins.map((pin) => [String(pin.id), pin]));
+  return rows.flatMap(({ id, targeting, impressions, clicks, spent }) => {
+    const pin = byId.get(id);
+    const known = targetingSchema.safeParse(targeting);
+    return pin && known.success
+      ? [{ pin, targeting: known.data, impressions, clicks, spentMicro: Number(spent) }]
+      : [];
+  });
+}
+
+/** Why an advertiser may not promote a pin. Of pins of others nothing is told but that they are. */
+export type PromotionRefusal = 'not_own' | 'not_public' | 'already_promoted';
+
+/** What promotes pins: a campaign that is there, and who is named on its ads. */
+type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
+
+/** A pin of an advertiser's that may be promoted, held until the transaction ends. */
+export type HeldPin = {
+  /** Its id, as it was asked for. */
+  readonly asked: string;
+  readonly contentId: string;
+  readonly title: string | null;
+  readonly interestId: string | null;
+};
+
+/**
+ * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Whoever holds several asks
+ * for them in one call, so that no two wait for each other.
+ */
+export async function holdPins(
+  tx: Db,
+  advertiserId: bigint,
+  asked: readonly string[],
+): Promise<{
+  readonly held: readonly HeldPin[];
+  readonly refused: ReadonlyMap<string, PromotionRefusal>;
+}> {
+  const ids = asked.flatMap((text) => parseId(text) ?? []);
+  const { rows } = await tx.execute<{
+    id: string;
+    content_id: string;
+    title: string | null;
+    interest_id: string | null;
+    is_public: boolean;
+  }>(sql`
+    select pins.id::text as id, contents.id::text as content_id, coalesce(pins.title, contents.title) as title,
+      contents.interest_id::text as interest_id, ${onPublicBoard} as is_public
+    from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+    where pins.id = any(${idList(ids)}::bigint[]) and contents.creator_id = ${advertiserId}
+      and ${madePin}
+    order by contents.id for update of contents`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const refused = new Map<string, PromotionRefusal>();
+  const held = asked.flatMap((text) => {
+    const row = byId.get(text);
+    if (!row?.is_public) refused.set(text, row ? 'not_public' : 'not_own');
+    return row?.is_public
+      ? [{ asked: text, contentId: row.content_id, title: row.title, interestId: row.interest_id }]
+      : [];
+  });
+  return { held, refused };
+}
+
+/**
+ * Puts pins into a campaign, each for whom it is meant, or changes that of those that are in it. Gives back those that
+ * another campaign which has not ended pays for: nothing is done with them.
+ */
+export async function putPins(
+  tx: Db,
+  campaign: Promoting,
+  pins: readonly { readonly pin: HeldPin; readonly targeting: Targeting }[],
+): Promise<readonly HeldPin[]> {
+  const given = pins.map(({ pin, targeting }) => ({ content_id: pin.contentId, targeting }));
+  const { rows } = await tx.execute<{ content_id: string }>(sql`
+    insert into pin_promotions (content_id, campaign_id, targeting)
+    select content_id, ${campaign.id}::bigint, targeting
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (content_id bigint, targeting jsonb)
+    on conflict (content_id) do update set campaign_id = excluded.campaign_id, targeting = excluded.targeting, updated_at = now()
+    where pin_promotions.campaign_id is null or pin_promotions.campaign_id = excluded.campaign_id
+      or exists (select from campaigns where id = pin_promotions.campaign_id and status = 'ended')
+    returning content_id::text as content_id`);
+  const put = new Set(rows.map((row) => row.content_id));
+  await tx.execute(sql`
+    update contents set promoter_id = ${campaign.advertiserId},
+      is_promoted = (select status = 'active' from campaigns where id = ${campaign.id})
+    where id = any(${idList([...put].map(BigInt))}::bigint[])`);
+  return pins.flatMap(({ pin }) => (put.has(pin.contentId) ? [] : [pin]));
+}
+
+/**
+ * Puts a pin into a campaign, or changes for whom it is meant there. Throws `pin_not_found` for what the advertiser may not
+ * promote, and `pin_already_promoted` for what another campaign that has not ended pays for.
+ */
+export async function promotePin(
+  deps: Pick<Deps, 'db' | 'now'>,
+  campaign: Promoting,
+  pinText: string,
+  targeting: Targeting,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { held } = await holdPins(tx, campaign.advertiserId, [pinText]);
+    if (held.length === 0) throw new AppError('pin_not_found');
+    const taken = await putPins(
+      tx,
+      campaign,
+      held.map((pin) => ({ pin, targeting })),
+    );
+    if (taken.length > 0) throw new AppError('pin_already_promoted');
+  });
+  adPoolOf(deps).forget();
+}
+
+/** Takes a pin out of a campaign; what was counted of it stays. Throws `pin_not_found`. */
+export async function unpromotePin(
+  deps: Pick<Deps, 'db' | 'now'>,
+  campaignId: bigint,
+  pinText: string,
+): Promise<void> {
+  const { rowCount } = await deps.db.execute(sql`
+    with gone as (
+      delete from pin_promotions where campaign_id = ${campaignId}
+        and content_id = (select content_id from pins where id = ${parseId(pinText) ?? null}) returning content_id
+    ) update contents set is_promoted = false from gone where contents.id = gone.content_id`);
+  if (rowCount === 0) throw new AppError('pin_not_found');
+  adPoolOf(deps).forget();
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { Targeting } from '../ads/index.ts';
+import { idAnswer } from '../../platform/http/answer.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { once } from '../../pins/saves/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { adPoolOf } from './ad-pool.ts';
+import type { CampaignInput } from './campaign-input.ts';
+import { changeCampaign, createCampaign } from './change-campaign.ts';
+import { listAccounts } from './find-campaigns.ts';
+import { isTimeZone, localTime } from './pacing.ts';
+import { adPinSchema, presentAdPin } from './present-ads.ts';
+import { holdPins, pinsToPromote, putPins, type HeldPin, type PromotionRefusal } from './promoted-pins.ts';
+import { adAccounts } from './tables.ts';
+
+/** Whom pins that are promoted in three steps are meant for. */
+const AUDIENCES = ['everyone', 'interested', 'followers'] as const;
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 30;
+const DAYS_AHEAD_MAX = 365;
+const PINS_MAX = 20;
+const NAME_MAX = 100;
+const IMPRESSION_MICRO = 5000;
+const CURRENCY = 'USD';
+
+const REFUSALS: Readonly<Record<PromotionRefusal, string>> = {
+  not_own: 'This is none of the Pins that you made.',
+  not_public: 'Only Pins on public boards can be promoted.',
+  already_promoted: 'A campaign that has not ended pays for this Pin.',
+};
+
+const options = z.strictObject({
+  /** The pins of the campaign, each once however often it is named. */
+  pin_ids: z.array(idSchema).min(1).max(PINS_MAX, `Choose ${PINS_MAX} Pins or fewer.`),
+  audience: z.enum(AUDIENCES),
+  /** Countries by code; everywhere when there are none. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
+  daily_micro: z.int().min(1_000_000).max(1_000_000_000),
+  /** The first day; today when there is none. */
+  starts_on: z.iso.date().optional(),
+  days: z.int().min(1).max(DAYS_MAX),
+  time_zone: z.string().max(64),
+});
+type Promotion = z.infer<typeof options>;
+
+/** Own pins are promoted as one campaign in three steps: which, for whom and for how much, and a last look. */
+export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
+  const { db, now } = deps;
+  return [
+    memberResource({
+      name: 'QuickPromote',
+      action: 'get',
+      endpoint: 'v3_get_pins_to_promote',
+      options: z.strictObject({}),
+      answer: z.strictObject({
+        pins: z.array(adPinSchema),
+        /** How many of them one campaign may begin with. */
+        pins_max: z.int(),
+        currency: z.string(),
+        price_micro: z.int(),
+      }),
+      async handle(_, { viewer }) {
+        const pins = (await pinsToPromote(db, viewer.id)).filter(({ isPromoted }) => !isPromoted);
+        return {
+          data: {
+            pins: pins.map(presentAdPin),
+            pins_max: PINS_MAX,
+            currency: CURRENCY,
+            price_micro: IMPRESSION_MICRO,
+          },
+        };
+      },
+    }),
+    memberResource({
+      name: 'QuickPromote',
+      action: 'create',
+      endpoint: 'v3_quick_promote',
+      options,
+      answer: z.strictObject({ campaign_id: idAnswer }),
+      async handle(given, { viewer, idempotencyKey: key }) {
+        const data = await db.transaction((tx) =>
+          once(tx, viewer, { key, request: ['quick-promote', given] }, async () => ({
+            campaign_id: String(await promote({ db: tx, now }, viewer, given)),
+          })),
+        );
+        adPoolOf(deps).forget();
+        return { data };
+      },
+    }),
+  ];
+}
+
+/** Starts a campaign of own pins, and gives its id. Throws what is wrong with each pin, by its place in the list. */
+async function promote(deps: Pick<Deps, 'db' | 'now'>, viewer: SignedIn, given: Promotion): Promise<bigint> {
+  const { db } = deps;
+  const dates = datesOf(given, deps.now());
+  const asked = [...new Set(given.pin_ids)];
+  const { held, refused } = await holdPins(db, viewer.id, asked);
+  const input = { ...dates, ...budgetOf(given), name: nameOf(held) };
+  const id = await createCampaign(deps, await ownAccount(db, viewer), input);
+  const campaign = { id, advertiserId: viewer.id };
+  const taken = await putPins(
+    db,
+    campaign,
+    held.map((pin) => ({ pin, targeting: targetingOf(given, pin) })),
+  );
+  const problems = new Map([
+    ...refused,
+    ...taken.map(({ asked: text }) => [text, 'already_promoted'] as const),
+  ]);
+  if (problems.size > 0) throw refusalOf(given.pin_ids, problems);
+  await changeCampaign(deps, id, input, 'active');
+  return id;
+}
+
+/** The account that somebody without a business pays from; the first promotion opens it. */
+async function ownAccount(db: Db, viewer: SignedIn): Promise<bigint> {
+  const [own] = await listAccounts(db, { personId: viewer.id });
+  if (own) return own.id;
+  const id = newId();
+  await db
+    .insert(adAccounts)
+    .values({ id, advertiserId: viewer.id, name: viewer.fullName, currency: CURRENCY });
+  return id;
+}
+
+/** From when to when, by the days where the advertiser is. Throws `invalid_input`. */
+function datesOf(
+  { time_zone, starts_on, days }: Promotion,
+  now: Date,
+): Pick<CampaignInput, 'time_zone' | 'starts_on' | 'ends_on'> {
+  if (!isTimeZone(time_zone))
+    throw new AppError('invalid_input', { fields: { time_zone: 'Choose a time zone.' } });
+  const today = localTime(now, time_zone).day;
+  const first = starts_on ?? today;
+  if (first < today || first > dayAfter(today, DAYS_AHEAD_MAX))
+    throw new AppError('invalid_input', {
+      fields: { starts_on: 'Choose today, or a day of the year to come.' },
+    });
+  return { time_zone, starts_on: first, ends_on: dayAfter(first, days - 1) };
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const budgetOf = (given: Promotion) =>
+  ({
+    objective: 'awareness',
+    price_micro: IMPRESSION_MICRO,
+    daily_micro: given.daily_micro,
+    total_micro: given.daily_micro * given.days,
+  }) as const;
+
+function nameOf([first, ...others]: readonly HeldPin[]): string {
+  const more = others.length > 0 ? ` + ${others.length}` : '';
+  return `${(first?.title ?? 'Pin').slice(0, NAME_MAX - more.length)}${more}`;
+}
+
+function targetingOf({ audience, countries }: Promotion, { interestId }: HeldPin): Targeting {
+  return {
+    ...(countries.length > 0 && { regions: countries }),
+    ...(audience === 'followers' && { engagement: true as const }),
+    ...(audience === 'interested' && {
+      expanded: true as const,
+      ...(interestId !== null && { interests: [interestId] }),
+    }),
+  };
+}
+
+function refusalOf(pinIds: readonly string[], problems: ReadonlyMap<string, PromotionRefusal>): AppError {
+  const places = pinIds.flatMap((pinId, place) => {
+    const problem = problems.get(pinId);
+    return problem ? [{ problem, place }] : [];
+  });
+  const code = places.every(({ problem }) => problem === 'already_promoted')
+    ? 'pin_already_promoted'
+    : 'pin_not_found';
+  const fields = places.map(({ problem, place }) => [`pin_ids.${place}`, REFUSALS[problem]] as const);
+  return new AppError(code, { fields: Object.fromEntries(fields) });
+}

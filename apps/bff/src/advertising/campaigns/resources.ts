@@ -1,0 +1,233 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { targetingOfAudiences } from '../ads/index.ts';
+import { idAnswer } from '../../platform/http/answer.ts';
+import { businessResource, logAction } from '../../business/business/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { AnyResource } from '../../platform/http/resource.ts';
+import { adPoolOf } from './ad-pool.ts';
+import { aimSchema, targetingOfAim } from './aim.ts';
+import { CAMPAIGN_STATUSES, CURRENCIES } from './campaign.ts';
+import { campaignOptions, nameSchema } from './campaign-input.ts';
+import { changeCampaignBy, createCampaign } from './change-campaign.ts';
+import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
+import {
+  accountSchema,
+  adPinSchema,
+  campaignSchema,
+  presentAccount,
+  presentAdPin,
+  presentCampaign,
+  presentPromotedPin,
+  promotedPinSchema,
+} from './present-ads.ts';
+import { listPromotedPins, pinsToPromote, promotePin, unpromotePin } from './promoted-pins.ts';
+import { adAccounts } from './tables.ts';
+
+/** The currencies of ad accounts. */
+/** The kinds of business accounts that buy ads. */
+const kinds = ['access', 'manager'] as const;
+const none = z.null();
+
+/** Ad accounts, campaigns and promoted pins over REST, for the members of a business. */
+export function campaignResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const shown = async (accountId: bigint, id: bigint) => {
+    const [campaign] = await listCampaigns(db, accountId, id);
+    if (!campaign) throw new Error('A campaign that was stored is not there.');
+    return { data: presentCampaign(campaign) };
+  };
+  return [
+    businessResource(deps, {
+      name: 'AdAccounts',
+      action: 'get',
+      endpoint: 'v3_get_ad_accounts',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({}),
+      answer: z.array(accountSchema),
+      handle: async (_, who) => ({ data: (await listAccounts(db, who)).map(presentAccount) }),
+    }),
+    businessResource(deps, {
+      name: 'AdAccount',
+      action: 'create',
+      endpoint: 'v3_create_ad_account',
+      right: 'ads.edit',
+      kinds,
+      options: z.strictObject({ name: nameSchema, currency: z.enum(CURRENCIES) }),
+      answer: z.strictObject({ id: idAnswer }),
+      async handle(given, who) {
+        const id = newId();
+        // The ads of a business are named by its profile; where it has none, by who opened the account.
+        const advertiserId = who.business.profileId ?? who.viewer.id;
+        await db.transaction(async (tx) => {
+          await tx.insert(adAccounts).values({ id, advertiserId, businessId: who.business.id, ...given });
+          await logAction(tx, who, 'ad_account.created', given.name);
+        });
+        return { data: { id: String(id) } };
+      },
+    }),
+    businessResource(deps, {
+      name: 'Campaigns',
+      action: 'get',
+      endpoint: 'v3_get_campaigns',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({ account_id: idSchema }),
+      answer: z.array(campaignSchema),
+      async handle({ account_id: accountId }, who) {
+        const account = await findAccount(db, who, accountId);
+        return { data: (await listCampaigns(db, account.id)).map(presentCampaign) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'Campaign',
+      action: 'create',
+      endpoint: 'v3_create_campaign',
+      right: 'ads.edit',
+      kinds,
+      options: z.strictObject({ account_id: idSchema, ...campaignOptions }),
+      answer: campaignSchema,
+      async handle({ account_id: accountId, ...input }, who) {
+        const account = await findAccount(db, who, accountId);
+        const id = await createCampaign(deps, account.id, input);
+        await logAction(db, who, 'campaign.created', input.name);
+        return shown(account.id, id);
+      },
+    }),
+    businessResource(deps, {
+      name: 'Campaign',
+      action: 'update',
+      endpoint: 'v3_update_campaign',
+      right: 'ads.edit',
+      kinds,
+      options: z.strictObject({
+        campaign_id: idSchema,
+        ...campaignOptions,
+        status: z.enum(CAMPAIGN_STATUSES),
+      }),
+      answer: campaignSchema,
+      async handle({ campaign_id: campaignId, status, ...input }, who) {
+        const found = await findCampaign(db, who, campaignId);
+        await changeCampaignBy(deps, who, found, input, status);
+        return shown(found.account.id, found.campaign.id);
+      },
+    }),
+    businessResource(deps, {
+      name: 'PromotedPins',
+      action: 'get',
+      endpoint: 'v3_get_promoted_pins',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({ campaign_id: idSchema }),
+      answer: z.strictObject({ promoted: z.array(promotedPinSchema), offered: z.array(adPinSchema) }),
+      async handle({ campaign_id: campaignId }, who) {
+        const { campaign, account } = await findCampaign(db, who, campaignId);
+        const [promoted, offered] = await Promise.all([
+          listPromotedPins(db, campaign.id),
+          pinsToPromote(db, account.advertiserId),
+        ]);
+        return { data: { promoted: promoted.map(presentPromotedPin), offered: offered.map(presentAdPin) } };
+      },
+    }),
+    businessResource(deps, {
+      name: 'PromotedPin',
+      action: 'update',
+      endpoint: 'v3_promote_pin',
+      right: 'ads.edit',
+      kinds,
+      options: z.strictObject({ campaign_id: idSchema, pin_id: idSchema, aim: aimSchema }),
+      answer: none,
+      async handle({ campaign_id: campaignId, pin_id: pinId, aim }, who) {
+        const { campaign, account } = await findCampaign(db, who, campaignId);
+        const found = await targetingOfAudiences(db, account.id, aim.audiences ?? []);
+        const { id } = campaign;
+        await promotePin(deps, { id, advertiserId: account.advertiserId }, pinId, {
+          ...targetingOfAim(aim),
+          ...found,
+        });
+        return { data: null };
+      },
+    }),
+    businessResource(deps, {
+      name: 'PromotedPin',
+      action: 'delete',
+      endpoint: 'v3_unpromote_pin',
+      right: 'ads.edit',
+      kinds,
+      options: z.strictObject({ campaign_id: idSchema, pin_id: idSchema }),
+      answer: none,
+      async handle({ campaign_id: campaignId, pin_id: pinId }, who) {
+        const { campaign } = await findCampaign(db, who, campaignId);
+        await unpromotePin(deps, campaign.id, pinId);
+        return { data: null };
+      },
+    }),
+    ...brandSafetyResources(deps),
+  ];
+}
+
+const WORDS_MAX = 500;
+const TOPICS_MAX = 500;
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/;
+const rulesShape = {
+  keywords: z.array(z.string().trim().toLowerCase().min(1).max(80)).max(WORDS_MAX),
+  domains: z
+    .array(z.string().trim().toLowerCase().regex(DOMAIN, 'Write a domain, as shop.example.'))
+    .max(WORDS_MAX),
+  topics: z.array(z.string().regex(/^[1-9]\d{0,18}$/)).max(WORDS_MAX),
+};
+
+/** Beside what the ads of an account are never shown, over REST. */
+function brandSafetyResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const answer = z.strictObject({
+    keywords: z.array(z.string()),
+    domains: z.array(z.string()),
+    topics: z.array(z.string()),
+  });
+  return [
+    businessResource(deps, {
+      name: 'BrandSafety',
+      action: 'get',
+      endpoint: 'v3_get_brand_safety',
+      right: 'brand_safety.view',
+      kinds,
+      options: z.strictObject({ account_id: idSchema }),
+      answer: answer.extend({
+        /** The topics that can be blocked, by name. */
+        offered_topics: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
+      }),
+      async handle({ account_id: accountId }, who) {
+        const { brandSafety } = await findAccount(db, who, accountId);
+        const { rows } = await db.execute<{ id: string; name: string }>(
+          sql`select id::text as id, name from interests order by name limit ${TOPICS_MAX}`,
+        );
+        return { data: { ...brandSafety, offered_topics: rows.map(({ id, name }) => ({ id, name })) } };
+      },
+    }),
+    businessResource(deps, {
+      name: 'BrandSafety',
+      action: 'update',
+      endpoint: 'v3_update_brand_safety',
+      right: 'brand_safety.edit',
+      kinds,
+      options: z.strictObject({ account_id: idSchema, ...rulesShape }),
+      answer,
+      async handle({ account_id: accountId, ...rules }, who) {
+        const account = await findAccount(db, who, accountId);
+        const once = {
+          keywords: [...new Set(rules.keywords)],
+          domains: [...new Set(rules.domains)],
+          topics: [...new Set(rules.topics)],
+        };
+        await db.update(adAccounts).set({ brandSafety: once }).where(eq(adAccounts.id, account.id));
+        await logAction(db, who, 'brand_safety.changed', account.name);
+        adPoolOf(deps).forget();
+        return { data: once };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { businesses } from '../../business/business/tables.ts';
+import type { BrandSafety } from './brand-safety.ts';
+import { CAMPAIGN_STATUSES, OBJECTIVES, PAYS } from './campaign.ts';
+
+const id = () => bigint({ mode: 'bigint' });
+/** Millionths of the account's currency. */
+const micro = (name: string) => bigint(name, { mode: 'number' });
+
+/** Who pays for ads. They are named by the advertiser, and budgets are in one currency. */
+export const adAccounts = pgTable(
+  'ad_accounts',
+  {
+    id: id().primaryKey(),
+    /** Who is named on the ads, and whose customers and followers they may be aimed at. */
+    advertiserId: bigint('advertiser_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The business whose members work with it; none where a person promotes a pin of their own. */
+    businessId: bigint('business_id', { mode: 'bigint' }).references(() => businesses.id, {
+      onDelete: 'cascade',
+    }),
+    name: text().notNull(),
+    currency: text().notNull().default('USD'),
+    /** Beside what its ads are never shown. */
+    brandSafety: jsonb('brand_safety')
+      .$type<BrandSafety>()
+      .notNull()
+      .default({ keywords: [], domains: [], topics: [] }),
+    /** Whether its ads are paid by an invoice each month, or run for as long as there is money for them. */
+    pays: text({ enum: PAYS }).notNull().default('monthly'),
+    /** What was paid in advance, and was given, less what was billed. Whoever changes either holds the row. */
+    fundsMicro: micro('funds_micro').notNull().default(0),
+    creditMicro: micro('credit_micro').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('ad_accounts_advertiser').on(table.advertiserId),
+    index('ad_accounts_business').on(table.businessId, table.id),
+    check('ad_accounts_never_below_zero', sql`${table.fundsMicro} >= 0 and ${table.creditMicro} >= 0`),
+  ],
+);
+
+/** What an advertiser spends on its ads, and when. Days are those of the time zone. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id().primaryKey(),
+    accountId: bigint('account_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => adAccounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    objective: text({ enum: OBJECTIVES }).notNull(),
+    status: text({ enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
+    /** What an impression costs, or a click: the objective says which is paid. */
+    priceMicro: micro('price_micro').notNull(),
+    dailyMicro: micro('daily_micro'),
+    totalMicro: micro('total_micro'),
+    /** All that was spent. Whoever changes it holds the row. */
+    spentMicro: micro('spent_micro').notNull().default(0),
+    /** What of it stands in order lines: of days that are closed. */
+    billedMicro: micro('billed_micro').notNull().default(0),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** The last day; null: until it is ended. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    timeZone: text('time_zone').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('campaigns_account').on(table.accountId, table.id),
+    index('campaigns_active')
+      .on(table.id)
+      .where(sql`${table.status} = 'active'`),
+    index('campaigns_to_bill')
+      .on(table.accountId)
+      .where(sql`${table.spentMicro} > ${table.billedMicro}`),
+    check('campaigns_have_a_budget', sql`${table.dailyMicro} > 0 or ${table.totalMicro} > 0`),
+    check('campaigns_have_a_price', sql`${table.priceMicro} > 0 and ${table.spentMicro} >= 0`),
+  ],
+);
+
+/** What was counted of a content in a campaign on a day: spent with what was counted, in one transaction. */
+export const adDays = pgTable(
+  'ad_days',
+  {
+    campaignId: bigint('campaign_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** No foreign key: what was spent stays when a pin goes. */
+    contentId: bigint('content_id', { mode: 'bigint' }).notNull(),
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    spentMicro: micro('spent_micro').notNull().default(0),
+    /** What was done on the advertiser's site after clicks, and what it was worth in the account's currency. */
+    conversions: integer().notNull().default(0),
+    conversionValueMicro: micro('conversion_value_micro').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.day, table.contentId] })],
+);
+
+/** What of a serving of an ad was counted: an impression once, a click once. Of nobody; kept as long as it could be sent again. */
+export const countedServings = pgTable(
+  'counted_servings',
+  {
+    /** The mark of the serving. */
+    serving: text().notNull(),
+    /** 1: its impression, 2: its click. */
+    kind: smallint().notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serving, table.kind] }),
+    index('counted_servings_time').on(table.countedAt),
+  ],
+);

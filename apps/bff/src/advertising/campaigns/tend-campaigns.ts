@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { countedServings } from './tables.ts';
+
+/**
+ * Every quarter of an hour, ends the campaigns whose last day is over or whose total is spent, so that their pins are ads
+ * no more; and forgets the servings that can no longer be told: events of them are too old by then.
+ */
+export const tendCampaigns = defineJob({
+  name: 'tend-campaigns',
+  data: z.object({}),
+  cron: '*/15 * * * *',
+  async handle(_, { db, log, now }, { signal }) {
+    const { rows: ended } = await db.execute(sql`
+      with ended as (
+        update campaigns set status = 'ended', updated_at = now()
+        where status in ('active', 'paused')
+          and (ends_on < (${now().toISOString()}::timestamptz at time zone time_zone)::date or spent_micro >= total_micro)
+        returning id
+      )
+      update contents set is_promoted = false from ended join pin_promotions promotion on promotion.campaign_id = ended.id
+      where contents.id = promotion.content_id returning contents.id`);
+    const old = sql`${countedServings.countedAt} < now() - interval '8 days'`;
+    const forgotten = await deleteBatches(db, countedServings, old, signal);
+    log.info({ ended: ended.length, forgotten }, 'campaigns that are over have ended');
+  },
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { promote, type Targeting } from '../ads/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { adPoolOf } from './ad-pool.ts';
+import type { BrandSafety } from './brand-safety.ts';
+import { adAccounts, campaigns } from './tables.ts';
+
+/** What a campaign of a test is like, where it matters. */
+export type GivenCampaign = Partial<typeof campaigns.$inferInsert> & {
+  readonly advertiserId: bigint;
+  readonly contentIds: readonly (bigint | string)[];
+  readonly targeting?: Targeting;
+  readonly brandSafety?: BrandSafety;
+};
+
+/** Starts a campaign for contents, with a budget that a test does not use up unless it says so. */
+export async function runCampaign(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { advertiserId, contentIds, targeting = {}, brandSafety, ...given }: GivenCampaign,
+): Promise<{ readonly id: bigint; readonly accountId: bigint }> {
+  const { db } = deps;
+  const [id, accountId] = [newId(), newId()];
+  await db
+    .insert(adAccounts)
+    .values({ id: accountId, advertiserId, name: 'Ads', ...(brandSafety && { brandSafety }) });
+  await db.insert(campaigns).values({
+    id,
+    accountId,
+    name: 'Spring',
+    objective: 'awareness',
+    status: 'active',
+    priceMicro: 1000,
+    dailyMicro: 1_000_000_000,
+    startsOn: '2026-01-01',
+    timeZone: 'UTC',
+    ...given,
+  });
+  for (const content of contentIds) {
+    await promote(db, BigInt(content), { promoterId: advertiserId, targeting });
+    await db.execute(
+      sql`update pin_promotions set campaign_id = ${id} where content_id = ${BigInt(content)}`,
+    );
+  }
+  adPoolOf(deps).forget();
+  return { id, accountId };
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { inReach, type Reader } from '../../business/asset-groups/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { EventName, EventSource } from './event-names.ts';
+import { conversionEvents, conversionHours, conversionTags } from './tables.ts';
+
+/** A tag as its row has it. */
+export type TagRow = typeof conversionTags.$inferSelect;
+
+/** A tag with what came to it lately. */
+export type TagWithNews = TagRow & { readonly lastEventAt: Date | null; readonly eventsOfDay: number };
+
+/** How many events of a name came by a way. */
+export type EventCount = {
+  readonly name: EventName;
+  readonly source: EventSource;
+  readonly events: number;
+};
+
+/** What came to a tag: the sums of the last hours and days, and the newest events by themselves. */
+export type TagDashboard = {
+  readonly lastEventAt: Date | null;
+  readonly day: readonly EventCount[];
+  readonly week: readonly EventCount[];
+  readonly newest: readonly (typeof conversionEvents.$inferSelect)[];
+};
+
+const TAGS_MAX = 100;
+const NEWEST = 20;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const WEEK_HOURS = 7 * DAY_HOURS;
+
+/** A tag of an ad account that a member reaches. Throws `tag_not_found`, also for those of others. */
+export async function findTag(db: Db, reader: Reader, text: string): Promise<TagRow> {
+  const [tag] = await db
+    .select()
+    .from(conversionTags)
+    .where(
+      and(
+        eq(conversionTags.id, parseId(text) ?? 0n),
+        eq(conversionTags.businessId, reader.business.id),
+        inReach(reader, 'ad_account', conversionTags.accountId),
+      ),
+    );
+  if (!tag) throw new AppError('tag_not_found');
+  return tag;
+}
+
+/** The tags of an ad account with what came to them lately, the oldest first. */
+export async function listTags(db: Db, accountId: bigint, now: Date): Promise<readonly TagWithNews[]> {
+  const tags = await db
+    .select()
+    .from(conversionTags)
+    .where(eq(conversionTags.accountId, accountId))
+    .orderBy(asc(conversionTags.id))
+    .limit(TAGS_MAX);
+  if (tags.length === 0) return [];
+  const ids = tags.map(({ id }) => id);
+  const [sums, lasts] = await Promise.all([
+    db
+      .select({ tagId: conversionHours.tagId, events: sql<number>`sum(${conversionHours.events})::int` })
+      .from(conversionHours)
+      .where(and(inArray(conversionHours.tagId, ids), sinceHours(now, DAY_HOURS)))
+      .groupBy(conversionHours.tagId),
+    lastEvents(db, ids),
+  ]);
+  const eventsOf = new Map(sums.map(({ tagId, events }) => [tagId, events]));
+  return tags.map((tag) => ({
+    ...tag,
+    lastEventAt: lasts.get(tag.id) ?? null,
+    eventsOfDay: eventsOf.get(tag.id) ?? 0,
+  }));
+}
+
+/** When an event came last to each of these tags. */
+export async function lastEvents(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
+  const rows = await db
+    .select({ tagId: conversionEvents.tagId, at: max(conversionEvents.receivedAt) })
+    .from(conversionEvents)
+    .where(inArray(conversionEvents.tagId, [...ids]))
+    .groupBy(conversionEvents.tagId);
+  return new Map(rows.flatMap(({ tagId, at }) => (at === null ? [] : [[tagId, at] as const])));
+}
+
+/** What came to a tag: sums from the hours, and the newest events by the index of their time. */
+export async function readTagDashboard(db: Db, tagId: bigint, now: Date): Promise<TagDashboard> {
+  const [day, week, newest] = await Promise.all([
+    countsSince(db, tagId, now, DAY_HOURS),
+    countsSince(db, tagId, now, WEEK_HOURS),
+    db
+      .select()
+      .from(conversionEvents)
+      .where(eq(conversionEvents.tagId, tagId))
+      .orderBy(desc(conversionEvents.receivedAt), desc(conversionEvents.eventId))
+      .limit(NEWEST),
+  ]);
+  return { lastEventAt: newest[0]?.receivedAt ?? null, day, week, newest };
+}
+
+/** Events by name and way since the beginning of the hour that is so many hours ago. */
+async function countsSince(db: Db, tagId: bigint, now: Date, hours: number): Promise<readonly EventCount[]> {
+  return db
+    .select({
+      name: conversionHours.name,
+      source: conversionHours.source,
+      events: sql<number>`sum(${conversionHours.events})::int`,
+    })
+    .from(conversionHours)
+    .where(and(eq(conversionHours.tagId, tagId), sinceHours(now, hours)))
+    .groupBy(conversionHours.name, conversionHours.source)
+    .orderBy(conversionHours.name, conversionHours.source);
+}
+
+function sinceHours(now: Date, hours: number) {
+  return sql`${conversionHours.hour} > ${new Date(now.getTime() - hours * HOUR_MS).toISOString()}::timestamptz`;
+}

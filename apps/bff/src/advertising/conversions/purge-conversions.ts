@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { EVENT_DAYS, HOUR_DAYS, VISITOR_DAYS } from './rules.ts';
+import { adClickers, conversionEvents, conversionHours, conversionUploads, siteVisitors } from './tables.ts';
+
+/** Every night, forgets events, visits and uploads that are older than they are kept. What campaigns counted stays. */
+export const purgeConversions = defineJob({
+  name: 'purge-conversions',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  async handle(_, { db, now, log }, { signal }) {
+    const before = (days: number) =>
+      sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+    const events = await deleteBatches(
+      db,
+      conversionEvents,
+      sql`received_at < ${before(EVENT_DAYS)}`,
+      signal,
+    );
+    await deleteBatches(db, conversionHours, sql`hour < ${before(HOUR_DAYS)}`, signal);
+    await deleteBatches(db, conversionUploads, sql`created_at < ${before(EVENT_DAYS)}`, signal);
+    const visits = await deleteBatches(db, siteVisitors, sql`seen_at < ${before(VISITOR_DAYS)}`, signal);
+    const clicks = await deleteBatches(db, adClickers, sql`clicked_at < ${before(VISITOR_DAYS)}`, signal);
+    log.info({ events, visits, clicks }, 'old events and visits of sites are forgotten');
+  },
+});

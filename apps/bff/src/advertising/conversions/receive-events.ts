@@ -1,0 +1,203 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { localTime, type ServingMarks } from '../campaigns/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { isConversion, type EventSource } from './event-names.ts';
+import { isLedTo, microOf, type SentEvent } from './rules.ts';
+
+/** Where events came to: the tag, with the account that it is of. */
+export type ReceivingTag = { readonly id: bigint; readonly accountId: bigint };
+
+/** What became of an event: it is new, or had been told before, by whatever way. */
+export type Received = 'accepted' | 'duplicate';
+
+type Attributed = {
+  readonly event: SentEvent;
+  readonly campaignId: bigint;
+  readonly contentId: bigint;
+  readonly mark: string;
+};
+type CampaignRow = { readonly id: string; readonly time_zone: string; readonly currency: string };
+type DaySum = { campaign: string; day: string; content: string; conversions: number; value: number };
+
+/**
+ * Takes events of a tag, each exactly once by (tag, event id, name), and counts them in the same transaction: by the hour
+ * in which they came, and, where a click on an ad led to a conversion, for its campaign. Of a person nothing stays with an
+ * event; that they were on the site is noted by the hash of their e-mail alone.
+ */
+export async function receiveEvents(
+  db: Db,
+  tag: ReceivingTag,
+  events: readonly SentEvent[],
+  { source, now, marks }: { readonly source: EventSource; readonly now: Date; readonly marks: ServingMarks },
+): Promise<readonly Received[]> {
+  if (events.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const firsts = new Map<string, SentEvent>();
+    for (const event of events) if (!firsts.has(keyOf(event))) firsts.set(keyOf(event), event);
+    const led = await attribute(tx, tag, [...firsts.values()], marks);
+    const stored = await store(tx, tag, [...firsts.values()], led, source, now);
+    const fresh = [...firsts].flatMap(([key, event]) => (stored.has(key) ? [event] : []));
+    if (fresh.length > 0) {
+      await countHours(tx, tag, fresh, source, now);
+      await countCampaigns(
+        tx,
+        fresh.flatMap((event) => led.get(keyOf(event)) ?? []),
+      );
+      await noteVisitors(tx, tag, fresh, now);
+    }
+    const told = new Set<string>();
+    return events.map((event) => {
+      const key = keyOf(event);
+      const isFirst = stored.has(key) && !told.has(key);
+      told.add(key);
+      return isFirst ? 'accepted' : 'duplicate';
+    });
+  });
+}
+
+const keyOf = ({ event_id: id, event_name: name }: SentEvent): string => `${id} ${name}`;
+
+/**
+ * The accounts that a tag tells of: its own, and those of the businesses that it is shared with now. An event has one click,
+ * and thus counts for one of them at most.
+ */
+const reachOf = ({ id, accountId }: ReceivingTag): SQL => sql`
+  select account.id from ad_accounts account where account.id = ${accountId} or account.business_id in
+    (select business_id from tag_shares where tag_id = ${id} and state = 'accepted')`;
+
+/** The conversions that a click on an ad led to, by their key: an ad of an account that the tag tells of, shown lately. */
+async function attribute(
+  tx: Db,
+  tag: ReceivingTag,
+  events: readonly SentEvent[],
+  marks: ServingMarks,
+): Promise<ReadonlyMap<string, Attributed>> {
+  const found = events.flatMap((event): readonly Attributed[] => {
+    const { click_id: mark, event_name: name } = event;
+    const serving = mark === undefined || !isConversion(name) ? undefined : marks.read(mark);
+    if (!serving || mark === undefined || !isLedTo(serving.atMs, Date.parse(event.happened_at))) return [];
+    return [{ event, mark, campaignId: serving.campaignId, contentId: serving.contentId }];
+  });
+  if (found.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id::text as id from campaigns
+    where id = any(${idList(found.map(({ campaignId }) => campaignId))}::bigint[])
+      and account_id in (${reachOf(tag)})`);
+  const own = new Set(rows.map(({ id }) => id));
+  return new Map(
+    found.flatMap((one) => (own.has(String(one.campaignId)) ? [[keyOf(one.event), one] as const] : [])),
+  );
+}
+
+/** Stores the events that are not known yet, and gives their keys. */
+async function store(
+  tx: Db,
+  tag: ReceivingTag,
+  events: readonly SentEvent[],
+  led: ReadonlyMap<string, Attributed>,
+  source: EventSource,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = events
+    .map((event) => ({
+      id: event.event_id,
+      name: event.event_name,
+      value: microOf(event.value),
+      currency: event.currency ?? null,
+      order_id: event.order_id ?? null,
+      campaign: led.get(keyOf(event))?.campaignId.toString() ?? null,
+      at: event.happened_at,
+    }))
+    // In one order, so that two who tell the same do not wait for each other.
+    .toSorted((one, other) => (`${one.id} ${one.name}` < `${other.id} ${other.name}` ? -1 : 1));
+  const { rows: stored } = await tx.execute<{ event_id: string; name: string }>(sql`
+    insert into conversion_events
+      (tag_id, event_id, name, source, value_micro, currency, order_id, campaign_id, happened_at, received_at)
+    select ${tag.id}::bigint, id, name, ${source}, value, currency, order_id, campaign, at, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
+      (id text, name text, value bigint, currency text, order_id text, campaign bigint, at timestamptz)
+    on conflict do nothing returning event_id, name`);
+  return new Set(stored.map(({ event_id: id, name }) => `${id} ${name}`));
+}
+
+async function countHours(
+  tx: Db,
+  tag: ReceivingTag,
+  events: readonly SentEvent[],
+  source: EventSource,
+  now: Date,
+): Promise<void> {
+  const counts = [...Map.groupBy(events, ({ event_name: name }) => name)]
+    .map(([name, of]) => ({ name, events: of.length }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  await tx.execute(sql`
+    insert into conversion_hours (tag_id, hour, name, source, events)
+    select ${tag.id}::bigint, date_trunc('hour', ${now.toISOString()}::timestamptz, 'UTC'), name, ${source}, events
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (name text, events int)
+    on conflict (tag_id, hour, name, source) do update set events = conversion_hours.events + excluded.events`);
+}
+
+/** Counts conversions for their campaigns, on the day of the campaign's time zone; a value only in the account's currency. */
+async function countCampaigns(tx: Db, led: readonly Attributed[]): Promise<void> {
+  if (led.length === 0) return;
+  const ids = idList([...new Set(led.map(({ campaignId }) => campaignId))]);
+  const { rows } = await tx.execute<CampaignRow>(sql`
+    select campaigns.id::text as id, time_zone, currency
+    from campaigns join ad_accounts on ad_accounts.id = account_id where campaigns.id = any(${ids}::bigint[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sums = new Map<string, DaySum>();
+  for (const { event, campaignId, contentId } of led) {
+    const campaign = byId.get(String(campaignId));
+    if (!campaign) continue;
+    const { day } = localTime(new Date(event.happened_at), campaign.time_zone);
+    const key = `${campaign.id} ${day} ${contentId}`;
+    const sum = sums.get(key) ?? {
+      campaign: campaign.id,
+      day,
+      content: String(contentId),
+      conversions: 0,
+      value: 0,
+    };
+    const value = event.currency === campaign.currency ? (microOf(event.value) ?? 0) : 0;
+    sums.set(key, { ...sum, conversions: sum.conversions + 1, value: sum.value + value });
+  }
+  const inOrder = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+  await tx.execute(sql`
+    insert into ad_days (campaign_id, day, content_id, conversions, conversion_value_micro)
+    select campaign, day, content, conversions, value
+    from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb)
+      as counted (campaign bigint, day date, content bigint, conversions int, value bigint)
+    on conflict (campaign_id, day, content_id) do update set
+      conversions = ad_days.conversions + excluded.conversions,
+      conversion_value_micro = ad_days.conversion_value_micro + excluded.conversion_value_micro`);
+}
+
+/**
+ * Notes who was on the site: whom the sender names by a hash, and members who came by a click that is known. They are
+ * visitors of the tag's account, and of those that it is shared with and that have an audience of visitors.
+ */
+async function noteVisitors(
+  tx: Db,
+  tag: ReceivingTag,
+  events: readonly SentEvent[],
+  now: Date,
+): Promise<void> {
+  const hashes = events.flatMap(({ email_sha256: hash }) => hash ?? []);
+  const clicks = events.flatMap(({ click_id: click }) => click ?? []);
+  if (hashes.length + clicks.length === 0) return;
+  await tx.execute(sql`
+    with reached as (${reachOf(tag)})
+    insert into site_visitors (account_id, email_hash, seen_at)
+    select reached.id, hash, ${now.toISOString()}::timestamptz from reached, (
+      select hash from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) hash
+      union
+      select email_hash from ad_clickers
+      where serving in (select click from jsonb_array_elements_text(${JSON.stringify(clicks)}::jsonb) click)
+        and account_id in (select id from reached)
+    ) known
+    where reached.id = ${tag.accountId}
+      or exists (select from audiences where account_id = reached.id and kind = 'visitors')
+    order by reached.id, hash
+    on conflict (account_id, email_hash) do update set seen_at = excluded.seen_at`);
+}

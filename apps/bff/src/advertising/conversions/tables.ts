@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { adAccounts } from '../campaigns/tables.ts';
+import { businesses } from '../../business/business/tables.ts';
+import { EVENT_NAMES, EVENT_SOURCES } from './event-names.ts';
+
+const when = (name: string) => timestamp(name, { withTimezone: true });
+const accountId = () =>
+  bigint('account_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => adAccounts.id, { onDelete: 'cascade' });
+const businessId = () =>
+  bigint('business_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' });
+const tagId = () =>
+  bigint('tag_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => conversionTags.id, { onDelete: 'cascade' });
+const person = (name: string) =>
+  bigint(name, { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' });
+
+/** Tags of ad accounts: what stands in a page of an advertiser's site, and what its servers and files name (BD-08). */
+export const conversionTags = pgTable(
+  'conversion_tags',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: businessId(),
+    accountId: accountId(),
+    name: text().notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('conversion_tags_business').on(table.businessId, table.id),
+    index('conversion_tags_account').on(table.accountId, table.id),
+  ],
+);
+
+/** What happened on an advertiser's site, each once by whatever ways it was told. No column tells of a person. */
+export const conversionEvents = pgTable(
+  'conversion_events',
+  {
+    tagId: tagId(),
+    /** The sender's own: the same in the tag, the API and a file. */
+    eventId: text('event_id').notNull(),
+    name: text({ enum: EVENT_NAMES }).notNull(),
+    source: text({ enum: EVENT_SOURCES }).notNull(),
+    /** Millionths of its currency. */
+    valueMicro: bigint('value_micro', { mode: 'number' }),
+    currency: char({ length: 3 }),
+    orderId: text('order_id'),
+    /** The campaign that it was counted for. No foreign key: what was counted stays. */
+    campaignId: bigint('campaign_id', { mode: 'bigint' }),
+    happenedAt: when('happened_at').notNull(),
+    receivedAt: when('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tagId, table.eventId, table.name] }),
+    index('conversion_events_tag').on(table.tagId, table.receivedAt),
+    index('conversion_events_received').on(table.receivedAt),
+    check('conversion_events_value', sql`${table.valueMicro} >= 0`),
+  ],
+);
+
+/** How many events came to a tag in an hour in UTC, by their name and their way. */
+export const conversionHours = pgTable(
+  'conversion_hours',
+  {
+    tagId: tagId(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    name: text({ enum: EVENT_NAMES }).notNull(),
+    source: text({ enum: EVENT_SOURCES }).notNull(),
+    events: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tagId, table.hour, table.name, table.source] }),
+    index('conversion_hours_hour').on(table.hour),
+  ],
+);
+
+/** Which member went to an advertiser's site by which serving of an ad: the SHA-256 of their e-mail, for weeks. */
+export const adClickers = pgTable(
+  'ad_clickers',
+  {
+    serving: text().primaryKey(),
+    accountId: accountId(),
+    emailHash: text('email_hash').notNull(),
+    clickedAt: when('clicked_at').notNull(),
+  },
+  (table) => [
+    index('ad_clickers_account').on(table.accountId),
+    index('ad_clickers_hash').on(table.emailHash),
+    index('ad_clickers_time').on(table.clickedAt),
+  ],
+);
+
+/** Who was on the site of an ad account's advertiser: the SHA-256 of their e-mail, read back by nobody. */
+export const siteVisitors = pgTable(
+  'site_visitors',
+  {
+    accountId: accountId(),
+    emailHash: text('email_hash').notNull(),
+    seenAt: when('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.emailHash] }),
+    index('site_visitors_hash').on(table.emailHash),
+    index('site_visitors_time').on(table.seenAt),
+  ],
+);
+
+/** By what servers of an advertiser send events. The token itself is shown once and not kept. */
+export const conversionTokens = pgTable(
+  'conversion_tokens',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: businessId(),
+    accountId: accountId(),
+    name: text().notNull(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull(),
+    madeBy: person('made_by'),
+    createdAt: when('created_at').notNull().defaultNow(),
+    lastUsedAt: when('last_used_at'),
+    revokedAt: when('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('conversion_tokens_hash').on(table.tokenHash),
+    index('conversion_tokens_business').on(table.businessId, table.id),
+    index('conversion_tokens_account').on(table.accountId, table.id),
+    index('conversion_tokens_made_by').on(table.madeBy),
+  ],
+);
+
+/** Files of events or of customers that somebody uploaded, piece by piece, and what became of their lines. */
+export const conversionUploads = pgTable(
+  'conversion_uploads',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: businessId(),
+    accountId: accountId(),
+    kind: text({ enum: ['events', 'customers'] }).notNull(),
+    /** The tag that its events are of. */
+    tagId: bigint('tag_id', { mode: 'bigint' }).references(() => conversionTags.id, { onDelete: 'cascade' }),
+    /** The audience that its customers are in. */
+    audienceId: bigint('audience_id', { mode: 'bigint' }),
+    fileName: text('file_name').notNull(),
+    startedBy: person('started_by'),
+    /** How many lines the file has; and how many of them came. */
+    lines: integer().notNull(),
+    linesCome: integer('lines_come').notNull().default(0),
+    taken: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** How many pieces came: the next is told by this number, and one that came before is not counted again. */
+    pieces: integer().notNull().default(0),
+    isEnded: boolean('is_ended').notNull().default(false),
+    createdAt: when('created_at').notNull().defaultNow(),
+    endedAt: when('ended_at'),
+  },
+  (table) => [
+    index('conversion_uploads_business').on(table.businessId, table.id),
+    index('conversion_uploads_account').on(table.accountId, table.kind, table.id),
+    index('conversion_uploads_tag').on(table.tagId),
+    index('conversion_uploads_started_by').on(table.startedBy),
+    index('conversion_uploads_created').on(table.createdAt),
+  ],
+);
+
+/** What was wrong in which line and field of an upload. */
+export const uploadFindings = pgTable(
+  'conversion_upload_findings',
+  {
+    uploadId: bigint('upload_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => conversionUploads.id, { onDelete: 'cascade' }),
+    /** Counts from one. */
+    seq: integer().notNull(),
+    line: integer().notNull(),
+    field: text().notNull(),
+    code: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.seq] })],
+);

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { agentOf } from '../../platform/http/agent.ts';
+import { createServingMarks } from '../campaigns/index.ts';
+import { countryOf, headersAskForPrivacy, mayStoreIn } from '../../platform/countries/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
+import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { receiveEvents } from './receive-events.ts';
+import { isEvent, readEvent, type SentEvent } from './rules.ts';
+import { conversionTags } from './tables.ts';
+
+/** Where the tag's script is, and where it sends events. */
+export const TAG_SCRIPT_PATH = '/tag/v1.js';
+export const TAG_EVENTS_PATH = '/tag/v1/events';
+
+const SCRIPT = readFileSync(new URL('tag/v1.js', import.meta.url), 'utf8');
+const BODY_MAX = 4096;
+const EVENTS_A_MINUTE: Limit = { name: 'tag events an address', max: 120, windowMs: 60_000, against: 'load' };
+const EVENTS_OF_TAG_A_MINUTE: Limit = {
+  name: 'events of a tag',
+  max: 6000,
+  windowMs: 60_000,
+  against: 'load',
+};
+/** Every site may ask, and what is answered tells nothing of anybody; no cookie is read or set. */
+const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const BEACON = /^(?:text\/plain|application\/json)\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
+
+/** The tag, and an event without its time, which is now. */
+const beaconSchema = z.looseObject({ tag_id: idSchema });
+
+/** The tag: its script, and what it sends from the pages of advertisers, which are of any origin (BD-08). */
+export function tagRoutes(app: FastifyInstance, deps: Deps): void {
+  const marks = createServingMarks(deps.env.secret);
+  app.get(TAG_SCRIPT_PATH, { config: { kind: 'file' } }, async (_request, reply) =>
+    reply
+      .headers(OPEN)
+      .header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400')
+      .type('text/javascript; charset=utf-8')
+      .send(SCRIPT),
+  );
+  refuseOtherMethods(app, TAG_SCRIPT_PATH, ['GET']);
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(BEACON, { parseAs: 'string' }, room.getDefaultJsonParser('error', 'error'));
+    refuseOtherMethods(room, TAG_EVENTS_PATH, ['POST']);
+    room.post(TAG_EVENTS_PATH, {
+      bodyLimit: BODY_MAX,
+      config: { kind: 'event' },
+      onRequest: async (_request, reply) => {
+        reply.headers({ ...OPEN, 'cache-control': 'no-store' });
+      },
+      async handler(request, reply) {
+        const isBot = agentOf(request.headers['user-agent'] ?? '').isBot;
+        const { tag_id: tagId, ...sent } = parseOptions(beaconSchema, request.body) as z.infer<
+          typeof beaconSchema
+        >;
+        await deps.limits.count([EVENTS_A_MINUTE, subscriberOf(request.ip)], [EVENTS_OF_TAG_A_MINUTE, tagId]);
+        const now = deps.now();
+        const event = readEvent({ ...sent, happened_at: now.toISOString() }, 'tag', now);
+        if (!isEvent(event))
+          throw new AppError('invalid_input', { fields: { [event.field]: event.message } });
+        const [tag] = await deps.db
+          .select({ id: conversionTags.id, accountId: conversionTags.accountId })
+          .from(conversionTags)
+          .where(eq(conversionTags.id, parseId(tagId) ?? 0n));
+        if (!tag) throw new AppError('tag_not_found');
+        const isPrivate =
+          headersAskForPrivacy(request.headers) || !mayStoreIn(countryOf(request.headers, deps.env));
+        if (!isBot)
+          await receiveEvents(deps.db, tag, [isPrivate ? anonymous(event) : event], {
+            source: 'tag',
+            now,
+            marks,
+          });
+        return reply.status(204).send();
+      },
+    });
+  });
+}
+
+/** What alone is counted of who asks for privacy, or is where a law asks them first: that it happened, and its worth. */
+export function anonymous({
+  click_id: _click,
+  email_sha256: _email,
+  order_id: _order,
+  ...event
+}: SentEvent): SentEvent {
+  return event;
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Reader } from '../../business/asset-groups/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId, parseId } from '../../platform/ids/new-id.ts';
+import { ofBusiness } from './of-business.ts';
+import { conversionTokens } from './tables.ts';
+
+/** A token as its row has it, with the hash of what it is. */
+export type TokenRow = typeof conversionTokens.$inferSelect;
+
+const TOKENS_MAX = 20;
+const SHOWN_MAX = 100;
+const USED_EVERY_MS = 60_000;
+const TOKEN = /^pbc_[\w-]{43}$/;
+
+/** What is kept of a token. It is 256 bits by chance: nobody guesses them from a quick hash. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a token of an ad account: answered once, and kept as its hash. Throws `tokens_full`. */
+export async function makeToken(
+  tx: Db,
+  given: Pick<TokenRow, 'businessId' | 'accountId' | 'name' | 'madeBy'>,
+): Promise<{ readonly id: bigint; readonly token: string }> {
+  // Whoever makes one holds the account: two at once make no more than there may be.
+  await tx.execute(sql`select from ad_accounts where id = ${given.accountId} for update`);
+  const ofAccount = and(eq(conversionTokens.accountId, given.accountId), isNull(conversionTokens.revokedAt));
+  if ((await tx.$count(conversionTokens, ofAccount)) >= TOKENS_MAX) throw new AppError('tokens_full');
+  const [id, token] = [newId(), `pbc_${randomBytes(32).toString('base64url')}`];
+  await tx.insert(conversionTokens).values({ id, ...given, tokenHash: hashOf(token) });
+  return { id, token };
+}
+
+/** The tokens of an ad account, also those that were revoked, the newest first. */
+export function listTokens(db: Db, accountId: bigint): Promise<readonly TokenRow[]> {
+  return db
+    .select()
+    .from(conversionTokens)
+    .where(eq(conversionTokens.accountId, accountId))
+    .orderBy(desc(conversionTokens.id))
+    .limit(SHOWN_MAX);
+}
+
+/** Revokes a token of an ad account that a member reaches, from the next request on. Throws `token_not_found`. */
+export async function revokeToken(db: Db, reader: Reader, text: string, now: Date): Promise<TokenRow> {
+  const [token] = await db
+    .update(conversionTokens)
+    .set({ revokedAt: sql`coalesce(revoked_at, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(conversionTokens.id, parseId(text) ?? 0n), ofBusiness(reader, conversionTokens.accountId)))
+    .returning();
+  if (!token) throw new AppError('token_not_found');
+  return token;
+}
+
+/** The ad account that an `Authorization` header speaks for. Throws `token_invalid`. */
+export async function accountOfToken(db: Db, header: string | undefined, now: Date): Promise<bigint> {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
+  if (!TOKEN.test(token)) throw new AppError('token_invalid');
+  const [found] = await db
+    .select()
+    .from(conversionTokens)
+    .where(and(eq(conversionTokens.tokenHash, hashOf(token)), isNull(conversionTokens.revokedAt)));
+  if (!found) throw new AppError('token_invalid');
+  const usedMs = found.lastUsedAt?.getTime() ?? 0;
+  if (now.getTime() - usedMs >= USED_EVERY_MS)
+    await db.update(conversionTokens).set({ lastUsedAt: now }).where(eq(conversionTokens.id, found.id));
+  return found.accountId;
+}

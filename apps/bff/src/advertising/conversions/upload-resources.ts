@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { addToAudience, createAudience } from '../ads/index.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { businessResource, logAction, type BusinessRight } from '../../business/business/index.ts';
+import { findAccount } from '../campaigns/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { AnyResource } from '../../platform/http/resource.ts';
+import { countResults, takeEvents } from './api-routes.ts';
+import { findTag } from './find-tags.ts';
+import { conversionUploads } from './tables.ts';
+import { nameSchema } from './tag-resources.ts';
+import { findUpload, listFindings, listUploads, takePiece, type UploadRow } from './uploads.ts';
+
+const kinds = ['access', 'manager'] as const;
+const LINES_MAX = 1_000_000;
+const PIECE_LINES_MAX = 1000;
+const HASHES_MAX = 5000;
+/** What is wrong with a line as a whole, as whoever reads the file tells it. */
+const LINE_PROBLEMS = ['line_too_long', 'quote_open', 'columns_more'] as const;
+const kindSchema = z.enum(['events', 'customers']);
+const lineSchema = z.int().min(1).max(2_000_000);
+const fileSchema = {
+  file_name: z.string().trim().min(1).max(255),
+  /** How many lines the file has, without the names of its columns. */
+  lines: z.int().min(1).max(LINES_MAX),
+};
+
+const uploadAnswer = z.strictObject({
+  id: idAnswer,
+  kind: kindSchema,
+  file_name: z.string(),
+  lines: countAnswer,
+  lines_come: countAnswer,
+  /** New events; people who were not on the list. */
+  taken: countAnswer,
+  /** Told before, and not counted again. */
+  known: countAnswer,
+  refused: countAnswer,
+  /** The number of the piece that comes next. */
+  pieces: countAnswer,
+  is_ended: z.boolean(),
+  created_at: timeAnswer,
+});
+const reportAnswer = uploadAnswer.extend({
+  findings: z.array(z.strictObject({ line: countAnswer, field: z.string(), code: z.string() })),
+});
+const pieceSchema = { upload_id: idSchema, piece: z.int().min(0).max(LINES_MAX), is_last: z.boolean() };
+const hashSchema = z
+  .string()
+  .regex(/^[\da-f]{64}$/, 'Send hashes, not e-mails.')
+  .max(64);
+
+/**
+ * Uploads of events and of customer lists over REST (BD-08): a browser reads the file, hashes what tells of people, and
+ * sends its lines in pieces; each piece is worked once, and what came of a file that is cut is counted.
+ */
+export function uploadResources(deps: Deps): readonly AnyResource[] {
+  const { db, now } = deps;
+  return [
+    ...readsOf('events', 'ConversionUpload', 'conversions.view'),
+    ...readsOf('customers', 'AudienceUpload', 'audiences.view'),
+    businessResource(deps, {
+      name: 'ConversionUpload',
+      action: 'create',
+      endpoint: 'v3_begin_conversion_upload',
+      right: 'conversions.edit',
+      kinds,
+      options: z.strictObject({ tag_id: idSchema, ...fileSchema }),
+      answer: uploadAnswer,
+      async handle({ tag_id: tagId, file_name: fileName, lines }, who) {
+        const tag = await findTag(db, who, tagId);
+        const begun = { kind: 'events', accountId: tag.accountId, tagId: tag.id, fileName, lines } as const;
+        return { data: presentUpload(await begin(who, begun)) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'ConversionUpload',
+      action: 'update',
+      endpoint: 'v3_send_conversion_lines',
+      right: 'conversions.edit',
+      kinds,
+      options: z.strictObject({
+        ...pieceSchema,
+        rows: z
+          .array(
+            z.strictObject({
+              line: lineSchema,
+              /** The cells by the names of their columns; none where the line could not be read. */
+              event: z.record(z.string(), z.unknown()).optional(),
+              problem: z.enum(LINE_PROBLEMS).optional(),
+            }),
+          )
+          .max(PIECE_LINES_MAX),
+      }),
+      answer: uploadAnswer,
+      async handle({ upload_id: uploadId, piece, is_last: isLast, rows }, who) {
+        const upload = await findUpload(db, who, 'events', uploadId);
+        const { tagId } = upload;
+        if (tagId === null) throw new AppError('upload_not_found');
+        const tag = { id: tagId, accountId: upload.accountId };
+        const read = rows.filter(({ problem }) => problem === undefined);
+        const broken = rows.flatMap(({ line, problem: code }) =>
+          code === undefined ? [] : [{ line, field: '', code }],
+        );
+        const events = read.map(({ event = {} }) => event);
+        const taken = await takePiece(db, upload, { piece, isLast, now: now() }, async (tx) => {
+          const results = await takeEvents({ ...deps, db: tx }, tag, events, 'upload');
+          return {
+            lines: rows.length,
+            taken: countResults(results, 'accepted'),
+            known: countResults(results, 'duplicate'),
+            findings: results
+              .flatMap(({ status, field = '', message = '' }, at) =>
+                status === 'refused' ? [{ line: read[at]?.line ?? 0, field, code: message }] : [],
+              )
+              .concat(broken)
+              .toSorted((one, other) => one.line - other.line),
+          };
+        });
+        return { data: presentUpload(taken) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'AudienceUpload',
+      action: 'create',
+      endpoint: 'v3_begin_audience_upload',
+      right: 'audiences.edit',
+      kinds,
+      options: z.strictObject({ account_id: idSchema, name: nameSchema, ...fileSchema }),
+      answer: uploadAnswer,
+      async handle({ account_id: accountId, name, file_name: fileName, lines }, who) {
+        const account = await findAccount(db, who, accountId);
+        const list = { kind: 'customer_list', name, emailHashes: [] } as const;
+        const audienceId = await createAudience(db, account, list);
+        await logAction(db, who, 'audience.created', name);
+        const begun = { kind: 'customers', accountId: account.id, audienceId, fileName, lines } as const;
+        return { data: presentUpload(await begin(who, begun)) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'AudienceUpload',
+      action: 'update',
+      endpoint: 'v3_send_audience_lines',
+      right: 'audiences.edit',
+      kinds,
+      options: z.strictObject({
+        ...pieceSchema,
+        email_hashes: z.array(hashSchema).max(HASHES_MAX),
+        /** Lines whose cell is no e-mail: they were not sent, and only their numbers are told. */
+        refused_lines: z.array(lineSchema).max(HASHES_MAX),
+      }),
+      answer: uploadAnswer,
+      async handle(sent, who) {
+        const { upload_id: uploadId, piece, is_last: isLast, email_hashes: hashes } = sent;
+        const upload = await findUpload(db, who, 'customers', uploadId);
+        const { audienceId, accountId } = upload;
+        if (audienceId === null) throw new AppError('upload_not_found');
+        const taken = await takePiece(db, upload, { piece, isLast, now: now() }, async (tx) => {
+          const added =
+            hashes.length === 0 ? 0 : await addToAudience(tx, accountId, String(audienceId), hashes);
+          return {
+            lines: hashes.length + sent.refused_lines.length,
+            taken: added,
+            known: hashes.length - added,
+            findings: sent.refused_lines.map((line) => ({ line, field: 'email', code: 'email_invalid' })),
+          };
+        });
+        return { data: presentUpload(taken) };
+      },
+    }),
+  ];
+
+  /** The history of the files of a kind, and each of them: under its own name, since a right of its own opens it. */
+  function readsOf(kind: UploadRow['kind'], name: string, right: BusinessRight): readonly AnyResource[] {
+    const endpoint = kind === 'events' ? 'conversion_upload' : 'audience_upload';
+    return [
+      businessResource(deps, {
+        name: `${name}s`,
+        action: 'get',
+        endpoint: `v3_get_${endpoint}s`,
+        right,
+        kinds,
+        options: z.strictObject({ account_id: idSchema, ...pageOptions }),
+        answer: z.array(uploadAnswer),
+        async handle({ account_id: accountId, ...page }, who) {
+          const account = await findAccount(db, who, accountId);
+          const { items, bookmark } = await listUploads(deps, account.id, kind, pageWish(page));
+          return { data: items.map(presentUpload), bookmark };
+        },
+      }),
+      businessResource(deps, {
+        name,
+        action: 'get',
+        endpoint: `v3_get_${endpoint}`,
+        right,
+        kinds,
+        options: z.strictObject({ upload_id: idSchema }),
+        answer: reportAnswer,
+        async handle({ upload_id: uploadId }, who) {
+          const upload = await findUpload(db, who, kind, uploadId);
+          const findings = await listFindings(db, upload.id);
+          return { data: { ...presentUpload(upload), findings: [...findings] } };
+        },
+      }),
+    ];
+  }
+
+  async function begin(
+    who: Parameters<typeof logAction>[1],
+    given: Pick<UploadRow, 'kind' | 'accountId' | 'fileName' | 'lines'> &
+      Partial<Pick<UploadRow, 'tagId' | 'audienceId'>>,
+  ): Promise<UploadRow> {
+    const [upload] = await db
+      .insert(conversionUploads)
+      .values({ id: newId(), businessId: who.business.id, startedBy: who.member.userId, ...given })
+      .returning();
+    if (!upload) throw new Error('An upload was stored without a row: its insert returned none.');
+    await logAction(db, who, 'conversion_upload.started', given.fileName);
+    return upload;
+  }
+}
+
+function presentUpload(upload: UploadRow): z.infer<typeof uploadAnswer> {
+  return {
+    id: String(upload.id),
+    kind: upload.kind,
+    file_name: upload.fileName,
+    lines: upload.lines,
+    lines_come: upload.linesCome,
+    taken: upload.taken,
+    known: upload.known,
+    refused: upload.refused,
+    pieces: upload.pieces,
+    is_ended: upload.isEnded,
+    created_at: upload.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Reader } from '../../business/asset-groups/index.ts';
+import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { ofBusiness } from './of-business.ts';
+import { conversionUploads, uploadFindings } from './tables.ts';
+
+/** An upload as its row has it. */
+export type UploadRow = typeof conversionUploads.$inferSelect;
+
+/** What is wrong in a line of a file: `code` is what to do, in words of the server or of the page. */
+export type UploadFinding = { readonly line: number; readonly field: string; readonly code: string };
+
+/** What became of the lines of a piece. */
+export type PieceOutcome = {
+  readonly lines: number;
+  readonly taken: number;
+  readonly known: number;
+  readonly findings: readonly UploadFinding[];
+};
+
+/** As many findings as the report of an upload holds. */
+export const FINDINGS_MAX = 1000;
+
+/** An upload of this kind of an ad account that a member reaches. Throws `upload_not_found`, also for those of others. */
+export async function findUpload(
+  db: Db,
+  reader: Reader,
+  kind: UploadRow['kind'],
+  text: string,
+): Promise<UploadRow> {
+  const [upload] = await db
+    .select()
+    .from(conversionUploads)
+    .where(
+      and(
+        eq(conversionUploads.id, parseId(text) ?? 0n),
+        eq(conversionUploads.kind, kind),
+        ofBusiness(reader, conversionUploads.accountId),
+      ),
+    );
+  if (!upload) throw new AppError('upload_not_found');
+  return upload;
+}
+
+/** A page of the uploads of a kind of an ad account, the newest first. */
+export async function listUploads(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  accountId: bigint,
+  kind: UploadRow['kind'],
+  wish: PageWish,
+): Promise<Page<UploadRow>> {
+  const list = `uploads ${accountId} ${kind}`;
+  const [before] = bookmarks.read(list, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(conversionUploads)
+    .where(
+      and(
+        eq(conversionUploads.accountId, accountId),
+        eq(conversionUploads.kind, kind),
+        before === undefined ? undefined : lt(conversionUploads.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(conversionUploads.id))
+    .limit(wish.size + 1);
+  return cutPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
+}
+
+/** The report of an upload, in the order of its file. */
+export function listFindings(db: Db, uploadId: bigint): Promise<readonly UploadFinding[]> {
+  return db
+    .select({ line: uploadFindings.line, field: uploadFindings.field, code: uploadFindings.code })
+    .from(uploadFindings)
+    .where(eq(uploadFindings.uploadId, uploadId))
+    .orderBy(asc(uploadFindings.seq))
+    .limit(FINDINGS_MAX);
+}
+
+/**
+ * Takes the next piece of an upload: `work` does what it asks for, and its outcome is added in the same transaction. A
+ * piece that came before is not worked again, so one whose answer was lost may be sent anew; what came of a file that is
+ * cut stays, and it may go on later. Throws `upload_piece_missing` for one too far on, `upload_not_found` when it has ended.
+ */
+export async function takePiece(
+  db: Db,
+  upload: Pick<UploadRow, 'id'>,
+  { piece, isLast, now }: { readonly piece: number; readonly isLast: boolean; readonly now: Date },
+  work: (tx: Db) => Promise<PieceOutcome>,
+): Promise<UploadRow> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(conversionUploads)
+      .where(eq(conversionUploads.id, upload.id))
+      .for('update');
+    if (!held) throw new AppError('upload_not_found');
+    if (piece < held.pieces) return held;
+    if (piece > held.pieces) throw new AppError('upload_piece_missing');
+    if (held.isEnded) throw new AppError('upload_not_found');
+    const { lines, taken, known, findings } = await work(tx);
+    const kept = findings.slice(0, Math.max(0, FINDINGS_MAX - held.refused));
+    if (kept.length > 0)
+      await tx.insert(uploadFindings).values(
+        kept.map(({ line, field, code }, at) => ({
+          uploadId: held.id,
+          seq: held.refused + at + 1,
+          line,
+          field,
+          code,
+        })),
+      );
+    const [changed] = await tx
+      .update(conversionUploads)
+      .set({
+        pieces: held.pieces + 1,
+        linesCome: held.linesCome + lines,
+        taken: held.taken + taken,
+        known: held.known + known,
+        refused: held.refused + findings.length,
+        isEnded: isLast,
+        endedAt: isLast ? now : null,
+      })
+      .where(eq(conversionUploads.id, held.id))
+      .returning();
+    return changed ?? held;
+  });
+}

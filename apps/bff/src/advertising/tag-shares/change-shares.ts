@@ -1,0 +1,86 @@
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { businesses, logAction, type Membership } from '../../business/business/index.ts';
+import { findTag } from '../conversions/find-tags.ts';
+import { conversionTags } from '../conversions/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId, parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { tagShares } from './tables.ts';
+
+type By = Membership & { readonly viewer: SignedIn };
+
+/** How many businesses a tag can be shared with. */
+export const TAG_SHARES_MAX = 50;
+
+/** Asks another business to read along with a tag; asked twice is asked once. Throws `tag_not_found`, `invalid_input`, `tag_shares_full`. */
+export async function shareTag(
+  tx: Db,
+  by: By,
+  wish: { readonly tag_id: string; readonly to_business_id: string },
+): Promise<void> {
+  const tag = await findTag(tx, by, wish.tag_id);
+  await tx
+    .select({ id: conversionTags.id })
+    .from(conversionTags)
+    .where(eq(conversionTags.id, tag.id))
+    .for('update');
+  const toId = parseId(wish.to_business_id);
+  const [to] =
+    toId === undefined || toId === by.business.id
+      ? []
+      : await tx
+          .select({ id: businesses.id, name: businesses.name })
+          .from(businesses)
+          .where(
+            and(eq(businesses.id, toId), or(eq(businesses.kind, 'access'), eq(businesses.kind, 'manager'))),
+          )
+          .for('key share');
+  if (!to)
+    throw new AppError('invalid_input', {
+      fields: { to_business_id: 'There is no other business with this number that can use tags.' },
+    });
+  const [known] = await tx.select({ shares: count() }).from(tagShares).where(eq(tagShares.tagId, tag.id));
+  if ((known?.shares ?? 0) >= TAG_SHARES_MAX) throw new AppError('tag_shares_full');
+  const asked = await tx
+    .insert(tagShares)
+    .values({ id: newId(), tagId: tag.id, businessId: to.id, askedBy: by.viewer.id })
+    .onConflictDoNothing()
+    .returning({ id: tagShares.id });
+  if (asked.length > 0) await logAction(tx, by, 'tag_share.asked', `${tag.name}: ${to.name}`);
+}
+
+/** Says yes for the business that was asked. Throws `tag_share_not_found`. */
+export async function acceptShare(tx: Db, by: By, shareId: string): Promise<void> {
+  const share = await heldShare(tx, shareId, eq(tagShares.businessId, by.business.id));
+  if (share.state === 'accepted') return;
+  await tx.update(tagShares).set({ state: 'accepted' }).where(eq(tagShares.id, share.id));
+  await logAction(tx, by, 'tag_share.accepted', share.tagName);
+}
+
+/** Ends a share, or says no to one, from either side; it counts from the next request on. Throws `tag_share_not_found`. */
+export async function endShare(tx: Db, by: By, shareId: string): Promise<void> {
+  const { id } = by.business;
+  const share = await heldShare(
+    tx,
+    shareId,
+    or(eq(tagShares.businessId, id), eq(conversionTags.businessId, id)),
+  );
+  await tx.delete(tagShares).where(eq(tagShares.id, share.id));
+  await logAction(tx, by, 'tag_share.ended', share.tagName);
+}
+
+async function heldShare(tx: Db, text: string, isSide: SQL | undefined) {
+  const id = parseId(text);
+  const [share] =
+    id === undefined
+      ? []
+      : await tx
+          .select({ id: tagShares.id, state: tagShares.state, tagName: conversionTags.name })
+          .from(tagShares)
+          .innerJoin(conversionTags, eq(conversionTags.id, tagShares.tagId))
+          .where(and(eq(tagShares.id, id), isSide))
+          .for('update', { of: tagShares });
+  if (!share) throw new AppError('tag_share_not_found');
+  return share;
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { tagShareResources } from './resources.ts';
+
+/** Conversion tags that tell of the ads of other businesses too, once they said yes. */
+export function tagSharesModule(deps: Deps): Module {
+  return { resources: tagShareResources(deps) };
+}

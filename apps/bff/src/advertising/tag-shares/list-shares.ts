@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { inReach, type Reader } from '../../business/asset-groups/index.ts';
+import { businesses } from '../../business/business/index.ts';
+import { adAccounts } from '../campaigns/tables.ts';
+import { conversionHours, conversionTags } from '../conversions/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { tagShares } from './tables.ts';
+
+/** A tag of the business, and whom it is shared with. */
+export type OwnTag = {
+  readonly id: bigint;
+  readonly name: string;
+  readonly accountName: string;
+  readonly shares: readonly ShareTo[];
+};
+
+/** With whom a tag is shared, or is to be. */
+export type ShareTo = {
+  readonly id: bigint;
+  readonly tagId: bigint;
+  readonly businessName: string;
+  readonly state: 'asked' | 'accepted';
+};
+
+/** A tag of another business. Its numbers are there once the share is accepted. */
+export type GivenTag = {
+  readonly id: bigint;
+  readonly tagName: string;
+  readonly businessName: string;
+  readonly state: 'asked' | 'accepted';
+  readonly events: { readonly day: number; readonly week: number } | null;
+};
+
+const TAGS_MAX = 500;
+const HOUR_MS = 3_600_000;
+
+/** The tags that a member reaches, with their shares. */
+export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnTag[]> {
+  const tags = await db
+    .select({ id: conversionTags.id, name: conversionTags.name, accountName: adAccounts.name })
+    .from(conversionTags)
+    .innerJoin(adAccounts, eq(adAccounts.id, conversionTags.accountId))
+    .where(
+      and(
+        eq(conversionTags.businessId, reader.business.id),
+        inReach(reader, 'ad_account', conversionTags.accountId),
+      ),
+    )
+    .orderBy(asc(conversionTags.id))
+    .limit(TAGS_MAX);
+  if (tags.length === 0) return [];
+  const shares = await db
+    .select({
+      id: tagShares.id,
+      tagId: tagShares.tagId,
+      businessName: businesses.name,
+      state: tagShares.state,
+    })
+    .from(tagShares)
+    .innerJoin(businesses, eq(businesses.id, tagShares.businessId))
+    .where(
+      inArray(
+        tagShares.tagId,
+        tags.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(tagShares.id));
+  const sharesOf = Map.groupBy(shares, ({ tagId }) => tagId);
+  return tags.map((tag) => ({ ...tag, shares: sharesOf.get(tag.id) ?? [] }));
+}
+
+/** The tags that others share with a business, with their numbers where it said yes. */
+export async function listGivenTags(db: Db, { business }: Reader, now: Date): Promise<readonly GivenTag[]> {
+  const since = (hours: number) =>
+    sql<number>`coalesce((select sum(${conversionHours.events})::int from ${conversionHours}
+      where ${conversionHours.tagId} = ${tagShares.tagId}
+        and ${conversionHours.hour} > ${new Date(now.getTime() - hours * HOUR_MS).toISOString()}::timestamptz), 0)`;
+  const rows = await db
+    .select({
+      id: tagShares.id,
+      tagName: conversionTags.name,
+      businessName: businesses.name,
+      state: tagShares.state,
+      day: since(24),
+      week: since(24 * 7),
+    })
+    .from(tagShares)
+    .innerJoin(conversionTags, eq(conversionTags.id, tagShares.tagId))
+    .innerJoin(businesses, eq(businesses.id, conversionTags.businessId))
+    .where(and(eq(tagShares.businessId, business.id), ne(conversionTags.businessId, business.id)))
+    .orderBy(asc(tagShares.id))
+    .limit(TAGS_MAX);
+  return rows.map(({ day, week, ...share }) => ({
+    ...share,
+    events: share.state === 'accepted' ? { day, week } : null,
+  }));
+}

@@ -1,0 +1,28 @@
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { businesses } from '../../business/business/tables.ts';
+import { conversionTags } from '../conversions/tables.ts';
+
+/** Which other business a tag tells of too, once it has said yes. An end leaves no row (BD-06). */
+export const tagShares = pgTable(
+  'tag_shares',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    tagId: bigint('tag_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => conversionTags.id, { onDelete: 'cascade' }),
+    /** Who it is shared with. */
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['asked', 'accepted'] })
+      .notNull()
+      .default('asked'),
+    askedBy: bigint('asked_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('tag_shares_once').on(table.tagId, table.businessId),
+    index('tag_shares_business').on(table.businessId, table.id),
+    index('tag_shares_asked_by').on(table.askedBy),
+  ],
+);

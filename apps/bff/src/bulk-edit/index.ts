@@ -1,8 +1,0 @@
-import type { Deps } from '../deps.ts';
-import type { Module } from '../module.ts';
-import { bulkEditResources } from './resources.ts';
-
-/** Editing many pins at once: BulkEditResource and BulkEditSelectAllResource (§7). */
-export function bulkEditModule(deps: Deps): Module {
-  return { resources: bulkEditResources(deps) };
-}

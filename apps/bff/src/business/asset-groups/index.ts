@@ -1,0 +1,13 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { assetGroupResources } from './resources.ts';
+
+export { listGroups } from './find-groups.ts';
+export { inReach, type Reader } from './in-reach.ts';
+export { keepCatalogInReach, profilesInReach } from './reach.ts';
+export { assetGroupItems, assetGroups } from './tables.ts';
+
+/** Asset groups: which members with a limited role reach which profiles, ad accounts and catalogs. */
+export function assetGroupsModule(deps: Deps): Module {
+  return { resources: assetGroupResources(deps) };
+}

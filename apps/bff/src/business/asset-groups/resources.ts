@@ -1,0 +1,176 @@
+import { ASSET_KINDS } from '@pegboard/business-dashboard/model';
+import { collapseWhitespace } from '@pegboard/types';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { personSchema, presentPerson, userColumns, users } from '../../people/accounts/index.ts';
+import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { businessMembers, businessResource, type Membership } from '../business/index.ts';
+import { roleSchema } from '../business/rights.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { AnyResource } from '../../platform/http/resource.ts';
+import {
+  addAsset,
+  assignMember,
+  createGroup,
+  deleteGroup,
+  removeAsset,
+  renameGroup,
+  unassignMember,
+  type AssetName,
+} from './change-groups.ts';
+import { heldGroup, listGroups, type GroupRow } from './find-groups.ts';
+import { listAssets } from './list-assets.ts';
+
+const MEMBERS_MAX = 500;
+const nameSchema = z
+  .string()
+  .max(400)
+  .transform(collapseWhitespace)
+  .pipe(z.string().min(1, 'Give it a name.').max(80, 'Use 80 characters or fewer.'))
+  .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.');
+const assetName = { kind: z.enum(ASSET_KINDS), asset_id: idSchema };
+const assetId = z.strictObject({ kind: z.enum(ASSET_KINDS), id: idAnswer });
+
+const answerSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      id: idAnswer,
+      name: z.string(),
+      assets: z.array(assetId),
+      member_ids: z.array(idAnswer),
+    }),
+  ),
+  /** All that can stand in a group. */
+  assets: z.array(assetId.extend({ name: z.string() })),
+  /** Everybody who works with the business. */
+  members: z.array(personSchema.extend({ role: roleSchema })),
+});
+
+type AssetWish = AssetName & { readonly group_id: string };
+
+/** Asset groups over REST: what a business has, grouped, and who is assigned to it (BD-06). */
+export function assetGroupResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const kinds = ['access', 'manager'] as const;
+  const edit = { right: 'asset_groups.edit', kinds } as const;
+  const inGroup =
+    <Wish extends { readonly group_id: string }>(
+      change: (tx: Db, by: Membership, group: GroupRow, wish: Wish) => Promise<void>,
+    ) =>
+    async (wish: Wish, by: Membership): Promise<{ readonly data: null }> => {
+      await db.transaction(async (tx) =>
+        change(tx, by, await heldGroup(tx, by.business, wish.group_id), wish),
+      );
+      return { data: null };
+    };
+  return [
+    businessResource(deps, {
+      name: 'AssetGroups',
+      action: 'get',
+      endpoint: 'v3_get_asset_groups',
+      right: 'asset_groups.view',
+      kinds,
+      options: z.strictObject({}),
+      answer: answerSchema,
+      async handle(_, { business }) {
+        const [groups, assets, members] = await Promise.all([
+          listGroups(db, business),
+          listAssets(db, business.id),
+          db
+            .select({ user: userColumns, role: businessMembers.role })
+            .from(businessMembers)
+            .innerJoin(users, eq(users.id, businessMembers.userId))
+            .where(eq(businessMembers.businessId, business.id))
+            .orderBy(asc(businessMembers.joinedAt), asc(users.id))
+            .limit(MEMBERS_MAX),
+        ]);
+        return {
+          data: {
+            groups: groups.map(({ id, name, assets: held, memberIds }) => ({
+              id: String(id),
+              name,
+              assets: held.map((asset) => ({ kind: asset.kind, id: String(asset.id) })),
+              member_ids: memberIds.map(String),
+            })),
+            assets: assets.map(({ kind, id, name }) => ({ kind, id: String(id), name })),
+            members: members.map(({ user, role }) => ({ ...presentPerson(user), role })),
+          },
+        };
+      },
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroup',
+      action: 'create',
+      endpoint: 'v3_create_asset_group',
+      options: z.strictObject({ name: nameSchema }),
+      answer: z.strictObject({ id: idAnswer }),
+      async handle({ name }, by) {
+        return { data: { id: String(await db.transaction((tx) => createGroup(tx, by, name))) } };
+      },
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroup',
+      action: 'update',
+      endpoint: 'v3_rename_asset_group',
+      options: z.strictObject({ group_id: idSchema, name: nameSchema }),
+      answer: nothing,
+      handle: inGroup<{ readonly group_id: string; readonly name: string }>((tx, by, group, { name }) =>
+        renameGroup(tx, by, group, name),
+      ),
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroup',
+      action: 'delete',
+      endpoint: 'v3_delete_asset_group',
+      options: z.strictObject({ group_id: idSchema }),
+      answer: nothing,
+      handle: inGroup(deleteGroup),
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroupAsset',
+      action: 'create',
+      endpoint: 'v3_add_to_asset_group',
+      options: z.strictObject({ group_id: idSchema, ...assetName }),
+      answer: nothing,
+      handle: inGroup<AssetWish>(addAsset),
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroupAsset',
+      action: 'delete',
+      endpoint: 'v3_remove_from_asset_group',
+      options: z.strictObject({ group_id: idSchema, ...assetName }),
+      answer: nothing,
+      handle: inGroup<AssetWish>(removeAsset),
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroupMember',
+      action: 'create',
+      endpoint: 'v3_assign_to_asset_group',
+      options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
+      answer: nothing,
+      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
+        assignMember(tx, by, group, parseId(wish.user_id)),
+      ),
+    }),
+    businessResource(deps, {
+      ...edit,
+      name: 'AssetGroupMember',
+      action: 'delete',
+      endpoint: 'v3_unassign_from_asset_group',
+      options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
+      answer: nothing,
+      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
+        unassignMember(tx, by, group, parseId(wish.user_id)),
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { businessStatsResources } from './resources.ts';
+
+export { purgeStats, rollUpStats } from './jobs.ts';
+export { readDashboard, type Dashboard, type DashboardWish } from './read-dashboard.ts';
+export { rollUp } from './roll-up.ts';
+
+/** The numbers of businesses: counted from the event log by a job, and read from these sums (BD-05). */
+export function businessStatsModule(deps: Deps): Module {
+  return { resources: businessStatsResources(deps) };
+}

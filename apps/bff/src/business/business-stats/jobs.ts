@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { KEPT_DAYS } from './ranges.ts';
+import { rollUp } from './roll-up.ts';
+import { statBlocks, statHours } from './tables.ts';
+
+/** Every five minutes, counts what came to the event log since, for the numbers of businesses (BD-05). */
+export const rollUpStats = defineJob({
+  name: 'roll-up-stats',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+  async handle(_, { db, log }, { signal }) {
+    let counted = 0;
+    for (let taken = await rollUp(db); taken > 0; taken = await rollUp(db)) {
+      counted += taken;
+      signal.throwIfAborted();
+    }
+    log.info({ counted }, 'events are counted');
+  },
+});
+
+/** Every night, removes the numbers that are older than any range that is shown, with the one before it. */
+export const purgeStats = defineJob({
+  name: 'purge-stats',
+  data: z.object({}),
+  cron: '53 3 * * *',
+  async handle(_, { db, now, log }, { signal }) {
+    const first = new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const hours = await deleteBatches(db, statHours, sql`hour < ${first}::timestamptz`, signal);
+    const blocks = await deleteBatches(db, statBlocks, sql`first_day + span <= ${first}::date`, signal);
+    log.info({ hours, blocks }, 'old numbers of businesses are removed');
+  },
+});

@@ -1,0 +1,113 @@
+import type { BusinessMetric } from '@pegboard/types';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { blocksOf } from './blocks.ts';
+import { foldSmall, UNKNOWN, type Group } from './fold-small.ts';
+import type { DayRange } from './ranges.ts';
+import { sums, type Counts } from './read-series.ts';
+
+/** How many pins and boards are told. */
+export const TOP_SIZE = 50;
+
+/** A pin of an owner, with what was counted of its content wherever it was saved. */
+export type TopPin = Counts & {
+  readonly id: string;
+  readonly title: string | null;
+  readonly image: string | null;
+};
+
+/** A board of an owner, with what was counted of own pins on it. */
+export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
+
+/** From which countries, or with which devices, a metric was counted; small groups are one (see `foldSmall`). */
+export async function readAudience(
+  db: Db,
+  owners: readonly bigint[],
+  range: DayRange,
+  wish: { readonly kind: 'country' | 'device'; readonly metric: BusinessMetric },
+): Promise<readonly Group[]> {
+  const { rows } = await db.execute<Group>(sql`
+    select coalesce(nullif(subject, ''), ${UNKNOWN}) as key, sum(${sql.identifier(wish.metric)})::float8 as count
+    from stat_blocks ${within(owners, wish.kind, range)} group by subject`);
+  return foldSmall(rows);
+}
+
+/** The owners' pins of which a metric was counted most. Those that were deleted, or are on secret boards, are not told. */
+export async function readTopPins(
+  db: Db,
+  owners: readonly bigint[],
+  range: DayRange,
+  metric: BusinessMetric,
+): Promise<readonly TopPin[]> {
+  type Row = Counts & { id: string; title: string | null; signature: string; sizes: object };
+  const { rows } = await db.execute<Row>(sql`
+    select pin.id::text, coalesce(contents.title, contents.grid_title) as title, images.signature, images.sizes, counted.*
+    from ${ranked(owners, 'pin', range, metric)} as counted
+      join contents on contents.id = counted.subject::bigint
+      join images on images.id = contents.image_id
+      cross join lateral (
+        select pins.id from pins join boards on boards.id = pins.board_id
+        where pins.content_id = contents.id and pins.pinner_id = contents.creator_id and pins.deleted_at is null
+          and boards.privacy <> 'secret' and boards.deleted_at is null and boards.archived_at is null
+        order by pins.is_repin, pins.id limit 1
+      ) as pin
+    order by counted.${sql.identifier(metric)} desc, counted.subject limit ${TOP_SIZE}`);
+  return rows.map(({ id, title, signature, sizes, ...row }) => ({
+    id,
+    title,
+    image: '136x136' in sizes ? imageUrl(signature, '136x136') : null,
+    ...countsOf(row),
+  }));
+}
+
+/** The owners' boards on which a metric was counted most of own pins. Secret ones are not told. */
+export async function readTopBoards(
+  db: Db,
+  owners: readonly bigint[],
+  range: DayRange,
+  metric: BusinessMetric,
+): Promise<readonly TopBoard[]> {
+  type Row = Counts & { id: string; name: string; slug: string; username: string };
+  const { rows } = await db.execute<Row>(sql`
+    select boards.id::text, boards.name, boards.slug, users.username, counted.*
+    from ${ranked(owners, 'board', range, metric)} as counted
+      join boards on boards.id = counted.subject::bigint
+      join users on users.id = boards.owner_id
+    where boards.privacy <> 'secret' and boards.deleted_at is null and boards.archived_at is null
+    order by counted.${sql.identifier(metric)} desc, counted.subject limit ${TOP_SIZE}`);
+  return rows.map(({ id, name, slug, username, ...row }) => ({
+    id,
+    name,
+    url: `/${username}/${slug}/`,
+    ...countsOf(row),
+  }));
+}
+
+/** The sums of a kind, in the very order that is asked of them, so that only those that are told are looked up. */
+function ranked(
+  owners: readonly bigint[],
+  kind: 'pin' | 'board',
+  range: DayRange,
+  metric: BusinessMetric,
+): SQL {
+  const name = sql.identifier(metric);
+  return sql`(
+    select subject, ${sums} from stat_blocks ${within(owners, kind, range)}
+    group by subject having sum(${name}) > 0 order by ${name} desc, subject
+  )`;
+}
+
+/** The rows of a kind that are together a range of days. */
+function within(owners: readonly bigint[], kind: string, range: DayRange): SQL {
+  const blocks = sql.join(
+    blocksOf(range.from, range.to).map(({ span, firstDay }) => sql`(${span}::smallint, ${firstDay}::date)`),
+    sql`, `,
+  );
+  return sql`where owner_id = any(${idList(owners)}::bigint[]) and kind = ${kind} and (span, first_day) in (${blocks})`;
+}
+
+function countsOf({ impressions, closeups, saves, outbound_clicks, video_views }: Counts): Counts {
+  return { impressions, closeups, saves, outbound_clicks, video_views };
+}

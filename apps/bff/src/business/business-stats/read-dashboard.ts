@@ -1,0 +1,55 @@
+import type { BusinessMetric } from '@pegboard/types';
+import type { Db } from '../../platform/database/db.ts';
+import type { Group } from './fold-small.ts';
+import { grainOf, rangeBefore, type DayRange, type Grain } from './ranges.ts';
+import { readAudience, readTopBoards, readTopPins, type TopBoard, type TopPin } from './read-blocks.ts';
+import { readSeries, totalOf, type Counts, type Point } from './read-series.ts';
+
+/** What is asked of a dashboard: a range of days, how finely, and the metric that audience and order are of. */
+export type DashboardWish = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
+
+/** A period with its sums, and its hours or days in order. */
+export type Period = DayRange & { readonly totals: Counts; readonly points: readonly Point[] };
+
+/** What a business sees of its own pins (BD-05). */
+export type Dashboard = {
+  readonly grain: Grain;
+  readonly metric: BusinessMetric;
+  readonly period: Period;
+  /** As long, and ending where the period begins. */
+  readonly before: Period;
+  readonly countries: readonly Group[];
+  readonly devices: readonly Group[];
+  readonly pins: readonly TopPin[];
+  readonly boards: readonly TopBoard[];
+};
+
+/** Reads the dashboard of those who made the pins, from what was counted: no event is read (BD-05, EL-02). */
+export async function readDashboard(
+  db: Db,
+  owners: readonly bigint[],
+  wish: DashboardWish,
+): Promise<Dashboard> {
+  const { metric } = wish;
+  const range = { from: wish.from, to: wish.to };
+  const earlier = rangeBefore(range);
+  const grain = grainOf(range, wish.grain);
+  const [points, pointsBefore, countries, devices, pins, boards] = await Promise.all([
+    readSeries(db, owners, range, grain),
+    readSeries(db, owners, earlier, grain),
+    readAudience(db, owners, range, { kind: 'country', metric }),
+    readAudience(db, owners, range, { kind: 'device', metric }),
+    readTopPins(db, owners, range, metric),
+    readTopBoards(db, owners, range, metric),
+  ]);
+  return {
+    grain,
+    metric,
+    period: { ...range, totals: totalOf(points), points },
+    before: { ...earlier, totals: totalOf(pointsBefore), points: pointsBefore },
+    countries,
+    devices,
+    pins,
+    boards,
+  };
+}

@@ -1,0 +1,49 @@
+import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { startsOf, type DayRange, type Grain } from './ranges.ts';
+
+/** How often each metric was counted. */
+export type Counts = Readonly<Record<BusinessMetric, number>>;
+
+/** What was counted from an instant on, for an hour or a day. */
+export type Point = Counts & { readonly start: string };
+
+/** Nothing. */
+export const NO_COUNTS: Counts = {
+  impressions: 0,
+  closeups: 0,
+  saves: 0,
+  outbound_clicks: 0,
+  video_views: 0,
+};
+
+/** The sum of each metric, as numbers. */
+export const sums = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})::float8 as ${name}`).join(', '));
+
+/** What was counted of an owner's contents in each hour or day of a range; those without anything are there too. */
+export async function readSeries(
+  db: Db,
+  owners: readonly bigint[],
+  range: DayRange,
+  grain: Grain,
+): Promise<readonly Point[]> {
+  const form = sql.raw(grain === 'day' ? `'YYYY-MM-DD'` : `'YYYY-MM-DD"T"HH24:00:00.000Z'`);
+  const { rows } = await db.execute<Point>(sql`
+    select to_char(hour at time zone 'UTC', ${form}) as start, ${sums} from stat_hours
+    where owner_id = any(${idList(owners)}::bigint[]) and hour >= ${range.from}::date at time zone 'UTC'
+      and hour < (${range.to}::date + 1) at time zone 'UTC'
+    group by 1`);
+  const counted = new Map(rows.map((row) => [row.start, row]));
+  return startsOf(range, grain).map((start) => counted.get(start) ?? { start, ...NO_COUNTS });
+}
+
+/** The sums of some points. */
+export function totalOf(points: readonly Counts[]): Counts {
+  return points.reduce<Counts>(
+    (total, point) =>
+      Object.fromEntries(BUSINESS_METRICS.map((name) => [name, total[name] + point[name]])) as Counts,
+    NO_COUNTS,
+  );
+}

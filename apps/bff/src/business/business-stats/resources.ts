@@ -1,0 +1,68 @@
+import { BUSINESS_METRICS } from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
+import { profilesInReach } from '../asset-groups/index.ts';
+import { businessResource } from '../business/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { dayOf } from '../../engagement/events/index.ts';
+import type { AnyResource } from '../../platform/http/resource.ts';
+import { GRAINS, rangeFault } from './ranges.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+const countsSchema = z.strictObject({
+  impressions: countAnswer,
+  closeups: countAnswer,
+  saves: countAnswer,
+  outbound_clicks: countAnswer,
+  video_views: countAnswer,
+});
+const periodSchema = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: countsSchema,
+  points: z.array(countsSchema.extend({ start: z.string() })),
+});
+const groupsSchema = z.array(z.strictObject({ key: z.string(), count: countAnswer }));
+
+/** What businesses read of their own pins. */
+export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): readonly AnyResource[] {
+  return [
+    businessResource(
+      { db },
+      {
+        name: 'BusinessDashboard',
+        action: 'get',
+        endpoint: 'v3_get_business_dashboard',
+        right: 'dashboard.view',
+        options: z.strictObject({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          metric: z.enum(BUSINESS_METRICS).default('impressions'),
+          grain: z.enum(GRAINS).default('day'),
+        }),
+        answer: z.strictObject({
+          grain: z.enum(GRAINS),
+          metric: z.enum(BUSINESS_METRICS),
+          period: periodSchema,
+          before: periodSchema,
+          countries: groupsSchema,
+          devices: groupsSchema,
+          pins: z.array(
+            countsSchema.extend({
+              id: idAnswer,
+              title: z.string().nullable(),
+              image: z.string().nullable(),
+            }),
+          ),
+          boards: z.array(countsSchema.extend({ id: idAnswer, name: z.string(), url: z.string() })),
+        }),
+        async handle(wish, reader) {
+          const fields = rangeFault(wish, dayOf(now().getTime()));
+          if (fields) throw new AppError('invalid_input', { fields });
+          return { data: await readDashboard(db, await profilesInReach(db, reader), wish) };
+        },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { BUSINESS_METRICS } from '@pegboard/types';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { SPANS } from './blocks.ts';
+
+const ROLL_UP_LOCK = 7_340_118;
+const AT_ONCE = 10_000;
+
+const columns = sql.raw(BUSINESS_METRICS.join(', '));
+const counted = sql.raw(
+  BUSINESS_METRICS.map((name, index) => `count(*) filter (where metric = ${index + 1}) as ${name}`).join(
+    ', ',
+  ),
+);
+const summed = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})`).join(', '));
+const spans = sql.raw(SPANS.map((span) => `(${span})`).join(', '));
+
+/** Adds what was counted now to what was counted of the same before. */
+function addTo(table: 'stat_hours' | 'stat_blocks'): SQL {
+  return sql.raw(BUSINESS_METRICS.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
+}
+
+/**
+ * Counts what waits, oldest or not, and forgets it, in one transaction: each event that was kept counts once, however late
+ * it came and whenever a run is cut off. What waits of somebody whose account is gone is forgotten. Answers how many rows
+ * were taken; 0 when nothing waits.
+ */
+export async function rollUp(db: Db, atOnce: number = AT_ONCE): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
+    const { rows } = await tx.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from countable_events where ctid = any(array(select ctid from countable_events limit ${atOnce})) returning *
+      ), known as materialized (
+        select taken.*, (hour at time zone 'UTC')::date as day from taken join users on users.id = taken.owner_id
+      ), hours as (
+        insert into stat_hours (owner_id, hour, ${columns})
+        select owner_id, hour, ${counted} from known group by owner_id, hour
+        on conflict (owner_id, hour) do update set ${addTo('stat_hours')}
+      ), days as (
+        select owner_id, day, kind, subject, ${counted}
+        from known cross join lateral (values ('pin', content_id::text), ('board', board_id::text),
+          ('country', coalesce(country, '')), ('device', coalesce(device, ''))) as subjects (kind, subject)
+        where subject is not null group by 1, 2, 3, 4
+      ), blocks as (
+        insert into stat_blocks (owner_id, kind, span, first_day, subject, ${columns})
+        select owner_id, kind, span, day - (day - date '1970-01-01') % span, subject, ${summed}
+        from days cross join (values ${spans}) as spans (span) group by 1, 2, 3, 4, 5
+        on conflict (owner_id, kind, span, first_day, subject) do update set ${addTo('stat_blocks')}
+      )
+      select count(*)::int as taken from taken`);
+    return rows[0]?.taken ?? 0;
+  });
+}

@@ -1,0 +1,47 @@
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+/** How often each metric was counted. */
+const counts = {
+  impressions: integer().notNull().default(0),
+  closeups: integer().notNull().default(0),
+  saves: integer().notNull().default(0),
+  outboundClicks: integer('outbound_clicks').notNull().default(0),
+  videoViews: integer('video_views').notNull().default(0),
+};
+
+/** What happened to all contents of their creator, by the hour in UTC (BD-05). */
+export const statHours = pgTable(
+  'stat_hours',
+  {
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    ...counts,
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.hour] })],
+);
+
+/**
+ * The same by content, by board, by country and by kind of device, over blocks of days of several lengths: a range of days
+ * is put together of the longest blocks that fit, so a year costs little more to read than a month.
+ */
+export const statBlocks = pgTable(
+  'stat_blocks',
+  {
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['pin', 'board', 'country', 'device'] }).notNull(),
+    /** How many days: one of `SPANS`. */
+    span: smallint().notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    /** The id of a content or board, the code of a country, a kind of device; empty when it is not known. */
+    subject: text().notNull(),
+    ...counts,
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.kind, table.span, table.firstDay, table.subject] }),
+  ],
+);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import {
+  memberResource,
+  type Answer,
+  type AnswerSchema,
+  type AnyResource,
+  type Call,
+  type Resource,
+} from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { enterBusiness, type BusinessGate, type Membership } from './find-business.ts';
+
+type BusinessResource<O extends z.ZodRawShape, D extends AnswerSchema> = Omit<
+  Resource<z.ZodType, SignedIn, D>,
+  'access' | 'options' | 'handle'
+> &
+  BusinessGate & {
+    /** Strict schema of the options beside `business_id`, which every one of these calls takes. */
+    readonly options: z.ZodObject<O, z.core.$strict>;
+    readonly handle: (
+      options: z.infer<z.ZodObject<O, z.core.$strict>>,
+      call: Call<SignedIn> & Membership,
+    ) => Promise<Answer<z.infer<D>>>;
+  };
+
+/**
+ * A resource of one business: reads `business_id`, lets in members whose role has the right, and hands the business and
+ * the member to `handle`. Others are told `business_not_found`, whether it is there or not; members without the right
+ * `business_right_missing`. The tenant matrix finds and tries every one of them (BD-04).
+ */
+export function businessResource<O extends z.ZodRawShape, D extends AnswerSchema>(
+  deps: Pick<Deps, 'db'>,
+  { right, kinds, options, handle, ...definition }: BusinessResource<O, D>,
+): AnyResource {
+  const gate: BusinessGate = { right, ...(kinds && { kinds }) };
+  const resource = memberResource({
+    ...definition,
+    options: z.strictObject({ business_id: idSchema, ...options.shape }),
+    async handle(sent, call) {
+      const { business_id: id, ...rest } = sent as { readonly business_id: string };
+      const membership = await enterBusiness(deps.db, call.viewer, id, gate);
+      return handle(rest as z.infer<z.ZodObject<O, z.core.$strict>>, { ...call, ...membership });
+    },
+  });
+  return { ...resource, business: gate };
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountMail } from '../../people/accounts/index.ts';
+import { users } from '../../people/accounts/tables.ts';
+import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { defineMail, queueMail } from '../../platform/mail/index.ts';
+import { madeAt, newId, parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { businessCalls } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const CALLS_A_DAY: Limit = { name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' };
+const CALLS_SHOWN = 50;
+const AHEAD_DAYS = 90;
+
+const topicSchema = z.enum(['start', 'ads', 'catalogs', 'measuring', 'other'], 'Choose what it is about.');
+const partSchema = z.enum(['morning', 'afternoon', 'evening'], 'Choose a part of the day.');
+const phoneSchema = z
+  .string()
+  .trim()
+  .max(40, 'This is longer than a telephone number.')
+  .regex(/^\+?[\d ()./-]{5,40}$/, 'Write the number with its country code, as +1 555 0100.');
+const callSchema = z.strictObject({
+  id: idAnswer,
+  topic: topicSchema,
+  day: z.iso.date(),
+  part_of_day: partSchema,
+  time_zone: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  asked_at: timeAnswer,
+});
+
+/** Whether a day can be chosen for a call: from today, as it is anywhere on Earth, to three months ahead. */
+export function isCallDay(day: string, now: Date): boolean {
+  const at = Date.parse(`${day}T12:00:00Z`);
+  return at >= now.getTime() - 1.5 * DAY_MS && at <= now.getTime() + AHEAD_DAYS * DAY_MS;
+}
+
+/** The mail that says to somebody, and to those who run the site, that a call was asked for. */
+export const businessCallMail = defineMail({
+  name: 'business-call',
+  data: z.strictObject({ callId: z.string(), to: z.enum(['asker', 'site']) }),
+  async write({ callId, to }, { db, env }) {
+    const [call] = await db
+      .select({
+        call: businessCalls,
+        email: users.email,
+        firstName: users.firstName,
+        username: users.username,
+      })
+      .from(businessCalls)
+      .innerJoin(users, eq(users.id, businessCalls.userId))
+      .where(eq(businessCalls.id, parseId(callId) ?? 0n));
+    if (!call) return null;
+    const { topic, day, partOfDay, timeZone, phone, message } = call.call;
+    const wish = `About: ${topic}. When: ${day}, in the ${partOfDay} (${timeZone}). Number: ${phone}.`;
+    const said = message === '' ? [] : [message];
+    if (to === 'asker')
+      return accountMail(call, 'We got your request for a call', [
+        'we will call you about your business on Pegboard. This is what you asked for:',
+        wish,
+        ...said,
+        { link: `${env.publicUrl}/business/schedule_call/`, label: 'See or take back your requests' },
+      ]);
+    const site = /<([^<>]+)>$/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
+    return accountMail({ email: site, firstName: 'team' }, `A call is asked for by ${call.username}`, [
+      `@${call.username} (${call.email}) asks for a call.`,
+      wish,
+      ...said,
+    ]);
+  },
+});
+
+/** Calls that a member asks for: mailed to both sides, listed, and taken back (BD-09). */
+export function callResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    memberResource({
+      name: 'BusinessCall',
+      action: 'get',
+      endpoint: 'v3_get_business_calls',
+      options: z.strictObject({}),
+      answer: z.array(callSchema),
+      async handle(_, { viewer }) {
+        const rows = await db
+          .select()
+          .from(businessCalls)
+          .where(eq(businessCalls.userId, viewer.id))
+          .orderBy(desc(businessCalls.id))
+          .limit(CALLS_SHOWN);
+        return { data: rows.map(presentCall) };
+      },
+    }),
+    memberResource({
+      name: 'BusinessCall',
+      action: 'create',
+      endpoint: 'v3_ask_for_business_call',
+      options: z.strictObject({
+        topic: topicSchema,
+        day: z.iso.date('Choose a day.'),
+        part_of_day: partSchema,
+        time_zone: z.string().trim().max(60).default('UTC'),
+        phone: phoneSchema,
+        message: z.string().trim().max(2000, 'Use 2,000 characters or fewer.').default(''),
+      }),
+      answer: callSchema,
+      async handle(options, { viewer }) {
+        if (!isCallDay(options.day, deps.now()))
+          throw new AppError('invalid_input', {
+            fields: { day: 'Choose a day in the next three months.' },
+          });
+        await deps.limits.count([CALLS_A_DAY, String(viewer.id)]);
+        const { part_of_day: partOfDay, time_zone: timeZone, ...rest } = options;
+        const call = { id: newId(), userId: viewer.id, partOfDay, timeZone, ...rest };
+        await db.transaction(async (tx) => {
+          await tx.insert(businessCalls).values(call);
+          for (const to of ['asker', 'site'] as const)
+            await queueMail(deps, tx, businessCallMail, { callId: String(call.id), to });
+        });
+        return { data: presentCall(call) };
+      },
+    }),
+    memberResource({
+      name: 'BusinessCall',
+      action: 'delete',
+      endpoint: 'v3_take_back_business_call',
+      options: z.strictObject({ call_id: idSchema }),
+      answer: nothing,
+      async handle({ call_id: id }, { viewer }) {
+        const removed = await db
+          .delete(businessCalls)
+          .where(and(eq(businessCalls.id, parseId(id) ?? 0n), eq(businessCalls.userId, viewer.id)))
+          .returning({ id: businessCalls.id });
+        if (removed.length === 0) throw new AppError('call_not_found');
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+function presentCall(row: typeof businessCalls.$inferSelect): z.infer<typeof callSchema> {
+  const { id, topic, day, partOfDay, timeZone, phone, message } = row;
+  return {
+    id: String(id),
+    topic,
+    day,
+    part_of_day: partOfDay,
+    time_zone: timeZone,
+    phone,
+    message,
+    asked_at: madeAt(id).toISOString(),
+  };
+}

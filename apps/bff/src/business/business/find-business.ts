@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../people/accounts/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './rights.ts';
+import { businesses, businessMembers } from './tables.ts';
+
+/** A business account as its row has it. */
+export type BusinessRow = {
+  readonly id: bigint;
+  readonly kind: BusinessKind;
+  readonly name: string;
+  readonly websiteUrl: string | null;
+  readonly category: string | null;
+  /** The account whose pins are this business's; null for managers and hierarchies. */
+  readonly profileId: bigint | null;
+  readonly profileUsername: string | null;
+  readonly parentId: bigint | null;
+  readonly createdAt: Date;
+};
+
+/** Who works with a business. */
+export type Member = { readonly userId: bigint; readonly role: BusinessRole };
+
+/** A business and what the viewer is to it. */
+export type Membership = { readonly business: BusinessRow; readonly member: Member };
+
+/** What asks for a business has to have: a right, and where it is not for all of them, the kinds that it is for. */
+export type BusinessGate = { readonly right: BusinessRight; readonly kinds?: readonly BusinessKind[] };
+
+/** The columns of a business's row. */
+export const businessColumns = {
+  id: businesses.id,
+  kind: businesses.kind,
+  name: businesses.name,
+  websiteUrl: businesses.websiteUrl,
+  category: businesses.category,
+  profileId: businesses.profileId,
+  profileUsername: users.username,
+  parentId: businesses.parentId,
+  createdAt: businesses.createdAt,
+};
+
+/** A business that the viewer is a member of; undefined alike for those of others and what is not there. */
+export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promise<Membership | undefined> {
+  const [row] = await db
+    .select({ business: businessColumns, role: businessMembers.role })
+    .from(businessMembers)
+    .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
+    .leftJoin(users, eq(users.id, businesses.profileId))
+    .where(and(eq(businessMembers.userId, viewer.id), eq(businessMembers.businessId, id)));
+  return row && { business: row.business, member: { userId: viewer.id, role: row.role } };
+}
+
+/**
+ * The business that a call names, read anew for each call: whose membership ended finds nothing the next time. Throws
+ * `business_not_found` where it is missing or of others, `business_kind_wrong` where it is of a kind that has no such
+ * thing, `business_right_missing` where the member's role does not have the right.
+ */
+export async function enterBusiness(
+  db: Db,
+  viewer: SignedIn,
+  id: string,
+  gate: BusinessGate,
+): Promise<Membership> {
+  const known = parseId(id);
+  const membership = known === undefined ? undefined : await findBusiness(db, viewer, known);
+  if (!membership) throw new AppError('business_not_found');
+  const { business, member } = membership;
+  if (gate.kinds && !gate.kinds.includes(business.kind)) throw new AppError('business_kind_wrong');
+  if (!mayInBusiness(member.role, gate.right)) throw new AppError('business_right_missing');
+  return membership;
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { callResources } from './calls.ts';
+import { integrationResources } from './integration-resources.ts';
+import { inviteResources } from './invite-resources.ts';
+import { memberResources } from './member-resources.ts';
+import { businessResources } from './resources.ts';
+import { treeResources } from './tree-resources.ts';
+
+export { businessResource } from './business-resource.ts';
+export { businessCallMail } from './calls.ts';
+export { findProfiles } from './find-profiles.ts';
+export {
+  businessColumns,
+  enterBusiness,
+  type BusinessRow,
+  type Member,
+  type Membership,
+} from './find-business.ts';
+export { businessInviteMail } from './invite-mail.ts';
+export { businessLoaders, type BusinessLoaders } from './loaders.ts';
+export { logAction } from './log-action.ts';
+export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './rights.ts';
+export { businesses, businessMembers } from './tables.ts';
+
+/** Business accounts: who works with them, and what each may do. */
+export function businessModule(deps: Deps): Module {
+  return {
+    resources: [
+      ...businessResources(deps),
+      ...memberResources(deps),
+      ...inviteResources(deps),
+      ...treeResources(deps),
+      ...integrationResources(deps),
+      ...callResources(deps),
+    ],
+    resolvers: {
+      User: { businessCategory: ({ id }, _, { loaders }) => loaders.businessCategory.load(id) },
+    },
+  };
+}

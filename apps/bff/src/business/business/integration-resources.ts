@@ -1,0 +1,147 @@
+import {
+  CAME_STATES,
+  INTEGRATIONS,
+  type CameBy,
+  type IntegrationKey,
+} from '@pegboard/business-dashboard/model';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { users } from '../../people/accounts/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { AnyResource } from '../../platform/http/resource.ts';
+import { businessResource } from './business-resource.ts';
+import { logAction } from './log-action.ts';
+import { businessIntegrations } from './tables.ts';
+
+const keys = INTEGRATIONS.map(({ key }) => key) as [IntegrationKey, ...IntegrationKey[]];
+const keySchema = z.enum(keys, 'This is none of the services that can be connected.');
+const statusSchema = z.strictObject({
+  integration: keySchema,
+  set_up_at: timeAnswer.nullable(),
+  /** Null when the account is gone. */
+  set_up_by: z.string().nullable(),
+  /** What came last by each way that it uses, and when; another service may have sent it. */
+  came: z.array(
+    z.strictObject({
+      way: z.enum(['tag', 'feed', 'events', 'audiences']),
+      state: z.enum(CAME_STATES),
+      at: timeAnswer.nullable(),
+    }),
+  ),
+});
+
+/** What a business connected: what came by the ways of each service, and who noted that it is set up (BD-08, BD-09). */
+export function integrationResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    businessResource(deps, {
+      name: 'BusinessIntegrations',
+      action: 'get',
+      endpoint: 'v3_get_business_integrations',
+      right: 'integrations.view',
+      options: z.strictObject({}),
+      answer: z.array(statusSchema),
+      async handle(_, { business }) {
+        const rows = await db
+          .select({
+            integration: businessIntegrations.integration,
+            setUpAt: businessIntegrations.setUpAt,
+            by: users.username,
+          })
+          .from(businessIntegrations)
+          .leftJoin(users, eq(users.id, businessIntegrations.setUpBy))
+          .where(eq(businessIntegrations.businessId, business.id));
+        const came = await cameToBusiness(db, business.id);
+        const known = new Map(rows.map((row) => [row.integration, row]));
+        return {
+          data: INTEGRATIONS.map(({ key: integration, brings }) => {
+            const row = known.get(integration);
+            return {
+              integration,
+              set_up_at: row?.setUpAt.toISOString() ?? null,
+              set_up_by: row?.by ?? null,
+              came: brings.map((way) => ({ way, ...came(way) })),
+            };
+          }),
+        };
+      },
+    }),
+    businessResource(deps, {
+      name: 'BusinessIntegrations',
+      action: 'update',
+      endpoint: 'v3_set_up_business_integration',
+      right: 'integrations.edit',
+      options: z.strictObject({ integration: keySchema, is_set_up: z.boolean() }),
+      answer: nothing,
+      async handle({ integration, is_set_up: isSetUp }, { business, member }) {
+        await db.transaction(async (tx) => {
+          if (isSetUp)
+            await tx
+              .insert(businessIntegrations)
+              .values({ businessId: business.id, integration, setUpBy: member.userId })
+              .onConflictDoNothing();
+          else
+            await tx
+              .delete(businessIntegrations)
+              .where(
+                and(
+                  eq(businessIntegrations.businessId, business.id),
+                  eq(businessIntegrations.integration, integration),
+                ),
+              );
+          const name = INTEGRATIONS.find(({ key }) => key === integration)?.name ?? integration;
+          await logAction(
+            tx,
+            { business, member },
+            isSetUp ? 'integration.set_up' : 'integration.removed',
+            name,
+          );
+        });
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+type Way = (typeof INTEGRATIONS)[number]['brings'][number];
+type Came = Pick<CameBy, 'state' | 'at'>;
+
+/**
+ * What came last to the ad accounts and catalogs of a business by each way, from the sums of events and the ends of runs and
+ * uploads. Nothing tells which service sent it.
+ */
+async function cameToBusiness(db: Db, businessId: bigint): Promise<(way: Way) => Came> {
+  const accounts = sql`(select id from ad_accounts where business_id = ${businessId})`;
+  const { rows } = await db.execute<{ way: Way; state: CameBy['state']; at: string }>(sql`
+    select case source when 'tag' then 'tag' else 'events' end as way, 'received' as state, max(event.received_at)::text as at
+    from (
+      select tag_id, source, max(hour) as hour from conversion_hours
+      where source in ('tag', 'api') and tag_id in (select id from conversion_tags where account_id in ${accounts})
+      group by tag_id, source
+    ) sums, lateral (
+      select received_at from conversion_events
+      where tag_id = sums.tag_id and received_at >= sums.hour and source = sums.source
+      order by received_at desc limit 1
+    ) event group by source
+    union all
+    select 'events', 'token_used', max(last_used_at)::text from conversion_tokens
+    where account_id in ${accounts} and revoked_at is null having max(last_used_at) is not null
+    union all
+    select 'audiences', 'uploaded', max(ended_at)::text from conversion_uploads
+    where account_id in ${accounts} and kind = 'customers' having max(ended_at) is not null
+    union all (
+      select 'feed', case when run.state = 'failed' then 'failed' when run.source = 'url' then 'fetched' else 'uploaded' end,
+        run.ended_at::text
+      from catalog_runs run join catalogs catalog on catalog.id = run.catalog_id
+      where catalog.business_id = ${businessId} and run.ended_at is not null and run.state <> 'cancelled'
+      order by run.ended_at desc limit 1
+    )`);
+  // An event says more than the token that it came by.
+  const known = new Map(rows.toReversed().map((row) => [row.way, row]));
+  return (way) => {
+    const row = known.get(way);
+    return row ? { state: row.state, at: new Date(row.at).toISOString() } : { state: 'nothing', at: null };
+  };
+}

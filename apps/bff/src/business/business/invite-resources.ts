@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { businessResource } from './business-resource.ts';
+import {
+  acceptInvite,
+  declineInvite,
+  endInvite,
+  invitesFor,
+  invitesOf,
+  inviteToBusiness,
+  type InviteRow,
+} from './invites.ts';
+import { businessSchema, presentBusiness } from './present-business.ts';
+import { kindSchema, roleSchema } from './rights.ts';
+import { inviteOfCode } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+const INVITES_AN_HOUR: Limit = { name: 'business invites', max: 100, windowMs: HOUR_MS, against: 'abuse' };
+const ANSWERS_AN_HOUR: Limit = {
+  name: 'answers to business invites',
+  max: 100,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+
+const inviteSchema = z.strictObject({
+  id: idAnswer,
+  business_id: idAnswer,
+  business_name: z.string(),
+  business_kind: kindSchema,
+  role: roleSchema,
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  invited_by: z.string().nullable(),
+  expires_at: timeAnswer,
+  is_over: z.boolean(),
+});
+const whoSchema = z
+  .string()
+  .trim()
+  .min(1, 'Name somebody by username or e-mail.')
+  .max(254, 'This is longer than an e-mail.')
+  .refine(
+    (who) => !who.includes('@') || who.startsWith('@') || z.email().safeParse(who).success,
+    'This does not look like an e-mail.',
+  );
+const codeSchema = z.string().max(100).optional();
+const answerSchema = z.strictObject({ invite_id: idSchema.optional(), code: codeSchema });
+
+function presentInvite(row: InviteRow, now: Date): z.infer<typeof inviteSchema> {
+  return {
+    id: String(row.id),
+    business_id: String(row.businessId),
+    business_name: row.businessName,
+    business_kind: row.businessKind,
+    role: row.role,
+    username: row.username,
+    email: row.email,
+    invited_by: row.inviter,
+    expires_at: row.expiresAt.toISOString(),
+    is_over: row.expiresAt <= now,
+  };
+}
+
+/** Invites to businesses: those that a business sent, and those that somebody got (BD-09). */
+export function inviteResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const codedIn = (code: string | undefined): bigint | undefined =>
+    code === undefined ? undefined : (inviteOfCode(deps.env.secret, code) ?? 0n);
+  const answered = ({ invite_id: id, code }: z.infer<typeof answerSchema>) => ({
+    id: id === undefined ? undefined : parseId(id),
+    coded: codedIn(code),
+  });
+  return [
+    businessResource(deps, {
+      name: 'BusinessInvites',
+      action: 'get',
+      endpoint: 'v3_get_business_invites',
+      right: 'members.edit',
+      options: z.strictObject({}),
+      answer: z.array(inviteSchema),
+      handle: async (_, membership) => ({
+        data: (await invitesOf(db, membership)).map((row) => presentInvite(row, deps.now())),
+      }),
+    }),
+    businessResource(deps, {
+      name: 'BusinessInvites',
+      action: 'create',
+      endpoint: 'v3_invite_to_business',
+      right: 'members.edit',
+      options: z.strictObject({ who: whoSchema, role: roleSchema }),
+      answer: inviteSchema,
+      async handle(options, { viewer, business, member }) {
+        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
+        const invite = await inviteToBusiness(deps, viewer, { business, member }, options);
+        return { data: presentInvite(invite, deps.now()) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'BusinessInvites',
+      action: 'delete',
+      endpoint: 'v3_end_business_invite',
+      right: 'members.edit',
+      options: z.strictObject({ invite_id: idSchema }),
+      answer: nothing,
+      async handle({ invite_id: id }, membership) {
+        await endInvite(db, membership, parseId(id));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'BusinessInvitation',
+      action: 'get',
+      endpoint: 'v3_get_business_invitations',
+      options: z.strictObject({ code: codeSchema }),
+      answer: z.array(inviteSchema),
+      handle: async ({ code }, { viewer }) => ({
+        data: (await invitesFor(deps, viewer, codedIn(code))).map((row) => presentInvite(row, deps.now())),
+      }),
+    }),
+    memberResource({
+      name: 'BusinessInvitation',
+      action: 'update',
+      endpoint: 'v3_accept_business_invitation',
+      options: answerSchema,
+      answer: businessSchema,
+      async handle(options, { viewer }) {
+        await deps.limits.count([ANSWERS_AN_HOUR, String(viewer.id)]);
+        return { data: presentBusiness(await acceptInvite(deps, viewer, answered(options))) };
+      },
+    }),
+    memberResource({
+      name: 'BusinessInvitation',
+      action: 'delete',
+      endpoint: 'v3_decline_business_invitation',
+      options: answerSchema,
+      answer: nothing,
+      async handle(options, { viewer }) {
+        await declineInvite(db, viewer, answered(options));
+        return { data: null };
+      },
+    }),
+  ];
+}

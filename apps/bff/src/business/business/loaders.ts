@@ -1,0 +1,24 @@
+import DataLoader from 'dataloader';
+import { inArray } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { businesses } from './tables.ts';
+
+/** The batched reads of businesses. */
+export type BusinessLoaders = {
+  /** What the business of a profile does; null for whoever is none. */
+  readonly businessCategory: DataLoader<bigint, string | null>;
+};
+
+/** Loaders of businesses for one request. */
+export function businessLoaders({ db }: Pick<Deps, 'db'>): BusinessLoaders {
+  return {
+    businessCategory: new DataLoader(async (ids) => {
+      const rows = await db
+        .select({ id: businesses.profileId, category: businesses.category })
+        .from(businesses)
+        .where(inArray(businesses.profileId, [...ids]));
+      const categories = new Map(rows.map(({ id, category }) => [id, category]));
+      return ids.map((id) => categories.get(id) ?? null);
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { BUSINESS_CATEGORIES } from '@pegboard/business-dashboard/model';
+import { collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { websiteSchema } from '../../people/accounts/rules.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+
+const NAME_MAX = 100;
+const DAY_MS = 86_400_000;
+
+/** How many businesses one may work with, how many people may work with one, and how many may be asked at a time. */
+export const BUSINESSES_MAX = 100;
+export const MEMBERS_MAX = 500;
+export const INVITES_MAX = 100;
+
+/** How long somebody may think about an invite to a business, in days. */
+export const BUSINESS_INVITE_DAYS = 14;
+
+/** The name of a business: 1 to 100 characters, without control characters. */
+export const businessNameSchema = z
+  .string()
+  .max(NAME_MAX * 8)
+  .transform(collapseWhitespace)
+  .refine((name) => name !== '', 'Give the business a name.')
+  .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
+  .refine((name) => graphemeCount(name) <= NAME_MAX, `Use ${NAME_MAX} characters or fewer.`);
+
+/** What kind of business it is. */
+export const categorySchema = z.enum(BUSINESS_CATEGORIES, 'Choose what the business does.');
+
+/** The site of a business: http or https; empty means none. */
+export const businessSiteSchema = websiteSchema;
+
+/** When an invite made now is over. */
+export function businessInviteEnd(now: Date): Date {
+  return new Date(now.getTime() + BUSINESS_INVITE_DAYS * DAY_MS);
+}
+
+/** The code by which an invite is found in a mail: its id, and a signature that only this site makes. */
+export function inviteCodeOf(secret: string, id: bigint): string {
+  return `${id}.${signature(secret, id)}`;
+}
+
+/** The invite that a code names; undefined where the code is none of ours. */
+export function inviteOfCode(secret: string, code: string): bigint | undefined {
+  const [text = '', signed = ''] = code.split('.');
+  const id = parseId(text);
+  if (id === undefined) return undefined;
+  const wanted = Buffer.from(signature(secret, id));
+  const given = Buffer.from(signed);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+}
+
+function signature(secret: string, id: bigint): string {
+  return createHmac('sha256', secret).update(`business-invite ${id}`).digest('base64url');
+}

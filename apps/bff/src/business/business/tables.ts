@@ -1,0 +1,138 @@
+import { LOG_ACTIONS, type LogChange } from '@pegboard/business-dashboard/model';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  type AnyPgColumn,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+/** Business accounts of all three kinds (BD-04). */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    kind: text({ enum: ['access', 'manager', 'hierarchy'] }).notNull(),
+    name: text().notNull(),
+    websiteUrl: text('website_url'),
+    /** What kind of business it is, one of `BUSINESS_CATEGORIES`. */
+    category: text(),
+    /** The account that was turned into this business and shows its pins; only of the kind `access`. */
+    profileId: bigint('profile_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    /** Where it stands in a tree of businesses. */
+    parentId: bigint('parent_id', { mode: 'bigint' }).references((): AnyPgColumn => businesses.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('businesses_profile').on(table.profileId),
+    index('businesses_parent').on(table.parentId, table.id),
+    check('businesses_not_in_itself', sql`${table.parentId} <> ${table.id}`),
+  ],
+);
+
+/** Who may work with a business, and as what. A membership that ends leaves no row: the next request finds none. */
+export const businessMembers = pgTable(
+  'business_members',
+  {
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'admin', 'analyst', 'finance', 'catalog_manager'] }).notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    index('business_members_user').on(table.userId, table.businessId),
+  ],
+);
+
+/** Who did what in a business: kept when the person's account is gone. */
+export const businessLog = pgTable(
+  'business_log',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    actorId: bigint('actor_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: LOG_ACTIONS }).notNull(),
+    /** What it was done to, in words: a name, a role. */
+    subject: text().notNull().default(''),
+    /** What of it became something else. */
+    changes: jsonb().$type<readonly LogChange[]>().notNull().default([]),
+  },
+  (table) => [
+    index('business_log_business').on(table.businessId, table.id),
+    index('business_log_actor').on(table.actorId),
+  ],
+);
+
+/** Who is asked to work with a business: a member of the site, or an e-mail. One that was answered leaves no row. */
+export const businessInvites = pgTable(
+  'business_invites',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    invitedBy: bigint('invited_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    userId: bigint('user_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    role: text({ enum: ['owner', 'admin', 'analyst', 'finance', 'catalog_manager'] }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('business_invites_user').on(table.userId, table.businessId),
+    uniqueIndex('business_invites_email').on(table.businessId, table.email),
+    index('business_invites_by').on(table.invitedBy),
+    index('business_invites_expiry').on(table.expiresAt),
+    check('business_invites_one', sql`(${table.userId} is null) <> (${table.email} is null)`),
+  ],
+);
+
+/** Calls that members asked for, to talk about their business. */
+export const businessCalls = pgTable(
+  'business_calls',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text({ enum: ['start', 'ads', 'catalogs', 'measuring', 'other'] }).notNull(),
+    day: text().notNull(),
+    partOfDay: text('part_of_day', { enum: ['morning', 'afternoon', 'evening'] }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    phone: text().notNull(),
+    message: text().notNull().default(''),
+  },
+  (table) => [index('business_calls_user').on(table.userId, table.id)],
+);
+
+/** What a member said of a connection to another service: that it is set up, and by whom. */
+export const businessIntegrations = pgTable(
+  'business_integrations',
+  {
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    integration: text().notNull(),
+    setUpBy: bigint('set_up_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    setUpAt: timestamp('set_up_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.integration] }),
+    index('business_integrations_by').on(table.setUpBy),
+  ],
+);

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Authorized } from '../../pins/boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { contents, createPin, removePin } from '../../pins/pins/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { fetchProductPicture } from './product-picture.ts';
+import { productContent } from './product-content.ts';
+import type { Finding } from './store-lines.ts';
+import { catalogItems } from './tables.ts';
+
+/** A product of a catalog as its row has it. */
+export type ItemRow = typeof catalogItems.$inferSelect;
+
+/** Where products become pins. */
+export type Place = {
+  readonly owner: SignedIn;
+  readonly board: Authorized<'save'>;
+  readonly runId: bigint;
+};
+
+/** What became of a product; `busy` is tried again soon, `same` was nothing to do. */
+export type Applied =
+  | { readonly kind: 'created' | 'updated' | 'sold-out' | 'removed' | 'same' | 'busy' }
+  | { readonly kind: 'failed'; readonly finding: Finding };
+
+/**
+ * Brings the pin of one product to what the feed says: made, changed, sold out or taken away. What a moderator removed
+ * does not come back; a picture that cannot be had leaves the pin as it is.
+ */
+export async function applyItem(deps: Deps, place: Place, item: ItemRow): Promise<Applied> {
+  const { db } = deps;
+  if (item.state === 'leaving') return leave(db, place, item);
+  const shown = await shownContent(db, item);
+  if (shown.isForbidden) return refuse(db, item, { field: null, code: 'removed_by_moderator' });
+  const needsPicture = !shown.isLive || item.shownImageUrl !== item.product.imageUrl;
+  const picture = needsPicture ? await fetchProductPicture(deps, item) : undefined;
+  if (picture === 'busy') return { kind: 'busy' };
+  if (picture === 'image_unreachable' || picture === 'image_unfit')
+    return refuse(db, item, { field: 'image_link', code: picture });
+  return db.transaction(async (tx) => {
+    if (!(await isWaiting(tx, item))) return { kind: 'same' };
+    const content = productContent(item.product);
+    const done = (contentId: bigint): Promise<unknown> =>
+      tx
+        .update(catalogItems)
+        .set({ state: 'live', contentId, shownImageUrl: item.product.imageUrl })
+        .where(isItem(item));
+    if (shown.isLive && item.contentId !== null) {
+      const imageId = picture === undefined ? {} : { imageId: picture };
+      await tx
+        .update(contents)
+        .set({ ...content, ...imageId })
+        .where(eq(contents.id, item.contentId));
+      await done(item.contentId);
+      return { kind: item.product.isSoldOut && !shown.wasSoldOut ? 'sold-out' : 'updated' };
+    }
+    if (picture === undefined) throw new Error('A product without a picture was to become a pin.');
+    await done(
+      await createPin(tx, place.board, null, { ...content, creatorId: place.owner.id, imageId: picture }),
+    );
+    return { kind: 'created' };
+  });
+}
+
+const isItem = ({ catalogId, itemId }: ItemRow) =>
+  and(eq(catalogItems.catalogId, catalogId), eq(catalogItems.itemId, itemId));
+
+/** Locks the product; false when somebody else has done it meanwhile. */
+async function isWaiting(tx: Db, item: ItemRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: catalogItems.state })
+    .from(catalogItems)
+    .where(isItem(item))
+    .for('update');
+  return row?.state === item.state;
+}
+
+async function shownContent(
+  db: Db,
+  { contentId }: ItemRow,
+): Promise<{ readonly isLive: boolean; readonly wasSoldOut: boolean; readonly isForbidden: boolean }> {
+  const { rows } = await db.execute<{ is_live: boolean; was_sold_out: boolean; is_forbidden: boolean }>(sql`
+    select exists (select from pins where pins.id = ${contentId} and pins.deleted_at is null) as is_live,
+      coalesce((select is_oos_product from contents where id = ${contentId}), false) as was_sold_out,
+      exists (select from moderation_decisions
+        where kind = 'pin' and object_id = ${contentId} and decision = 'remove') as is_forbidden`);
+  const [row] = rows;
+  return {
+    isLive: row?.is_live === true,
+    wasSoldOut: row?.was_sold_out === true,
+    isForbidden: row?.is_forbidden === true,
+  };
+}
+
+async function leave(db: Db, { owner }: Place, item: ItemRow): Promise<Applied> {
+  return db.transaction(async (tx) => {
+    if (!(await isWaiting(tx, item))) return { kind: 'same' };
+    if (item.contentId !== null) await removePin(tx, owner, item.contentId);
+    await tx.update(catalogItems).set({ state: 'removed' }).where(isItem(item));
+    return { kind: 'removed' };
+  });
+}
+
+async function refuse(
+  db: Db,
+  item: ItemRow,
+  { field, code }: { readonly field: string | null; readonly code: string },
+): Promise<Applied> {
+  await db.update(catalogItems).set({ state: 'failed' }).where(isItem(item));
+  const value = field === null ? '' : item.product.imageUrl.slice(0, 80).toWellFormed();
+  const { line, itemId } = item;
+  return { kind: 'failed', finding: { line, itemId, field, code, severity: 'error', value } };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { users } from '../../people/accounts/tables.ts';
+import { boards } from '../../pins/boards/tables.ts';
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Reader } from '../asset-groups/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { isReached, type CatalogRow, type RunRow } from './find-catalog.ts';
+import { CATALOGS_MAX } from './catalog-rules.ts';
+import type { CatalogFacts } from './present-catalog.ts';
+import { catalogFindings, catalogRuns, catalogs } from './tables.ts';
+
+type Wish = { readonly size: number; readonly after: string | undefined };
+type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;
+
+/** The catalogs of a business that a member reaches, or one of them, with what stands in other rows. */
+export async function withFacts(
+  db: Db,
+  reader: Reader,
+  id?: bigint,
+): Promise<readonly { readonly catalog: CatalogRow; readonly facts: CatalogFacts }[]> {
+  const rows = await db
+    .select({
+      catalog: catalogs,
+      board: { name: boards.name, slug: boards.slug, username: users.username },
+      run: catalogRuns,
+      products: sql<number>`(select count(*)::int from catalog_items item
+        where item.catalog_id = ${catalogs.id} and item.content_id is not null and item.state <> 'removed')`,
+    })
+    .from(catalogs)
+    .innerJoin(boards, eq(boards.id, catalogs.boardId))
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .leftJoin(
+      catalogRuns,
+      sql`${catalogRuns.id} = (select max(run.id) from catalog_runs run where run.catalog_id = ${catalogs.id})`,
+    )
+    .where(and(isReached(reader), id === undefined ? undefined : eq(catalogs.id, id)))
+    .orderBy(desc(catalogs.id))
+    .limit(CATALOGS_MAX);
+  return rows.map(({ catalog, board, run, products }) => ({
+    catalog,
+    facts: { board, products, lastRun: run },
+  }));
+}
+
+/** A page of the runs of a catalog, the newest first. */
+export async function runsOf(
+  { db, bookmarks }: ListDeps,
+  catalog: CatalogRow,
+  wish: Wish,
+): Promise<Page<RunRow>> {
+  const kind = `catalog runs ${catalog.id}`;
+  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(catalogRuns)
+    .where(
+      and(
+        eq(catalogRuns.catalogId, catalog.id),
+        before === undefined ? undefined : lt(catalogRuns.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(catalogRuns.id))
+    .limit(wish.size + 1);
+  const items = rows.slice(0, wish.size);
+  const last = items.at(-1);
+  const isMore = rows.length > wish.size && last !== undefined;
+  return { items, bookmark: isMore ? bookmarks.make(kind, [String(last.id)]) : null };
+}
+
+/** A page of the report of a run, in the order of the file. */
+export async function findingsOf(
+  { db, bookmarks }: ListDeps,
+  run: RunRow,
+  severity: 'error' | 'warning' | undefined,
+  wish: Wish,
+): Promise<Page<typeof catalogFindings.$inferSelect>> {
+  const kind = `catalog findings ${run.id} ${severity ?? ''}`;
+  const [after] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await db
+    .select()
+    .from(catalogFindings)
+    .where(
+      and(
+        eq(catalogFindings.runId, run.id),
+        severity === undefined ? undefined : eq(catalogFindings.severity, severity),
+        after === undefined ? undefined : gt(catalogFindings.seq, Number(after)),
+      ),
+    )
+    .orderBy(catalogFindings.seq)
+    .limit(wish.size + 1);
+  const items = rows.slice(0, wish.size);
+  const last = items.at(-1);
+  const isMore = rows.length > wish.size && last !== undefined;
+  return { items, bookmark: isMore ? bookmarks.make(kind, [String(last.seq)]) : null };
+}

@@ -1,0 +1,93 @@
+import { count, eq } from 'drizzle-orm';
+import { keepCatalogInReach } from '../asset-groups/index.ts';
+import { authoriseBoard } from '../../pins/boards/index.ts';
+import { logAction, type Membership } from '../business/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId, parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { CATALOGS_MAX } from './catalog-rules.ts';
+import type { CatalogRow } from './find-catalog.ts';
+import { catalogs } from './tables.ts';
+
+/** What members say of a catalog. */
+export type CatalogWish = {
+  readonly name: string;
+  readonly currency: string;
+  readonly source_url?: string | null | undefined;
+  readonly every_hours?: number | null | undefined;
+};
+
+/**
+ * Makes a catalog whose products become pins of the viewer on a board that they may save to. Throws `invalid_input`, `catalogs_full`,
+ * `asset_group_needed` and what `authoriseBoard` throws.
+ */
+export async function createCatalog(
+  tx: Db,
+  membership: Membership & { readonly viewer: SignedIn },
+  wish: CatalogWish & { readonly board_id: string },
+  now: Date,
+): Promise<bigint> {
+  const { business, viewer } = membership;
+  checkCurrency(wish);
+  const board = await authoriseBoard(tx, viewer, parseId(wish.board_id), 'save');
+  const [known] = await tx
+    .select({ count: count() })
+    .from(catalogs)
+    .where(eq(catalogs.businessId, business.id));
+  if ((known?.count ?? 0) >= CATALOGS_MAX) throw new AppError('catalogs_full');
+  const id = newId();
+  await tx.insert(catalogs).values({
+    id,
+    businessId: business.id,
+    ownerId: viewer.id,
+    boardId: board.id,
+    name: wish.name,
+    currency: wish.currency,
+    ...sourceOf(wish, now),
+  });
+  await keepCatalogInReach(tx, membership, id);
+  await logAction(tx, membership, 'catalog.created', wish.name);
+  return id;
+}
+
+/** Changes a catalog's name, currency and where its feed is fetched. */
+export async function changeCatalog(
+  tx: Db,
+  membership: Membership,
+  catalog: CatalogRow,
+  wish: CatalogWish,
+  now: Date,
+): Promise<void> {
+  checkCurrency(wish);
+  const source = sourceOf(wish, now);
+  const isSame = source.sourceUrl === catalog.sourceUrl && source.everyHours === catalog.everyHours;
+  await tx
+    .update(catalogs)
+    .set({ name: wish.name, currency: wish.currency, ...(isSame ? {} : source) })
+    .where(eq(catalogs.id, catalog.id));
+  await logAction(tx, membership, 'catalog.changed', wish.name);
+}
+
+/** Deletes a catalog with its reports; its pins stay on their board. */
+export async function deleteCatalog(tx: Db, membership: Membership, catalog: CatalogRow): Promise<void> {
+  await tx.delete(catalogs).where(eq(catalogs.id, catalog.id));
+  await logAction(tx, membership, 'catalog.deleted', catalog.name);
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+function checkCurrency({ currency }: CatalogWish): void {
+  if (!CURRENCIES.has(currency))
+    throw new AppError('invalid_input', { fields: { currency: 'Use a currency as USD or EUR.' } });
+}
+
+/** A feed that is fetched by itself is so for the first time at once. */
+function sourceOf(
+  { source_url: url, every_hours: hours }: CatalogWish,
+  now: Date,
+): Pick<CatalogRow, 'sourceUrl' | 'everyHours' | 'nextFetchAt'> {
+  const sourceUrl = url ?? null;
+  const everyHours = sourceUrl === null ? null : (hours ?? null);
+  return { sourceUrl, everyHours, nextFetchAt: everyHours === null ? null : now };
+}

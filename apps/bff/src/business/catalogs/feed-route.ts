@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { checkSameOrigin } from '../../platform/http/plugins/session.ts';
+import {
+  drain,
+  parametersSchema,
+  readFormPost,
+  type HalfUpload,
+  type PostedFile,
+  type UploadPolicies,
+  type UploadPolicy,
+} from '../../pins/uploads/index.ts';
+import { FEED_BYTES_MAX } from './catalog-rules.ts';
+import { FEED_PATH } from './feed-path.ts';
+import { readRun } from './read-run.ts';
+import { catalogRuns } from './tables.ts';
+
+/** What a form may be longer than its file. */
+const FORM_BYTES_MAX = 65_536;
+const BODY_BYTES_MAX = FEED_BYTES_MAX + FORM_BYTES_MAX;
+
+type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
+type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
+
+/**
+ * Takes the file of a run, as uploads of pictures are taken: the signed fields, then `file`; 204 when all of it has come.
+ * Of a form that is cut off nothing is kept, and it may be posted again.
+ */
+export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    refuseOtherMethods(room, FEED_PATH, ['POST']);
+    room.post(FEED_PATH, {
+      bodyLimit: BODY_BYTES_MAX,
+      onRequest: async (request, reply) => {
+        checkSameOrigin(request, deps.env.publicUrl);
+        if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;
+        reply.header('connection', 'close');
+        throw new AppError('feed_file_too_large');
+      },
+      handler: async (request, reply) => {
+        const { raw: source } = request;
+        const contentType = request.headers['content-type'] ?? '';
+        try {
+          const { policy, half } = await readFormPost<Taken>({
+            source,
+            contentType,
+            fileBytesMax: FEED_BYTES_MAX,
+            take: (fields, file) => take(deps, policies, fields, file),
+            undo: (taken) => taken.half.drop(),
+          });
+          const isKept = await keep(deps, policy, half).catch(async (error: unknown) => {
+            await half.drop();
+            throw error;
+          });
+          if (!isKept) await half.drop();
+        } catch (error) {
+          if (!(await drain(source, BODY_BYTES_MAX))) reply.header('connection', 'close');
+          throw error;
+        }
+        return reply.header('cache-control', 'no-store').status(204).send();
+      },
+    });
+  });
+}
+
+async function take(
+  { uploadStore }: Receiver,
+  policies: UploadPolicies,
+  fields: unknown,
+  file: PostedFile,
+): Promise<Taken> {
+  const parameters = parametersSchema.safeParse(fields);
+  if (!parameters.success) throw new AppError('upload_policy_invalid', { cause: parameters.error });
+  const policy = policies.read(parameters.data);
+  if (policy === 'invalid') throw new AppError('upload_policy_invalid');
+  if (policy === 'expired') throw new AppError('upload_expired');
+  const half = await uploadStore.receive(file.stream);
+  if (half.bytes <= policy.maxBytes && !file.isCut()) return { policy, half };
+  await half.drop();
+  throw new AppError('feed_file_too_large');
+}
+
+/** Keeps the file and queues its reading; false when it had come before. Throws `upload_not_found` for a run that ended. */
+async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: HalfUpload): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [run] = await tx.select().from(catalogRuns).where(eq(catalogRuns.key, key)).for('update');
+    if (!run || run.state === 'cancelled') throw new AppError('upload_not_found');
+    if (run.hasFile || run.state !== 'waiting') return false;
+    await half.keep(key);
+    await tx
+      .update(catalogRuns)
+      .set({ hasFile: true, bytes: half.bytes })
+      .where(and(eq(catalogRuns.id, run.id), eq(catalogRuns.state, 'waiting')));
+    await jobs.enqueue(tx, readRun, { runId: String(run.id) });
+    return true;
+  });
+}

@@ -1,0 +1,87 @@
+import { collapseWhitespace, truncate } from '@pegboard/types';
+import { isWebLink } from '../../../pins/pins/index.ts';
+import type { FeedField, FeedValues } from './feed-row.ts';
+
+/** What is wrong with a field, or worth to know of it. */
+export const FIELD_PROBLEMS = [
+  'missing',
+  'too_long',
+  'cut',
+  'formula',
+  'characters_broken',
+  'link_invalid',
+  'price_invalid',
+  'price_negative',
+  'currency_unknown',
+  'sale_price_not_lower',
+  'availability_unknown',
+  'id_duplicate',
+  'image_unreachable',
+  'image_unfit',
+] as const;
+
+/** One of them. */
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** One finding in a field: an `error` refuses the line, a `warning` says what was done instead. */
+export type FieldFinding = {
+  readonly field: FeedField;
+  readonly code: FieldProblem;
+  readonly severity: 'error' | 'warning';
+  /** What stands there, or what the finding is about. */
+  readonly value: string;
+};
+
+/** Of what stands in a field, so much is repeated in a report. */
+export const VALUE_CHARS_MAX = 80;
+const ADDRESS_CHARS_MAX = 2000;
+
+/** `=A1`, `+SUM(`, `@cmd(`, `#REF!`: what a sheet computes, and was not exported as its value. */
+const FORMULA = /^(?:=|[+@-]\s*[A-Za-z]+\s*\(|#(?:REF|NAME|VALUE|DIV\/0|N\/A)[!?]?$)/;
+
+/** Reads the fields of a line, and collects what it finds. */
+export type FieldReader = {
+  readonly findings: readonly FieldFinding[];
+  /** Notes a finding. */
+  find(field: FeedField, code: FieldProblem, value: string, severity?: 'error' | 'warning'): undefined;
+  /** A text on one line; undefined when it is not there or unfit, which refuses a line that needs it. */
+  text(field: FeedField, need: 'required' | 'optional'): string | undefined;
+  /** The same, cut where it is longer. */
+  cut(field: FeedField, need: 'required' | 'optional', max: number): string | undefined;
+  /** A web address. */
+  address(field: FeedField): string | undefined;
+};
+
+/** A reader over the words of one line. */
+export function createFieldReader(values: FeedValues): FieldReader {
+  const findings: FieldFinding[] = [];
+  const reader: FieldReader = {
+    findings,
+    find(field, code, value, severity = 'error') {
+      findings.push({ field, code, severity, value: value.slice(0, VALUE_CHARS_MAX).toWellFormed() });
+      return undefined;
+    },
+    text(field, need) {
+      const value = collapseWhitespace((values[field] ?? '').replaceAll(/\p{Cc}/gu, ' '));
+      const severity = need === 'required' ? 'error' : 'warning';
+      if (value === '') return need === 'required' ? reader.find(field, 'missing', '') : undefined;
+      if (FORMULA.test(value)) return reader.find(field, 'formula', value, severity);
+      if (value.includes('\uFFFD')) return reader.find(field, 'characters_broken', value, severity);
+      return value;
+    },
+    cut(field, need, max) {
+      const value = reader.text(field, need);
+      if (value === undefined || value.length <= max) return value;
+      const cut = truncate(value, max);
+      if (cut !== value) reader.find(field, 'cut', value, 'warning');
+      return cut;
+    },
+    address(field) {
+      const value = reader.text(field, 'required');
+      if (value === undefined) return undefined;
+      if (value.length > ADDRESS_CHARS_MAX) return reader.find(field, 'too_long', value);
+      return isWebLink(value) ? value : reader.find(field, 'link_invalid', value);
+    },
+  };
+  return reader;
+}

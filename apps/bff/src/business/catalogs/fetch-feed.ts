@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
+import type { HalfUpload } from '../../pins/uploads/index.ts';
+import { FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from './catalog-rules.ts';
+import type { RunRow } from './find-catalog.ts';
+import { catalogRuns } from './tables.ts';
+
+/** Why a feed could not be fetched. */
+export type FetchFailure = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';
+
+/**
+ * Fetches a feed into a file of its run. Answers why there is none; which private addresses there are is not told. Throws
+ * when too much is fetched at once, so that the job is tried again.
+ */
+export async function fetchFeed(
+  { db, fetchSafely, uploadStore }: Pick<Deps, 'db' | 'fetchSafely' | 'uploadStore'>,
+  url: string | null,
+  run: RunRow,
+): Promise<FetchFailure | undefined> {
+  if (url === null) return 'feed_unreachable';
+  const taken: HalfUpload[] = [];
+  const fetched = await fetchSafely(url, {
+    limitMs: FEED_FETCH_MS,
+    body: {
+      maxBytes: FEED_BYTES_MAX,
+      types: FEED_TYPES,
+      into: async (body) => {
+        taken.push(await uploadStore.receive(body));
+      },
+    },
+  });
+  const [half] = taken;
+  if (fetched.kind === 'refused') {
+    await half?.drop();
+    if (fetched.why === 'busy') throw new Error('Too many addresses are fetched at once.');
+    return failures[fetched.why] ?? 'feed_unreachable';
+  }
+  if (!half) return 'feed_unreachable';
+  await half.keep(run.key);
+  await db.update(catalogRuns).set({ hasFile: true, bytes: half.bytes }).where(eq(catalogRuns.id, run.id));
+  return undefined;
+}
+
+const failures: Readonly<Partial<Record<FetchRefusal, FetchFailure>>> = {
+  too_large: 'feed_file_too_large',
+  type_refused: 'feed_type_unfit',
+};

@@ -1,0 +1,28 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { createUploadPolicies } from '../../pins/uploads/index.ts';
+import { FEED_BYTES_MAX, FEED_TYPES } from './catalog-rules.ts';
+import { describedFeedPost } from './describe-post.ts';
+import { feedRoute } from './feed-route.ts';
+import { merchantResources } from './merchant-resources.ts';
+import { catalogResources } from './resources.ts';
+
+export { applyRun } from './apply-run.ts';
+export { readRun } from './read-run.ts';
+export { fetchDueCatalogs, purgeCatalogRuns } from './scheduled-jobs.ts';
+
+/** Product feeds that become pins, and merchants who ask to be verified (BD-07). */
+export function catalogsModule(deps: Deps): Module {
+  const policies = createUploadPolicies({
+    secret: deps.env.secret,
+    now: deps.now,
+    purpose: 'feed',
+    bytesMax: FEED_BYTES_MAX,
+    types: FEED_TYPES,
+  });
+  return {
+    resources: [...catalogResources(deps, policies), ...merchantResources(deps)],
+    routes: (app) => feedRoute(app, deps, policies),
+    operations: [describedFeedPost],
+  };
+}

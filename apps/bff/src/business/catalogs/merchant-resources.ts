@@ -1,0 +1,117 @@
+import { collapseWhitespace } from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { businessResource } from '../business/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { madeAt } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import {
+  askToBeVerified,
+  decideOnMerchant,
+  requestsOf,
+  waitingRequests,
+  type MerchantRequest,
+} from './merchants.ts';
+import { feedAddress } from './resources.ts';
+
+const requestSchema = z.strictObject({
+  id: idAnswer,
+  business_name: z.string(),
+  username: z.string(),
+  full_name: z.string(),
+  website: z.string(),
+  words: z.string(),
+  state: z.enum(['waiting', 'verified', 'refused']),
+  answer: z.string(),
+  product_count: countAnswer,
+  own_link_count: countAnswer,
+  created_at: timeAnswer,
+  decided_at: timeAnswer.nullable(),
+});
+
+const presentRequest = (request: MerchantRequest): z.infer<typeof requestSchema> => ({
+  id: String(request.id),
+  business_name: request.businessName,
+  username: request.username,
+  full_name: request.fullName,
+  website: request.website,
+  words: request.words,
+  state: request.state,
+  answer: request.answer,
+  product_count: request.products,
+  own_link_count: request.ownLinks,
+  created_at: madeAt(request.id).toISOString(),
+  decided_at: request.decidedAt?.toISOString() ?? null,
+});
+
+const words = z
+  .string()
+  .max(4000)
+  .transform(collapseWhitespace)
+  .pipe(z.string().max(500, 'Use 500 characters or fewer.'));
+
+/** Merchants ask to be verified, and moderators decide (UI-06 is the badge). */
+export function merchantResources(deps: Deps): readonly AnyResource[] {
+  const { db, now } = deps;
+  return [
+    businessResource(deps, {
+      name: 'MerchantVerification',
+      action: 'create',
+      endpoint: 'v3_ask_to_be_verified',
+      right: 'catalogs.edit',
+      kinds: ['manager'],
+      options: z.strictObject({ website: feedAddress, words: words.optional() }),
+      answer: z.array(requestSchema),
+      async handle({ website, words: said = '' }, call) {
+        await db.transaction((tx) => askToBeVerified(tx, call, { website, words: said }));
+        return { data: (await requestsOf(db, call.business.id)).map(presentRequest) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'MerchantVerification',
+      action: 'get',
+      endpoint: 'v3_get_merchant_verification',
+      right: 'catalogs.view',
+      kinds: ['manager'],
+      options: z.strictObject({}),
+      answer: z.array(requestSchema),
+      handle: async (_, { business }) => ({
+        data: (await requestsOf(db, business.id)).map(presentRequest),
+      }),
+    }),
+    memberResource({
+      name: 'MerchantReviews',
+      action: 'get',
+      endpoint: 'v3_get_merchant_reviews',
+      options: z.strictObject({}),
+      answer: z.array(requestSchema),
+      async handle(_, { viewer }) {
+        checkReviewer(viewer);
+        return { data: (await waitingRequests(db)).map(presentRequest) };
+      },
+    }),
+    memberResource({
+      name: 'MerchantReview',
+      action: 'update',
+      endpoint: 'v3_decide_on_merchant',
+      options: z.strictObject({
+        request_id: idSchema,
+        decision: z.enum(['verified', 'refused'], 'Use verified or refused.'),
+        answer: words.optional(),
+      }),
+      answer: requestSchema,
+      async handle({ request_id: id, decision, answer = '' }, { viewer }) {
+        checkReviewer(viewer);
+        const wish = { isVerified: decision === 'verified', answer, at: now() };
+        return { data: presentRequest(await db.transaction((tx) => decideOnMerchant(tx, viewer, id, wish))) };
+      },
+    }),
+  ];
+}
+
+function checkReviewer({ role }: SignedIn): void {
+  if (role === 'user') throw new AppError('forbidden');
+}

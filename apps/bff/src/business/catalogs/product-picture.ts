@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { saveImage } from '../../platform/media/images/index.ts';
+import type { ItemRow } from './apply-item.ts';
+
+/** The largest picture that is fetched (promises.md), in bytes. */
+const PICTURE_BYTES_MAX = 10_000_000;
+const PICTURES: readonly string[] = [
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
+
+/**
+ * The picture of a product: the one of another product of the catalog that came from the same address, or fetched and
+ * stored. `busy` when too much is fetched at once.
+ */
+export async function fetchProductPicture(
+  deps: Deps,
+  { catalogId, product }: ItemRow,
+): Promise<bigint | 'busy' | 'image_unreachable' | 'image_unfit'> {
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    select contents.image_id::text as id from catalog_items item join contents on contents.id = item.content_id
+    where item.catalog_id = ${catalogId} and item.shown_image_url = ${product.imageUrl} limit 1`);
+  const [known] = rows;
+  if (known) return BigInt(known.id);
+  const fetched = await deps.fetchSafely(product.imageUrl, {
+    body: { maxBytes: PICTURE_BYTES_MAX, types: PICTURES },
+  });
+  if (fetched.kind === 'refused') {
+    if (fetched.why === 'busy') return 'busy';
+    return fetched.why === 'type_refused' || fetched.why === 'too_large'
+      ? 'image_unfit'
+      : 'image_unreachable';
+  }
+  if (fetched.status < 200 || fetched.status >= 300) return 'image_unreachable';
+  const saved = await saveImage(deps, { kind: 'upload', bytes: fetched.bytes });
+  return saved.ok ? saved.row.id : 'image_unfit';
+}

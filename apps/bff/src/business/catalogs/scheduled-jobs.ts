@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/errors.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { RUN_DAYS } from './catalog-rules.ts';
+import { startRun } from './start-run.ts';
+import { catalogRuns, catalogs } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 200;
+
+/** Every ten minutes, begins the runs of catalogs whose feed is to be fetched by now; one that goes on is not disturbed. */
+export const fetchDueCatalogs = defineJob({
+  name: 'fetch-due-catalogs',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  async handle(_, deps, { signal }) {
+    const { db, now } = deps;
+    const due = await db
+      .select()
+      .from(catalogs)
+      .where(and(isNotNull(catalogs.sourceUrl), lte(catalogs.nextFetchAt, now())))
+      .orderBy(catalogs.nextFetchAt)
+      .limit(AT_ONCE);
+    for (const catalog of due) {
+      signal.throwIfAborted();
+      await db.transaction(async (tx) => {
+        const nextFetchAt =
+          catalog.everyHours === null ? null : new Date(now().getTime() + catalog.everyHours * HOUR_MS);
+        await tx.update(catalogs).set({ nextFetchAt }).where(eq(catalogs.id, catalog.id));
+        try {
+          await tx.transaction((inner) =>
+            startRun(inner, deps, catalog, { startedById: null, source: 'url' }),
+          );
+        } catch (error) {
+          if (!(error instanceof AppError && error.code === 'catalog_busy')) throw error;
+        }
+      });
+    }
+  },
+});
+
+/** Every night, forgets the reports of runs that are old; the products stay. */
+export const purgeCatalogRuns = defineJob({
+  name: 'purge-catalog-runs',
+  data: z.object({}),
+  cron: '23 3 * * *',
+  async handle(_, { db, now }) {
+    const before = new Date(now().getTime() - RUN_DAYS * 24 * HOUR_MS);
+    await db
+      .delete(catalogRuns)
+      .where(and(lt(catalogRuns.createdAt, before), isNotNull(catalogRuns.endedAt)));
+  },
+});

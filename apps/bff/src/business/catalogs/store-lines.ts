@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { FINDINGS_MAX } from './catalog-rules.ts';
+import type { FieldFinding } from './feed/field-reader.ts';
+import type { FeedProduct } from './feed/product.ts';
+import type { RunRow } from './find-catalog.ts';
+
+/** A finding of a report; `field` is null where it is about the line as a whole. */
+export type Finding = Omit<FieldFinding, 'field' | 'code'> & {
+  readonly line: number;
+  readonly itemId: string | null;
+  readonly field: string | null;
+  readonly code: string;
+};
+
+/** Lines of a feed that were read together. */
+export type Lines = {
+  readonly count: number;
+  readonly products: readonly { readonly line: number; readonly product: FeedProduct }[];
+  /** Ids of lines that were refused: their products stay as they are. */
+  readonly refusedIds: readonly string[];
+  readonly refused: number;
+  readonly findings: readonly Finding[];
+};
+
+/**
+ * Stores lines of a run in one transaction, with its progress: products that are new or other than before wait to be
+ * applied, all of them were seen. False, and nothing is stored, when the run was cancelled.
+ */
+export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: number): Promise<boolean> {
+  const { products, refusedIds, findings } = lines;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ seq: number }>(sql`
+      update catalog_runs set bytes_read = ${bytesRead}, lines = lines + ${lines.count},
+        lines_fine = lines_fine + ${products.length}, lines_refused = lines_refused + ${lines.refused},
+        warnings = warnings + ${warnings}, findings = least(${FINDINGS_MAX}, findings + ${findings.length}::int)
+      where id = ${run.id} and state = 'reading'
+      returning (select before.findings from catalog_runs before where before.id = ${run.id}) as seq`);
+    const [{ seq } = { seq: undefined }] = rows;
+    if (seq === undefined) return false;
+    const items = products.map(({ line, product }) => ({ line, item_id: product.itemId, product }));
+    if (items.length > 0)
+      await tx.execute(sql`
+        insert into catalog_items as item (catalog_id, item_id, line, product, seen_run_id)
+        select ${run.catalogId}, item_id, line, product, ${run.id}
+        from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(item_id text, line int, product jsonb)
+        on conflict (catalog_id, item_id) do update set
+          line = excluded.line, seen_run_id = excluded.seen_run_id, product = excluded.product,
+          state = case when item.state = 'live' and item.product = excluded.product then 'live' else 'waiting' end`);
+    if (refusedIds.length > 0)
+      await tx.execute(sql`
+        update catalog_items set seen_run_id = ${run.id} where catalog_id = ${run.catalogId}
+          and item_id in (select jsonb_array_elements_text(${JSON.stringify(refusedIds)}::jsonb))`);
+    await storeFindings(tx, run.id, findings.slice(0, FINDINGS_MAX - seq), seq);
+    return true;
+  });
+}
+
+/** Adds findings to the report of a run, after the `seq` that it has. */
+export async function storeFindings(
+  tx: Db,
+  runId: bigint,
+  findings: readonly Finding[],
+  seq: number,
+): Promise<void> {
+  if (findings.length === 0) return;
+  const rows = findings.map(({ itemId, ...finding }) => ({ ...finding, item_id: itemId }));
+  await tx.execute(sql`
+    insert into catalog_findings (run_id, seq, line, item_id, field, code, severity, value)
+    select ${runId}, ${seq}::int + at, line, item_id, field, code, severity, value
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as (line int, item_id text, field text, code text, severity text, value text)) with ordinality
+      as given(line, item_id, field, code, severity, value, at)`);
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { boards } from '../../pins/boards/tables.ts';
+import { businesses } from '../business/tables.ts';
+import { RUN_STATES } from './catalog-rules.ts';
+import type { FeedProduct } from './feed/product.ts';
+
+/** Product feeds of businesses, each with the board that its pins are on (BD-07). */
+export const catalogs = pgTable(
+  'catalogs',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Whose pins its products are: who set it up. */
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What prices are in that name no currency (ISO 4217). */
+    currency: char({ length: 3 }).notNull(),
+    /** Where the feed is fetched, and how often; without an address it is uploaded alone. */
+    sourceUrl: text('source_url'),
+    everyHours: smallint('every_hours'),
+    nextFetchAt: timestamp('next_fetch_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('catalogs_business').on(table.businessId, table.id),
+    index('catalogs_owner').on(table.ownerId),
+    index('catalogs_board').on(table.boardId),
+    index('catalogs_next_fetch')
+      .on(table.nextFetchAt)
+      .where(sql`${table.nextFetchAt} is not null`),
+  ],
+);
+
+/** Each time that a feed comes: read line by line, then made pins of, with what became of it. */
+export const catalogRuns = pgTable(
+  'catalog_runs',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    catalogId: bigint('catalog_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+    /** Who began it; nobody when it was time for it, or when their account is gone. */
+    startedById: bigint('started_by_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    source: text({ enum: ['upload', 'url'] }).notNull(),
+    fileName: text('file_name'),
+    /** Names the file while it waits; 128 bits that nobody guesses. */
+    key: text().notNull(),
+    state: text({ enum: RUN_STATES }).notNull().default('waiting'),
+    /** Whether its file is here: of an upload, it may still come until `expiresAt`. */
+    hasFile: boolean('has_file').notNull().default(false),
+    /** Takes products away even when the feed has under half of those that it had. */
+    mayShrink: boolean('may_shrink').notNull().default(false),
+    /** Why it, or the rest of it, was not read. */
+    failureCode: text('failure_code'),
+    failureLine: integer('failure_line'),
+    /** What the failure is about: names of columns that are missing. */
+    failureFields: text('failure_fields').array().notNull().default([]),
+    ignoredColumns: text('ignored_columns').array().notNull().default([]),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
+    lines: integer().notNull().default(0),
+    linesFine: integer('lines_fine').notNull().default(0),
+    linesRefused: integer('lines_refused').notNull().default(0),
+    warnings: integer().notNull().default(0),
+    /** Products to be made, changed or taken away when the feed had been read. */
+    toApply: integer('to_apply').notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    soldOut: integer('sold_out').notNull().default(0),
+    removed: integer().notNull().default(0),
+    /** As many findings as its report holds. */
+    findings: integer().notNull().default(0),
+    /** Products that were to be taken away, and were not. */
+    held: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('catalog_runs_key').on(table.key),
+    uniqueIndex('catalog_runs_one_at_a_time')
+      .on(table.catalogId)
+      .where(sql`${table.state} in ('waiting', 'reading', 'applying')`),
+    index('catalog_runs_catalog').on(table.catalogId, table.id),
+    index('catalog_runs_started_by').on(table.startedById),
+    index('catalog_runs_created').on(table.createdAt),
+  ],
+);
+
+/** The report of a run: what was found in which line and field. */
+export const catalogFindings = pgTable(
+  'catalog_findings',
+  {
+    runId: bigint('run_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => catalogRuns.id, { onDelete: 'cascade' }),
+    /** Counts from one, in the order of the file. */
+    seq: integer().notNull(),
+    line: integer().notNull(),
+    itemId: text('item_id'),
+    /** Null where it is about the line as a whole. */
+    field: text(),
+    code: text().notNull(),
+    severity: text({ enum: ['error', 'warning'] }).notNull(),
+    value: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+);
+
+/** The products of a catalog, as its feed had them last, and the content that each became. */
+export const catalogItems = pgTable(
+  'catalog_items',
+  {
+    catalogId: bigint('catalog_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+    /** The shop's own. */
+    itemId: text('item_id').notNull(),
+    line: integer().notNull(),
+    product: jsonb().$type<FeedProduct>().notNull(),
+    /** `waiting` to be shown as it is now, `leaving` to be taken away; `failed` is tried again by the next run. */
+    state: text({ enum: ['waiting', 'leaving', 'live', 'removed', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** The run whose feed had it last. */
+    seenRunId: bigint('seen_run_id', { mode: 'bigint' }).notNull(),
+    /** The content that it became last, which may be gone: a moderator's decision names it still. */
+    contentId: bigint('content_id', { mode: 'bigint' }),
+    /** Where the picture of its content came from. */
+    shownImageUrl: text('shown_image_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.catalogId, table.itemId] }),
+    index('catalog_items_to_do')
+      .on(table.catalogId, table.itemId)
+      .where(sql`${table.state} in ('waiting', 'leaving')`),
+    index('catalog_items_image').on(table.catalogId, table.shownImageUrl),
+  ],
+);
+
+/** Who asked to be verified as a merchant, and what was decided. */
+export const merchantRequests = pgTable(
+  'merchant_requests',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    businessId: bigint('business_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Whose profile is to have the badge. */
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    website: text().notNull(),
+    words: text().notNull().default(''),
+    state: text({ enum: ['waiting', 'verified', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    reviewerId: bigint('reviewer_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    answer: text().notNull().default(''),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('merchant_requests_one_at_a_time')
+      .on(table.userId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('merchant_requests_business').on(table.businessId, table.id),
+    index('merchant_requests_user').on(table.userId, table.id),
+    index('merchant_requests_waiting')
+      .on(table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('merchant_requests_reviewer').on(table.reviewerId),
+  ],
+);

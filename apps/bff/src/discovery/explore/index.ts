@@ -1,0 +1,51 @@
+import { pageSize } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { findTopic } from '../../people/interests/find-topic.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { pinConnection } from '../../pins/pins/index.ts';
+import { todayModules, todayPins } from './today.ts';
+import { relatedTopics, topicsByName } from './topics.ts';
+
+export { countSaves } from './count-saves.ts';
+export { countSavesJob } from './jobs.ts';
+export { exploreLoaders, type ExploreLoaders } from './loaders.ts';
+
+const NO_TOPIC = { __typename: 'NotFound', message: 'There is no such topic.' } as const;
+
+/** Topics, and what was saved most: what people look around in (WB-06). */
+export function exploreModule(deps: Deps): Module {
+  return {
+    resolvers: {
+      Query: {
+        async v3GetTopicQuery(_, { topic, slug }) {
+          const by = topic == null ? { slug: slug ?? '' } : { id: parseId(topic) ?? 0n };
+          const found = await findTopic(deps, by);
+          return found ? { __typename: 'TopicData', data: found } : NO_TOPIC;
+        },
+        async v3TopicsQuery(_, { first, after }) {
+          const { items, bookmark } = await topicsByName(deps, { size: pageSize(first), after });
+          return {
+            edges: items.map((node) => ({ node })),
+            pageInfo: { hasNextPage: bookmark !== null, endCursor: bookmark },
+          };
+        },
+        async v3TodayQuery(_, __, { viewer }) {
+          const modules = await todayModules(deps, viewer);
+          return modules.map(({ topic, pins }) => ({
+            topic,
+            pins: pinConnection({ items: pins, bookmark: null }),
+          }));
+        },
+        async v3TodayFeedQuery(_, { list, first, after }, { viewer }) {
+          const page = await todayPins(deps, viewer, list, { size: pageSize(first), after });
+          return { connection: pinConnection(page) };
+        },
+      },
+      Interest: {
+        cover: ({ id }, _, { loaders }) => loaders.topicCover.load(id),
+        relatedTopics: async ({ id }, _, { viewer }) => [...(await relatedTopics(deps, viewer, id))],
+      },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { canonicalPin, mutedTable } from '../feed/index.ts';
+import { Loader } from '../../platform/database/loader.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { idList, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** The batched reads of topics. */
+export type ExploreLoaders = {
+  /** The newest pin of a topic that the viewer may see listed. */
+  readonly topicCover: Loader<bigint, PinView | null>;
+};
+
+/** So many of the newest are looked at for one that may be shown. */
+const LOOKED_AT_MAX = 50;
+
+const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
+  'covers of topics',
+  (viewer, value) => sql`with ${mutedTable(viewer)} asked as (
+      select unnest(${value('ids')}::bigint[]) as topic
+    )
+    select asked.topic, cover.id from asked, lateral (
+      select canonical.id from (
+        select id from contents where interest_id = asked.topic order by id desc limit ${LOOKED_AT_MAX}
+      ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+      order by contents.id desc limit 1
+    ) cover`,
+);
+
+/** Loaders of topics for one request. */
+export function exploreLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): ExploreLoaders {
+  return {
+    topicCover: new Loader(async (topics) => {
+      const rows = await coversOf(db, viewer, { ids: idList(topics) });
+      const pins = await hydratePins(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const pinOf = new Map(pins.map((pin) => [pin.id, pin]));
+      const coverOf = new Map(rows.map(({ topic, id }) => [topic, pinOf.get(id)]));
+      return topics.map((topic) => coverOf.get(topic) ?? null);
+    }),
+  };
+}

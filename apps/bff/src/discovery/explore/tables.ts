@@ -1,0 +1,38 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { interests } from '../../people/interests/tables.ts';
+import { contents } from '../../pins/pins/tables.ts';
+
+/** How many people saved a content to a public board on a day, in UTC. */
+export const saveDays = pgTable(
+  'save_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    saves: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.contentId] }),
+    index('save_days_content').on(table.contentId),
+  ],
+);
+
+/** What was saved most, as the lists of today show it: `topic` holds the pins of the topics of today, one after another. */
+export const muchSaved = pgTable(
+  'much_saved',
+  {
+    list: text({ enum: ['best', 'trending', 'popular', 'topic'] }).notNull(),
+    rank: smallint().notNull(),
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    interestId: bigint('interest_id', { mode: 'bigint' }).references(() => interests.id, {
+      onDelete: 'cascade',
+    }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.list, table.rank] }),
+    index('much_saved_content').on(table.contentId),
+  ],
+);

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { canonicalPin, isWanted, mutedTable } from '../feed/index.ts';
+import type { InterestRow } from '../../people/interests/interest-row.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** The lists of what was saved most. */
+export type TodayList = 'best' | 'trending' | 'popular';
+
+/** What was saved most of a topic lately. */
+export type TodayModule = { readonly topic: InterestRow; readonly pins: readonly PinView[] };
+
+const PINS_A_MODULE = 6;
+
+const listed = viewerStatement<{ id: bigint; rank: number }>(
+  'much saved pins',
+  (viewer, value) => sql`with ${mutedTable(viewer)} much as materialized (
+      select rank, content_id from much_saved where list = ${value('list')} and rank > ${value('after')}::int
+    )
+    select canonical.id, much.rank::int as rank
+    from much join contents on contents.id = much.content_id,
+      lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+    where ${isWanted(viewer)} order by much.rank limit ${value('limit')}`,
+);
+
+/**
+ * A page of a list of what was saved most (WB-06): at most 500 that a job counted, each as long as the viewer may see it
+ * listed and did not put it out.
+ */
+export async function todayPins(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: Viewer,
+  list: TodayList,
+  wish: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<PinView>> {
+  const kind = `today ${list}`;
+  const [after = '0'] = bookmarks.read(kind, wish.after) ?? [];
+  const rows = await listed(db, viewer, { list, after, limit: wish.size + 1 });
+  const shown = rows.slice(0, wish.size);
+  const last = shown.at(-1);
+  return {
+    items: await hydratePins(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    bookmark: rows.length > wish.size && last ? bookmarks.make(kind, [String(last.rank)]) : null,
+  };
+}
+
+const ofTopics = viewerStatement<{
+  readonly id: bigint;
+  readonly topic_id: bigint;
+  readonly name: string;
+  readonly url_name: string;
+}>(
+  'much saved pins of topics',
+  (viewer) => sql`with ${mutedTable(viewer)} much as materialized (
+      select rank, content_id, interest_id from much_saved where list = 'topic'
+    )
+    select canonical.id, interests.id as topic_id, interests.name, interests.url_name
+    from much join contents on contents.id = much.content_id join interests on interests.id = much.interest_id,
+      lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+    where ${isWanted(viewer)} order by much.rank`,
+);
+
+/** The topics of which most was saved lately, the first first, each with the pins that were (WB-06). */
+export async function todayModules(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+): Promise<readonly TodayModule[]> {
+  const rows = await ofTopics(db, viewer, {});
+  const byTopic = [...Map.groupBy(rows, ({ topic_id }) => topic_id).values()].map((of) =>
+    of.slice(0, PINS_A_MODULE),
+  );
+  const views = await hydratePins(
+    db,
+    byTopic.flat().map(({ id }) => id),
+  );
+  const byId = new Map(views.map((view) => [view.id, view]));
+  return byTopic.flatMap((of) => {
+    const pins = of.flatMap(({ id }) => byId.get(id) ?? []);
+    const [first] = of;
+    if (!first || pins.length === 0) return [];
+    return [{ topic: { id: first.topic_id, name: first.name, urlName: first.url_name }, pins }];
+  });
+}

@@ -1,0 +1,65 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { listedBoards } from '../../pins/boards/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { InterestRow } from '../../people/interests/interest-row.ts';
+import { interests } from '../../people/interests/tables.ts';
+import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+const columns = selected(getTableColumns(interests));
+const RELATED_MAX = 8;
+/** Of the newest pins of a topic, of the boards that each is on, and of the pins on each of these. */
+const PINS_MAX = 40;
+const BOARDS_A_PIN_MAX = 6;
+const PINS_A_BOARD_MAX = 12;
+
+const byName = statement<InterestRow>(
+  'topics by name',
+  (value) => sql`select ${columns} from ${interests}
+    where (${interests.name}, ${interests.id}) > (${value('name')}, ${value('id')}::bigint)
+    order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
+);
+
+/** A page of all topics, by name. */
+export async function topicsByName(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<InterestRow>> {
+  const [name = '', id = '0'] = bookmarks.read('topics', after) ?? [];
+  const rows = await byName(db, { name, id, limit: size + 1 });
+  return cutPage(rows, size, (last) => bookmarks.make('topics', [last.name, String(last.id)]));
+}
+
+const beside = viewerStatement<InterestRow>(
+  'related topics',
+  (viewer, value) => sql`with newest as (
+      select id from contents where interest_id = ${value('topic')} order by id desc limit ${PINS_MAX}
+    ), shared as (
+      select distinct kept.board_id from newest, lateral (
+        select pins.board_id from pins join boards on boards.id = pins.board_id and boards.layout = 'default'
+        where pins.content_id = newest.id and pins.deleted_at is null and ${listedBoards(viewer)}
+        order by pins.id desc limit ${BOARDS_A_PIN_MAX}
+      ) kept
+    ), around as (
+      select contents.interest_id as id, count(*) as weight from shared, lateral (
+        select pins.content_id from pins where pins.board_id = shared.board_id and pins.deleted_at is null
+        order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
+      ) kept join contents on contents.id = kept.content_id
+      where contents.interest_id <> ${value('topic')} group by contents.interest_id
+    )
+    select ${columns} from around join ${interests} on ${interests.id} = around.id
+    order by around.weight desc, ${interests.id} limit ${RELATED_MAX}`,
+);
+
+/**
+ * The topics whose pins are kept beside those of a topic on boards that the viewer may see listed, the closest first, at
+ * most 8. Every source has a bound (BF-08).
+ */
+export function relatedTopics(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  topic: bigint,
+): Promise<readonly InterestRow[]> {
+  return beside(db, viewer, { topic });
+}

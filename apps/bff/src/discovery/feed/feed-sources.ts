@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { listedBoards } from '../../pins/boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { memberStatement } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** What a home feed is made from: topics followed, boards followed and one's own, and what one saved last. */
+export const FEED_SOURCE_KINDS = ['interest', 'board', 'history'] as const;
+
+/** One of `FEED_SOURCE_KINDS`. */
+export type FeedSourceKind = (typeof FEED_SOURCE_KINDS)[number];
+
+/** A topic or a board that the viewer's home feed is made from, if they have not left it out. */
+export type FeedSource = {
+  readonly kind: FeedSourceKind;
+  readonly id: bigint;
+  readonly name: string;
+  readonly isOn: boolean;
+  /** A board that the viewer is on: what they saved there says what they like. */
+  readonly isOwn: boolean;
+};
+
+/** A source by what callers know of it. */
+export type NamedSource = { readonly kind: FeedSourceKind; readonly id: bigint };
+
+/** History is one for all: it has no id of its own. */
+export const HISTORY: NamedSource = { kind: 'history', id: 0n };
+
+/** How many topics, boards followed and boards of one's own a home feed is made from at most, each. */
+export const SOURCES_MAX = 200;
+
+const sourcesOf = memberStatement<FeedSource>(
+  'sources of a home feed',
+  (viewer) => sql`
+    with sources as (
+      (select 'interest' as kind, interests.id, interests.name, false as "isOwn"
+        from interest_follows join interests on interests.id = interest_follows.interest_id
+        where follower_id = ${viewer.id} limit ${sql.raw(String(SOURCES_MAX))})
+      union all
+      (select 'board', boards.id, boards.name, false
+        from board_follows join boards on boards.id = board_follows.board_id
+        where follower_id = ${viewer.id} and ${listedBoards(viewer)} limit ${sql.raw(String(SOURCES_MAX))})
+      union all
+      (select 'board', boards.id, boards.name, true from (
+          select id from boards where owner_id = ${viewer.id}
+          union select board_id from board_collaborators where user_id = ${viewer.id}
+        ) mine join boards on boards.id = mine.id
+        where ${listedBoards(viewer)} and boards.archived_at is null and boards.pin_count > 0
+        order by boards.id desc limit ${sql.raw(String(SOURCES_MAX))})
+      union all
+      select 'history', 0, '', true
+    )
+    select sources.*, left_out.source_id is null as "isOn"
+    from sources left join feed_left_out left_out
+      on left_out.user_id = ${viewer.id} and left_out.kind = sources.kind and left_out.source_id = sources.id
+    order by sources.name, sources.id`,
+);
+
+/** All that the viewer's home feed is made from, by name. */
+export const feedSources = (db: Db, viewer: SignedIn): Promise<readonly FeedSource[]> =>
+  sourcesOf(db, viewer);
+
+/**
+ * Leaves a source of the viewer's out of their home feed, or takes it in again. Throws `interest_not_found` and
+ * `board_not_found` for what it is not made from.
+ */
+export async function tuneFeed(
+  db: Db,
+  viewer: SignedIn,
+  { kind, id }: NamedSource,
+  isOn: boolean,
+): Promise<void> {
+  const sources = await feedSources(db, viewer);
+  if (!sources.some((source) => source.kind === kind && source.id === id))
+    throw new AppError(kind === 'interest' ? 'interest_not_found' : 'board_not_found');
+  await db.execute(
+    isOn
+      ? sql`delete from feed_left_out where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id}`
+      : sql`insert into feed_left_out (user_id, kind, source_id) values (${viewer.id}, ${kind}, ${id})
+          on conflict do nothing`,
+  );
+}

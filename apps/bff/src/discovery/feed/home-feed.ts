@@ -1,0 +1,74 @@
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import { viewerStatement } from '../../platform/database/statement.ts';
+import type { AdsOfPage, ListReader } from './ads-of-page.ts';
+import { LANES, laneRows, OFFERED_FOR_ONE, type LaneName } from './lane-rows.ts';
+import { mergeLanes, type Lane } from './merge-lanes.ts';
+
+const MEMBER_PATTERN: readonly LaneName[] = [
+  'followed',
+  'fresh',
+  'tastes',
+  'followed',
+  'fresh',
+  'tastes',
+  'fresh',
+];
+const VISITOR_PATTERN: readonly LaneName[] = ['fresh'];
+/** How often a page that is empty, with others behind it, is looked for further on. */
+const TRIES_MAX = 4;
+const NEWEST = 2n ** 63n - 1n;
+const ENDED = 0n;
+
+type LaneRow = { readonly lane: LaneName; readonly id: bigint | null; readonly content_id: bigint };
+const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, value) =>
+  laneRows(viewer, value, { limit: value('limit'), offered: value('offered') }),
+);
+
+/**
+ * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow, the topics
+ * of their own pins, and what is new, in turn, none twice; ads in between that are meant for them. Each lane is a keyset
+ * over its own index and LIMITed, and the bookmark carries where each goes on, so a page costs the same however many pins
+ * there are (BF-08).
+ */
+export async function homeFeed(
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
+  wish: { readonly size: number; readonly after: string | null | undefined },
+  tries: number = TRIES_MAX,
+): Promise<Page<PinView>> {
+  const { viewer } = who;
+  const kind = `home ${viewer?.id ?? 'visitor'}`;
+  const values = bookmarks.read(kind, wish.after);
+  const cursorOf = (name: LaneName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
+  const limit = wish.size + 1;
+  const [ready, rows] = await Promise.all([
+    ads(who, { size: wish.size, after: values?.slice(LANES.length) ?? [] }),
+    nextOfLanes(db, viewer, {
+      ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
+      limit,
+      offered: limit * OFFERED_FOR_ONE,
+    }),
+  ]);
+  const byLane = Map.groupBy(rows, (row) => row.lane);
+  const lanes: readonly Lane[] = LANES.map((name) => {
+    const ofLane = byLane.get(name) ?? [];
+    return {
+      name,
+      entries: ofLane.flatMap(({ id, content_id }) => (id === null ? [] : [{ id, contentId: content_id }])),
+      seenTo: ofLane.find(({ id }) => id === null)?.content_id,
+    };
+  });
+  const pattern = viewer ? MEMBER_PATTERN : VISITOR_PATTERN;
+  const all = mergeLanes(lanes, pattern, wish.size);
+  const { items, taken, next } = await ready.place(all.ids);
+  const merged = taken === all.ids.length ? all : mergeLanes(lanes, pattern, taken);
+  const cursors = LANES.map((name) =>
+    String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)),
+  );
+  const bookmark = merged.isMore ? bookmarks.make(kind, [...cursors, ...next]) : null;
+  if (merged.ids.length === 0 && bookmark !== null && tries > 1)
+    return homeFeed({ db, bookmarks, ads }, who, { ...wish, after: bookmark }, tries - 1);
+  return { items, bookmark };
+}

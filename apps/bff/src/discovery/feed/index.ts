@@ -1,0 +1,68 @@
+import { pageSize } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { findTopic } from '../../people/interests/find-topic.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { pinConnection } from '../../pins/pins/index.ts';
+import { createAdsOfPage, type PageOfAds } from './ads-of-page.ts';
+import { feedSources } from './feed-sources.ts';
+import { homeFeed } from './home-feed.ts';
+import { newestPins } from './newest-pins.ts';
+import { relatedPins } from './related-pins.ts';
+import { feedResources } from './resources.ts';
+import { searchPins } from './search-pins.ts';
+
+export { canonicalPin } from './canonical-pin.ts';
+export { isWanted, mutedTable } from './kept-out.ts';
+
+/** The lists that are chosen for somebody: home, related pins, search. */
+export function feedModule(given: Deps): Module {
+  const deps = { ...given, ads: createAdsOfPage(given) };
+  return {
+    resources: feedResources(given),
+    resolvers: {
+      Viewer: {
+        homeFeedSources: async (viewer) => [...(await feedSources(given.db, viewer))],
+      },
+      HomeFeedSource: {
+        entityId: ({ kind, id }) => (kind === 'history' ? null : String(id)),
+      },
+      Query: {
+        async v3GetHomeFeedQuery(_, { first, after }, who) {
+          return {
+            connection: pinConnection(await homeFeed(deps, who, { size: pageSize(first), after })),
+          };
+        },
+        async v3RelatedPinsQuery(_, { pin, first, after }, who) {
+          const page = await relatedPins(deps, who, parseId(pin) ?? 0n, { size: pageSize(first), after });
+          return { connection: pinConnection(page) };
+        },
+        async v3TopicFeedQuery(_, { topic, first, after }, who) {
+          const topicId = parseId(topic) ?? 0n;
+          const about = () => aboutTopic(deps, topicId);
+          const wish = { size: pageSize(first), after };
+          return {
+            connection: pinConnection(await newestPins(deps, who, { kind: 'topic', topicId, about }, wish)),
+          };
+        },
+        async v3VideoFeedQuery(_, { topic, first, after }, who) {
+          const wish = { size: pageSize(first), after };
+          const of =
+            topic == null
+              ? ({ kind: 'videos', topicId: null } as const)
+              : ({ kind: 'videos of a topic', topicId: parseId(topic) ?? 0n } as const);
+          return { connection: pinConnection(await newestPins(deps, who, of, wish)) };
+        },
+        async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
+          const wish = { size: pageSize(first), after, isOnSale: onSale ?? false };
+          return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), wish)) };
+        },
+      },
+    },
+  };
+}
+
+async function aboutTopic(deps: Pick<Deps, 'db'>, id: bigint): ReturnType<NonNullable<PageOfAds['about']>> {
+  const topic = await findTopic(deps, { id });
+  return { neighbour: { texts: [topic?.name ?? null], topicId: String(id) } };
+}

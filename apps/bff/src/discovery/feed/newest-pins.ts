@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import { viewerStatement, type Value } from '../../platform/database/statement.ts';
+import type { AdsOfPage, ListReader, PageOfAds } from './ads-of-page.ts';
+import { canonicalPin } from './canonical-pin.ts';
+import { mutedTable } from './kept-out.ts';
+
+/** How many contents are looked at for a page, however many of them are hidden. */
+const LOOKED_AT_MAX = 500;
+const NEWEST = 2n ** 63n - 1n;
+/** How often a page that is empty, with others behind it, is looked for further on. */
+const TRIES_MAX = 4;
+
+type Row = { readonly id: bigint | null; readonly content_id: bigint };
+
+/** What a list of the newest pins is of. */
+const KINDS = {
+  topic: (value: (name: string) => Value) => sql`contents.interest_id = ${value('topic')}`,
+  videos: () => sql`contents.rich ? 'video'`,
+  'videos of a topic': (value: (name: string) => Value) =>
+    sql`contents.rich ? 'video' and contents.interest_id = ${value('topic')}`,
+} satisfies Record<string, (value: (name: string) => Value) => SQL>;
+
+/** The name of such a list. */
+export type NewestKind = keyof typeof KINDS;
+
+const newestOf = (kind: NewestKind) =>
+  viewerStatement<Row>(`newest pins: ${kind}`, (viewer, value) => {
+    const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
+    return sql`with ${mutedTable(viewer)} found as materialized (
+        select canonical.id, contents.id as content_id from (
+          select id from contents where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
+        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+        order by contents.id desc limit ${value('limit')}
+      )
+      (select id, content_id from found order by content_id desc)
+      union all (
+        select null, last.id from (
+          select contents.id from contents where ${candidates} order by contents.id desc
+          offset ${LOOKED_AT_MAX - 1} limit 1
+        ) last where (select count(*) from found) < ${value('limit')}
+      )`;
+  });
+const STATEMENTS = {
+  topic: newestOf('topic'),
+  videos: newestOf('videos'),
+  'videos of a topic': newestOf('videos of a topic'),
+} satisfies Record<NewestKind, unknown>;
+
+/**
+ * A page of the newest pins of a topic, of videos, or of a topic's videos (WB-06), with ads among them. A topic was asked
+ * for by name, so less of it does not empty its page. Read from an index, with a bound on what is looked at: a page costs
+ * the same however many pins there are (BF-08).
+ */
+export async function newestPins(
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
+  of: {
+    readonly kind: NewestKind;
+    readonly topicId: bigint | null;
+    readonly about?: NonNullable<PageOfAds['about']>;
+  },
+  wish: { readonly size: number; readonly after: string | null | undefined },
+  tries: number = TRIES_MAX,
+): Promise<Page<PinView>> {
+  const name = `${of.kind} ${of.topicId ?? ''}`;
+  const [before, ...after] = bookmarks.read(name, wish.after) ?? [];
+  const limit = wish.size + 1;
+  const topic = of.topicId === null ? {} : { topic: of.topicId };
+  const [ready, rows] = await Promise.all([
+    ads(who, { size: wish.size, after, ...(of.about && { about: of.about }) }),
+    STATEMENTS[of.kind](db, who.viewer, { ...topic, before: before ?? NEWEST, limit }),
+  ]);
+  const found = rows.flatMap(({ id, content_id }) => (id === null ? [] : [{ id, content_id }]));
+  const { items, taken, next } = await ready.place(found.slice(0, wish.size).map(({ id }) => id));
+  const seenTo = found.length > taken ? found[taken - 1] : rows.find(({ id }) => id === null);
+  const bookmark = seenTo ? bookmarks.make(name, [String(seenTo.content_id), ...next]) : null;
+  if (items.length === 0 && bookmark !== null && tries > 1)
+    return newestPins({ db, bookmarks, ads }, who, of, { ...wish, after: bookmark }, tries - 1);
+  return { items, bookmark };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import type { AdsOfPage, ListReader } from './ads-of-page.ts';
+import { canonicalPin } from './canonical-pin.ts';
+import { mutedTable } from './kept-out.ts';
+
+const CANDIDATES_MAX = 500;
+const WORDS_MAX = 10;
+
+/** A content with a product whose price is less than it was. */
+const ON_SALE = sql.raw(
+  `and jsonb_path_exists(rich, '$.products[*] ? (@.standardPrice > @.price || @.standardPrice > @.minPrice)')`,
+);
+
+/**
+ * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of them, the
+ * closest first; on request only those that show a product on sale. What the viewer may not see listed, or hid, takes nobody's place.
+ */
+export async function searchPins(
+  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  who: ListReader,
+  query: string,
+  wish: { readonly size: number; readonly after: string | null | undefined; readonly isOnSale: boolean },
+): Promise<Page<PinView>> {
+  const { viewer } = who;
+  const words =
+    query
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, WORDS_MAX) ?? [];
+  const last = words.pop();
+  if (last === undefined) return { items: [], bookmark: null };
+  const kind = `search ${wish.isOnSale ? 'on sale ' : ''}${[...words, last].join(' ')}`;
+  const [rank, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
+  const beyond =
+    rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
+  const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
+  const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
+  const about = async () => ({ neighbour: { texts: [query] } });
+  const reading = db.execute<{ id: string; content_id: string; rank: string }>(sql`
+    with ${mutedTable(viewer)} found as materialized (
+      select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
+      from (
+        select id, search from contents where search @@ ${asked} ${wish.isOnSale ? ON_SALE : sql``} order by id desc
+      ) newest, lateral (${canonicalPin(viewer, sql`newest.id`)}) canonical
+      limit ${CANDIDATES_MAX}
+    )
+    select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
+    order by found.rank desc, found.content_id desc limit ${wish.size + 1}`);
+  const [ready, { rows }] = await Promise.all([ads(who, { size: wish.size, after, query, about }), reading]);
+  const found = rows.slice(0, wish.size).map(({ id }) => BigInt(id));
+  const { items, taken, next } = await ready.place(found);
+  const end = rows[taken - 1];
+  return {
+    items,
+    bookmark: rows.length > taken && end ? bookmarks.make(kind, [end.rank, end.content_id, ...next]) : null,
+  };
+}

@@ -1,0 +1,17 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import type { FeedSourceKind } from './feed-sources.ts';
+
+/** What somebody left out of their home feed (WB-01), until they take it back or follow it anew. */
+export const feedLeftOut = pgTable(
+  'feed_left_out',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<FeedSourceKind>().notNull(),
+    /** 0 for history, which is one for all. */
+    sourceId: bigint('source_id', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.sourceId] })],
+);

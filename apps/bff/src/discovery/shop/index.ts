@@ -1,0 +1,33 @@
+import { pageSize } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { contentTags, pinConnection } from '../../pins/pins/index.ts';
+import { otherOffers } from './other-offers.ts';
+import { pinProducts } from './pin-products.ts';
+import { aggregated } from './tagged-products.ts';
+
+export { shopLoaders, type ShopLoaders } from './loaders.ts';
+
+/** What can be bought of what pins show: tagged products, the same item elsewhere, products like it. */
+export function shopModule(deps: Deps): Module {
+  return {
+    resolvers: {
+      Query: {
+        async v3PinProductsQuery(_, { pin, first, after }, { viewer }) {
+          const page = await pinProducts(deps, viewer, parseId(pin) ?? 0n, { size: pageSize(first), after });
+          return { connection: pinConnection(page) };
+        },
+      },
+      Pin: {
+        // Nothing is waited for where nothing is tagged, as on most pins.
+        aggregatedPinData: (pin, _, { loaders }) =>
+          pin.rich.tags?.length
+            ? Promise.all(contentTags(pin).map((id) => loaders.taggedProduct.load(id))).then(aggregated)
+            : null,
+        otherOffers: (pin, _, { viewer }) =>
+          pin.rich.products?.[0]?.itemSetId === undefined ? [] : otherOffers(deps.db, viewer, pin),
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../../site/deps.ts';
+import { Loader } from '../../platform/database/loader.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { taggedProducts, type TaggedProduct } from './tagged-products.ts';
+
+/** The batched reads around products. */
+export type ShopLoaders = {
+  /** A product by its content, if the viewer may see it listed. */
+  readonly taggedProduct: Loader<bigint, TaggedProduct | null>;
+};
+
+/** Loaders around products for one request. */
+export function shopLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): ShopLoaders {
+  return { taggedProduct: new Loader((ids) => taggedProducts(db, viewer, ids)) };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { canonicalPin, mutedTable } from '../feed/index.ts';
+import type { MerchantOffer } from '../../platform/graphql/generated/resolvers-types.ts';
+import { pinDomain, pinSeoUrl, presentProduct, type PinView } from '../../pins/pins/index.ts';
+import { viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** How many offers are shown. */
+const OFFERS_MAX = 5;
+/** How many products of a set are looked at. */
+const SET_MAX = 60;
+
+type SetRow = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' | 'link'>;
+
+const productsOfSet = viewerStatement<SetRow>(
+  'products of an item set',
+  (viewer, value) => sql`with ${mutedTable(viewer)} item_set as (
+      select id, title, grid_title, rich, link from contents
+      where rich ? 'products' and (rich -> 'products' -> 0 ->> 'itemSetId') = ${value('set')}
+        and not is_oos_product and not is_stale_product and id <> ${value('content')}::bigint
+      order by id desc limit ${sql.raw(String(SET_MAX))}
+    )
+    select canonical.id, item_set.title, item_set.grid_title as "gridTitle", item_set.rich, item_set.link
+    from item_set, lateral (${canonicalPin(viewer, sql`item_set.id`)}) canonical`,
+);
+
+/**
+ * What other merchants ask for the item of a product pin: those who sell something of the same item set, each once with
+ * the cheapest, the cheapest first (CU-04). Merchants are told apart by the hosts of their shops.
+ */
+export async function otherOffers(
+  db: Db,
+  viewer: Viewer,
+  pin: Pick<PinView, 'contentId' | 'rich' | 'link'>,
+): Promise<MerchantOffer[]> {
+  const set = pin.rich.products?.[0]?.itemSetId;
+  if (set === undefined) return [];
+  const rows = await productsOfSet(db, viewer, { set, content: pin.contentId });
+  return cheapestOfEach(rows, pinDomain(pin));
+}
+
+/** Of these products the cheapest of each merchant but the one at `own`, the cheapest first. */
+export function cheapestOfEach(rows: readonly SetRow[], own: string): MerchantOffer[] {
+  const byPrice = rows
+    .filter((row) => row.link !== null && priceOf(row) !== undefined)
+    .toSorted((one, other) => (priceOf(one) ?? 0) - (priceOf(other) ?? 0));
+  const seen = new Set([own]);
+  const cheapest = byPrice.filter((row) => {
+    const host = pinDomain(row);
+    return seen.has(host) ? false : Boolean(seen.add(host));
+  });
+  return cheapest.slice(0, OFFERS_MAX).map(offerOf);
+}
+
+function priceOf({ rich }: SetRow): number | undefined {
+  const [product] = rich.products ?? [];
+  return product?.price ?? product?.minPrice;
+}
+
+function offerOf(row: SetRow): MerchantOffer {
+  const [product] = row.rich.products ?? [];
+  return {
+    entityId: String(row.id),
+    merchant: product?.brand ?? pinDomain(row),
+    link: pinSeoUrl(row),
+    offerSummary: product ? (presentProduct(product).offerSummary ?? null) : null,
+  };
+}

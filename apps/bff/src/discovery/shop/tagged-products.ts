@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { canonicalPin, mutedTable } from '../feed/index.ts';
+import type { AggregatedPinData } from '../../platform/graphql/generated/resolvers-types.ts';
+import { presentImages } from '../../platform/media/images/index.ts';
+import { pinSeoUrl, presentProduct, type PinView } from '../../pins/pins/index.ts';
+import { idList, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+const CHIP_SIZE = '136x136';
+
+/** A product that is tagged on pictures, by its canonical pin. */
+export type TaggedProduct = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' | 'signature' | 'sizes'> & {
+  readonly contentId: bigint;
+};
+
+const taggedOf = viewerStatement<TaggedProduct>(
+  'tagged products',
+  (viewer, value) => sql`with ${mutedTable(viewer)} wanted as (
+      select id from unnest(${value('ids')}::bigint[]) as wanted(id)
+    )
+    select canonical.id, contents.id as "contentId", contents.title, contents.grid_title as "gridTitle",
+      contents.rich, images.signature, images.sizes
+    from wanted join contents on contents.id = wanted.id and contents.rich ? 'products'
+    join images on images.id = contents.image_id,
+    lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical`,
+);
+
+/** The products of these contents as far as the viewer may see them listed, in the order asked for. One statement. */
+export async function taggedProducts(
+  db: Db,
+  viewer: Viewer,
+  contentIds: readonly bigint[],
+): Promise<readonly (TaggedProduct | null)[]> {
+  const rows = await taggedOf(db, viewer, { ids: idList(contentIds) });
+  const byContent = new Map(rows.map((row) => [row.contentId, row]));
+  return contentIds.map((id) => byContent.get(id) ?? null);
+}
+
+/** What is known of a picture with tags: those of its products that the viewer may see. */
+export function aggregated(products: readonly (TaggedProduct | null)[]): AggregatedPinData {
+  const chips = products.flatMap((product) => (product ? [chipOf(product)] : []));
+  return { isShopTheLook: chips.length > 0, pinTagsChips: chips };
+}
+
+function chipOf(product: TaggedProduct): AggregatedPinData['pinTagsChips'][number] {
+  const [first] = product.rich.products ?? [];
+  const [image = null] = presentImages(product, [CHIP_SIZE]);
+  return {
+    entityId: String(product.id),
+    image,
+    link: pinSeoUrl(product),
+    title: product.title ?? product.gridTitle,
+    offerSummary: first ? (presentProduct(first).offerSummary ?? null) : null,
+  };
+}

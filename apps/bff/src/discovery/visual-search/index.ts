@@ -1,0 +1,28 @@
+import { pageSize } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { pinConnection } from '../../pins/pins/index.ts';
+import { createLooksOfCrops } from './look-of-crop.ts';
+import { visualSearch } from './visual-search.ts';
+
+/** Search by a part of a picture. */
+export function visualSearchModule(given: Deps): Module {
+  const deps = { ...given, looks: createLooksOfCrops(given.imageStore) };
+  return {
+    resolvers: {
+      Query: {
+        async v3VisualSearchQuery(_, { pin, crop, productsOnly, first, after }, { viewer }) {
+          const page = await visualSearch(deps, viewer, {
+            pinId: parseId(pin) ?? 0n,
+            crop,
+            isProducts: productsOnly ?? false,
+            size: pageSize(first),
+            after,
+          });
+          return { connection: pinConnection(page) };
+        },
+      },
+    },
+  };
+}

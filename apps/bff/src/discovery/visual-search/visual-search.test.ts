@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellLooks } from '../../platform/media/images/index.ts';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+
+const RED = '#b03020';
+const BLUE = '#2040a0';
+const LEFT = { x: 0, y: 0, width: 45, height: 100 };
+const RIGHT = { x: 55, y: 0, width: 45, height: 100 };
+
+let site: TestApp;
+let maker: TestVisitor;
+const boards = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await testApp();
+  maker = await site.member('Mara Lind');
+  for (const privacy of ['public', 'protected', 'secret'])
+    boards.set(privacy, (await maker.call('Board', 'create', { name: privacy, privacy })).data.id);
+}, 60_000);
+afterAll(() => site.close());
+
+const pinOn = async (privacy: string, title: string, image_base64: string): Promise<string> =>
+  (await maker.call('Pin', 'create', { board_id: boards.get(privacy), title, image_base64 })).data.id;
+
+/** A picture whose left half is red and whose right half is blue. */
+async function twoHalves(): Promise<string> {
+  const half = { create: { width: 200, height: 300, channels: 3, background: BLUE } } as const;
+  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: RED } })
+    .composite([{ input: half, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+type Looked = { readonly id: string; readonly look: string | null };
+
+/** In how many bits two looks differ. */
+const apart = (one: string | null, other: string | null | undefined): number =>
+  (one ?? '').split('').filter((bit, at) => bit !== other?.[at]).length;
+
+const QUERY =
+  'query ($pin: ID!, $crop: PictureCrop!, $productsOnly: Boolean, $first: Int, $after: String) { v3VisualSearchQuery(pin: $pin, crop: $crop, productsOnly: $productsOnly, first: $first, after: $after) { connection { edges { node { title } } pageInfo { endCursor } } } }';
+
+type More = { readonly productsOnly?: boolean; readonly first?: number; readonly after?: string | null };
+
+async function like(visitor: TestVisitor, pin: string, crop: object, more: More = {}) {
+  const { data, error } = await visitor.graphql(QUERY, { pin, crop, ...more });
+  if (error) return { code: error.extensions.code, titles: [], after: null };
+  const { edges, pageInfo } = data.v3VisualSearchQuery.connection;
+  const titles: string[] = edges.map(({ node }: { node: { title: string } }) => node.title);
+  return { titles, after: pageInfo.endCursor as string | null };
+}
+
+test('[CU-06] a part of a picture finds pins that look like it, the most alike first, of those that are listed', async () => {
+  const visitor = site.visitor();
+  const halves = await pinOn('public', 'Halves', await twoHalves());
+  await pinOn('public', 'Red', await testPicture(RED));
+  await pinOn('public', 'Rust', await testPicture('#b83c28'));
+  await pinOn('public', 'Blue', await testPicture(BLUE));
+  await pinOn('protected', 'Hidden red', await testPicture(RED));
+  const secret = await pinOn('secret', 'Secret red', await testPicture('#b03021'));
+
+  expect((await like(visitor, halves, LEFT)).titles).toEqual(['Red', 'Rust']);
+  expect((await like(visitor, halves, RIGHT)).titles).toEqual(['Blue']);
+  const first = await like(visitor, halves, LEFT, { first: 1 });
+  expect(first.titles).toEqual(['Red']);
+  expect((await like(visitor, halves, LEFT, { first: 1, after: first.after })).titles).toEqual(['Rust']);
+  // The bookmark of one part is none of another's.
+  expect(await like(visitor, halves, RIGHT, { after: first.after })).toMatchObject({
+    code: 'bookmark_invalid',
+  });
+
+  expect((await like(visitor, secret, LEFT)).titles).toEqual([]);
+  expect((await like(visitor, '7', LEFT)).titles).toEqual([]);
+  // Their own boards are listed for the maker; half of a picture is like the other a little.
+  expect((await like(maker, secret, LEFT)).titles).toEqual(['Hidden red', 'Red', 'Rust', 'Halves']);
+
+  await site.deps.db.execute(
+    sql`update contents set rich = '{"products":[{"name":"Rug","currency":"USD"}]}' where title = 'Rust'`,
+  );
+  expect((await like(visitor, halves, LEFT, { productsOnly: true })).titles).toEqual(['Rust']);
+
+  for (const crop of [
+    { ...LEFT, width: 4 },
+    { ...LEFT, x: 60 },
+    { ...LEFT, y: -1 },
+  ])
+    expect(await like(visitor, halves, crop)).toMatchObject({ code: 'invalid_input' });
+});
+
+test('[CU-06] pictures from before there were looks are told theirs, as good as when they come', async () => {
+  const { db } = site.deps;
+  await pinOn('public', 'Green', await testPicture('#208040'));
+  const looks = async () =>
+    (await db.execute<Looked>(sql`select id::text as id, look::text as look from images order by id`)).rows;
+  const before = await looks();
+  expect(before.every(({ look }) => look !== null)).toBe(true);
+  await db.execute(sql`update images set look = null, look_words = null`);
+  await runJob(site.deps, tellLooks);
+  const after = await looks();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  for (const [at, { look }] of after.entries()) expect(apart(look, before[at]?.look)).toBeLessThan(10);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { pictureOfPin, pinsAlike, productsAlike } from './like-look.ts';
+import type { LooksOfCrops } from './look-of-crop.ts';
+import { isCrop, type Crop } from './rules.ts';
+
+const BEFORE_ALL = 2n ** 63n - 1n;
+
+/** What is sought: pins like a part of a pin's picture. */
+export type VisualSearch = {
+  readonly pinId: bigint;
+  readonly crop: Crop;
+  readonly isProducts: boolean;
+  readonly size: number;
+  readonly after: string | null | undefined;
+};
+
+/**
+ * A page of the pins whose pictures look like a part of a pin's picture, the most alike first (CU-06); nothing for a pin
+ * that the viewer may not see, as for one that is not there. Throws `invalid_input`, `bookmark_invalid`.
+ */
+export async function visualSearch(
+  { db, bookmarks, looks }: Pick<Deps, 'db' | 'bookmarks'> & { readonly looks: LooksOfCrops },
+  viewer: Viewer,
+  { pinId, crop, isProducts, size, after }: VisualSearch,
+): Promise<Page<PinView>> {
+  if (!isCrop(crop)) throw new AppError('invalid_input', { fields: { crop: 'Mark a part of the picture.' } });
+  const { x, y, width, height } = crop;
+  const kind = `${isProducts ? 'products' : 'pins'} like ${[pinId, x, y, width, height].join(' ')}`;
+  const [nearness = BEFORE_ALL, afterId = BEFORE_ALL] = bookmarks.read(kind, after) ?? [];
+  const [pin] = await pictureOfPin(db, viewer, { pin: pinId });
+  const sought = pin && (await looks(pin.signature, crop));
+  if (!sought) return { items: [], bookmark: null };
+  const rows = await (isProducts ? productsAlike : pinsAlike)(db, viewer, {
+    look: sought.look,
+    ...Object.fromEntries(sought.lookWords.map((word, at) => [`word${at}`, word])),
+    content: pin.content_id,
+    nearness,
+    after: afterId,
+    limit: size + 1,
+  });
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    items: await hydratePins(
+      db,
+      page.map(({ id }) => id),
+    ),
+    bookmark:
+      rows.length > size && last
+        ? bookmarks.make(kind, [String(last.nearness), String(last.content_id)])
+        : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { nothing } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { defineExperiences } from './define-experiences.ts';
+import { endExperience } from './end-experience.ts';
+import { listExperiences } from './list-experiences.ts';
+import { definitionSchema, placedIdSchema } from './rules.ts';
+
+/** What `/_/storyboard/` calls, for employees alone: ExperienceDefinitionResource get, update and delete (EX-03). */
+export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
+  return [
+    memberResource({
+      name: 'ExperienceDefinition',
+      action: 'get',
+      endpoint: 'v3_get_experience_definitions',
+      options: z.strictObject({}),
+      answer: z.array(definitionSchema),
+      async handle(_, { viewer }) {
+        checkEmployee(viewer);
+        return { data: await listExperiences(db) };
+      },
+    }),
+    memberResource({
+      name: 'ExperienceDefinition',
+      action: 'update',
+      endpoint: 'v3_define_experience',
+      options: z.strictObject({ experience: definitionSchema }),
+      answer: definitionSchema,
+      async handle({ experience }, { viewer }) {
+        checkEmployee(viewer);
+        await defineExperiences(db, [experience]);
+        return { data: experience };
+      },
+    }),
+    memberResource({
+      name: 'ExperienceDefinition',
+      action: 'delete',
+      endpoint: 'v3_end_experience',
+      options: z.strictObject({ placed_experience_id: placedIdSchema }),
+      answer: nothing,
+      async handle({ placed_experience_id: id }, { viewer }) {
+        checkEmployee(viewer);
+        if (!(await endExperience(db, id))) throw new AppError('experience_not_found');
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+/** What is shown to whom is decided by employees: everybody else is told `forbidden`, whatever they ask. */
+function checkEmployee({ role }: SignedIn): void {
+  if (role !== 'employee') throw new AppError('forbidden');
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { DEVICES, type Agent } from '../../platform/http/agent.ts';
+
+const DAY_MS = 86_400_000;
+const FACT_TEXT_MAX = 200;
+const FACTS_MAX = 20;
+const LISTED_MAX = 300;
+
+const idSchema = z.string().regex(/^[1-9]\d{0,18}$/, 'Give a number as text.');
+const daysSchema = z.number().int().min(0).max(36_500);
+
+/** Whom an experience is for; what is left out does not matter. */
+export const targetingSchema = z.strictObject({
+  audience: z.enum(['everybody', 'signed-in', 'signed-out']),
+  devices: z.array(z.enum(DEVICES)).min(1).optional(),
+  locales: z.array(z.string().max(35)).min(1).max(LISTED_MAX).optional(),
+  /** ISO 3166 codes; who has no known country is in none. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Give two capitals, as in US.'))
+    .min(1)
+    .max(LISTED_MAX)
+    .optional(),
+  minDaysSinceJoin: daysSchema.optional(),
+  maxDaysSinceJoin: daysSchema.optional(),
+  /** What the caller has to say of where it is. */
+  facts: z
+    .record(z.string().max(FACT_TEXT_MAX), z.union([z.string().max(FACT_TEXT_MAX), z.number(), z.boolean()]))
+    .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `Give ${FACTS_MAX} facts or fewer.`)
+    .optional(),
+});
+
+/** Whom an experience is for. */
+export type Targeting = z.infer<typeof targetingSchema>;
+
+/** How often an experience is given to a member; what is left out has no limit. */
+export const frequencySchema = z.strictObject({
+  maxViews: z.number().int().min(1).max(1000).optional(),
+  coolDownDays: daysSchema.optional(),
+});
+
+/** How often an experience is given to a member. */
+export type Frequency = z.infer<typeof frequencySchema>;
+
+/** An address on this site. */
+const pathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a path of this site.');
+const texts = {
+  title: z.string().min(1).max(100),
+  text: z.string().min(1).max(500),
+  confirm: z.string().min(1).max(40),
+  dismiss: z.string().min(1).max(40),
+};
+const common = {
+  placementId: idSchema,
+  experienceId: idSchema,
+  targeting: targetingSchema,
+  frequency: frequencySchema.default({}),
+  priority: z.number().int().min(-1000).max(1000).default(0),
+  triggeredBy: idSchema.optional(),
+  isOn: z.boolean().default(true),
+};
+
+/** An experience as it is defined: the content has the fields of its type. */
+export const definitionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ ...common, type: z.literal('footer'), content: z.strictObject({}) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('nux'),
+    content: z.strictObject({ steps: z.array(z.enum(['gender', 'locale', 'topics'])).min(1) }),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.enum(['modal', 'toast', 'tooltip', 'interstitial']),
+    content: z.strictObject({ ...texts, url: pathSchema.optional() }),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('upsell'),
+    content: z.strictObject({ ...texts, source: z.string().min(1).max(60) }),
+  }),
+]);
+
+/** An experience as it is defined. */
+export type ExperienceDefinition = z.infer<typeof definitionSchema>;
+
+/** The two ids of `placement:experience`. */
+export type PlacedId = { readonly placementId: string; readonly experienceId: string };
+
+/** The `placement:experience` of a call. */
+export const placedIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,18}:[1-9]\d{0,18}$/, 'Give a placement and an experience, as in 1000069:500417.')
+  .transform((text): PlacedId => {
+    const [placementId = '', experienceId = ''] = text.split(':');
+    return { placementId, experienceId };
+  });
+
+/** Who asks for an experience, and what they say of where they are. */
+export type Audience = Pick<Agent, 'isBot' | 'device'> & {
+  readonly isSignedIn: boolean;
+  readonly locale: string;
+  readonly country: string | null;
+  readonly joinedAt: Date | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+/** What became of an experience so far. */
+export type History = {
+  readonly viewCount: number;
+  readonly lastViewedAt: Date | null;
+  readonly triggeredAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly dismissedAt: Date | null;
+};
+
+/** Whether an experience is for these people. Bots have none (§4). */
+export function isFor(targeting: Targeting, who: Audience, now: Date): boolean {
+  const { audience, devices, locales, countries, minDaysSinceJoin, maxDaysSinceJoin, facts } = targeting;
+  const days = who.joinedAt === null ? null : Math.floor((now.getTime() - who.joinedAt.getTime()) / DAY_MS);
+  return (
+    !who.isBot &&
+    (audience === 'everybody' || (audience === 'signed-in') === who.isSignedIn) &&
+    (devices?.includes(who.device) ?? true) &&
+    (locales?.includes(who.locale) ?? true) &&
+    (countries === undefined || (who.country !== null && countries.includes(who.country))) &&
+    (minDaysSinceJoin === undefined || (days !== null && days >= minDaysSinceJoin)) &&
+    (maxDaysSinceJoin === undefined || (days !== null && days <= maxDaysSinceJoin)) &&
+    Object.entries(facts ?? {}).every(
+      ([name, value]) => Object.hasOwn(who.facts, name) && who.facts[name] === value,
+    )
+  );
+}
+
+/** Whether an experience is over for now: completed, dismissed, seen as often as it may be, or seen too lately. */
+export function isSpent({ maxViews, coolDownDays }: Frequency, history: History, now: Date): boolean {
+  const { viewCount, lastViewedAt, completedAt, dismissedAt } = history;
+  return (
+    completedAt !== null ||
+    dismissedAt !== null ||
+    (maxViews !== undefined && viewCount >= maxViews) ||
+    (coolDownDays !== undefined &&
+      lastViewedAt !== null &&
+      now.getTime() - lastViewedAt.getTime() < coolDownDays * DAY_MS)
+  );
+}
+
+/** What the rules read of a stored experience. */
+export type Candidate = PlacedId & {
+  readonly targeting: Targeting;
+  readonly frequency: Frequency;
+  readonly priority: number;
+  readonly triggeredBy: string | null;
+  readonly history: History;
+};
+
+/** Whether an experience is to be shown to these people now; one that others trigger waits for that. */
+export function isDue(candidate: Candidate, who: Audience, now: Date): boolean {
+  const { targeting, frequency, triggeredBy, history } = candidate;
+  const isReady = triggeredBy === null || history.triggeredAt !== null;
+  return isReady && isFor(targeting, who, now) && !isSpent(frequency, history, now);
+}
+
+/** At most one experience a placement: of those that are due the one of greatest priority, the lower id among equals. */
+export function chooseExperiences<C extends Candidate>(
+  candidates: readonly C[],
+  who: Audience,
+  now: Date,
+): readonly C[] {
+  const best = new Map<string, C>();
+  for (const candidate of candidates) {
+    if (!isDue(candidate, who, now)) continue;
+    const known = best.get(candidate.placementId);
+    if (known === undefined || isBefore(candidate, known)) best.set(candidate.placementId, candidate);
+  }
+  return [...best.values()];
+}
+
+/** Whether one experience goes before another. */
+export function isBefore(one: Candidate, other: Candidate): boolean {
+  if (one.priority !== other.priority) return one.priority > other.priority;
+  return BigInt(one.experienceId) < BigInt(other.experienceId);
+}

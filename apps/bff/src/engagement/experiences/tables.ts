@@ -1,0 +1,58 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  foreignKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import type { Frequency, Targeting } from './rules.ts';
+
+/** What may be shown at a placement, to whom and how often: a guide, a prompt, a footer. */
+export const experiences = pgTable(
+  'experiences',
+  {
+    placementId: text('placement_id').notNull(),
+    experienceId: text('experience_id').notNull(),
+    /** Decides the fields of `content`. */
+    type: text().notNull(),
+    content: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    targeting: jsonb().$type<Targeting>().notNull(),
+    frequency: jsonb().$type<Frequency>().notNull(),
+    /** Of those that match, the greatest is given. */
+    priority: integer().notNull().default(0),
+    /** The experience of the same placement that triggers this one; it is given only after that. */
+    triggeredBy: text('triggered_by'),
+    isOn: boolean('is_on').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.placementId, table.experienceId] })],
+);
+
+/** What became of an experience for a member. */
+export const userExperiences = pgTable(
+  'user_experiences',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    placementId: text('placement_id').notNull(),
+    experienceId: text('experience_id').notNull(),
+    viewCount: integer('view_count').notNull().default(0),
+    lastViewedAt: timestamp('last_viewed_at', { withTimezone: true }),
+    triggeredAt: timestamp('triggered_at', { withTimezone: true }),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.placementId, table.experienceId] }),
+    foreignKey({
+      name: 'user_experiences_experience',
+      columns: [table.placementId, table.experienceId],
+      foreignColumns: [experiences.placementId, experiences.experienceId],
+    }).onDelete('cascade'),
+  ],
+);

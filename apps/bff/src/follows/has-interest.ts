@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../db.ts';
-import { interests } from '../interests/tables.ts';
-
-/** Whether there is such a topic. */
-export async function hasInterest(db: Db, id: bigint): Promise<boolean> {
-  const rows = await db.select({ id: interests.id }).from(interests).where(eq(interests.id, id));
-  return rows.length > 0;
-}

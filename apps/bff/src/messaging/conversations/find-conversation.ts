@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { memberStatement, type ViewerValue } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** Where the viewer stands in a conversation of theirs. */
+export type Membership = {
+  readonly id: bigint;
+  readonly state: 'joined' | 'request';
+  readonly clearedTo: bigint;
+  readonly readTo: bigint;
+  readonly lastMessageId: bigint;
+};
+
+/**
+ * Whether a conversation is there for the viewer, over `member`, their row in it: they did not leave it, and somebody
+ * whom they may meet is in it beside them (FB-06).
+ */
+export function isThere(viewer: NonNullable<ViewerValue>): SQL {
+  return sql`(member.user_id = ${viewer.id} and member.state <> 'left' and exists (
+    select from conversation_members other where other.conversation_id = member.conversation_id
+      and other.user_id <> ${viewer.id} and ${mayMeet(viewer, sql`other.user_id`)}))`;
+}
+
+const membership = memberStatement<Membership>(
+  'a conversation',
+  (viewer, value) => sql`
+    select member.conversation_id as id, member.state, member.cleared_to as "clearedTo", member.read_to as "readTo",
+      member.last_message_id as "lastMessageId"
+    from conversation_members member where member.conversation_id = ${value('id')} and ${isThere(viewer)}`,
+);
+
+/** Where the viewer stands in a conversation. Throws `conversation_not_found`, all alike for what is not theirs or not there. */
+export async function findConversation(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+): Promise<Membership> {
+  const [found] = id === undefined ? [] : await membership(db, viewer, { id });
+  if (!found) throw new AppError('conversation_not_found');
+  return found;
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { conversationResolvers } from './resolvers.ts';
+import { conversationResources } from './resources.ts';
+
+export { peopleKey } from './rules.ts';
+
+/** Conversations: what people send each other, and to whom they may want to. */
+export function conversationsModule(deps: Deps): Module {
+  return { resources: conversationResources(deps), resolvers: conversationResolvers(deps) };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { memberStatement } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { isThere, type Membership } from './find-conversation.ts';
+import { isReadable, messagesById, type MessageView } from './read-messages.ts';
+
+/** How far unread messages and conversations are counted: 100 says 100 or more. */
+const UNREAD_MAX = 100;
+const NEWEST = 2n ** 63n - 1n;
+
+/** A conversation as a list shows it. */
+export type ConversationView = Membership & {
+  readonly isGroup: boolean;
+  /** Who is in it beside the reader, as far as they may meet. */
+  readonly people: readonly UserRow[];
+  /** Messages of others after the last that was read: 100 at most. */
+  readonly unreadCount: number;
+  readonly lastMessage: MessageView | null;
+};
+
+/** How many conversations wait for the viewer: 100 at most, each. */
+export type Waiting = { readonly unreadCount: number; readonly requestCount: number };
+
+type Row = Membership & {
+  readonly isGroup: boolean;
+  readonly peopleIds: readonly string[];
+  readonly unreadCount: number;
+  readonly lastReadableId: bigint | null;
+};
+
+const conversationRows = memberStatement<Row>(
+  'conversations',
+  (viewer, value) => sql`
+    select member.conversation_id as id, member.state, member.cleared_to as "clearedTo", member.read_to as "readTo",
+      member.last_message_id as "lastMessageId", conversations.is_group as "isGroup",
+      array(select user_id::text from conversation_members other
+        where other.conversation_id = member.conversation_id and other.user_id <> ${viewer.id}
+          and (other.state <> 'left' or not conversations.is_group) order by user_id) as "peopleIds",
+      (select count(*)::int from (
+        select from conversation_messages message
+        where message.conversation_id = member.conversation_id and message.sender_id <> ${viewer.id}
+          and ${isReadable(viewer, sql`greatest(member.read_to, member.cleared_to)`)}
+        limit ${sql.raw(String(UNREAD_MAX))}) unread) as "unreadCount",
+      (select message.id from conversation_messages message
+        where message.conversation_id = member.conversation_id and ${isReadable(viewer, sql`member.cleared_to`)}
+        order by message.id desc limit 1) as "lastReadableId"
+    from conversation_members member join conversations on conversations.id = member.conversation_id
+    where ${isThere(viewer)} and case when ${value('id')}::bigint is not null
+      then member.conversation_id = ${value('id')}::bigint
+      else member.state = ${value('state')} and member.last_message_id < ${value('before')}
+        and member.last_message_id > member.cleared_to end
+    order by member.last_message_id desc limit ${value('limit')}`,
+);
+
+const waiting = memberStatement<Waiting>(
+  'waiting conversations',
+  (viewer) => sql`
+    select (count(*) filter (where state = 'joined' and last_message_id > read_to))::int as "unreadCount",
+      (count(*) filter (where state = 'request'))::int as "requestCount"
+    from (select * from (
+        (select * from conversation_members where user_id = ${viewer.id} and state = 'joined'
+          order by last_message_id desc limit ${sql.raw(String(UNREAD_MAX))})
+        union all
+        (select * from conversation_members where user_id = ${viewer.id} and state = 'request'
+          order by last_message_id desc limit ${sql.raw(String(UNREAD_MAX))})
+      ) member
+      where last_message_id > cleared_to and ${isThere(viewer)}) member`,
+);
+
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+
+/** A page of the viewer's conversations, or of the requests to them, by their last message. Five statements, however long. */
+export async function readConversations(
+  deps: Reader,
+  viewer: SignedIn,
+  state: Membership['state'],
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<ConversationView>> {
+  const kind = `conversations ${viewer.id} ${state}`;
+  const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];
+  const wish = { id: null, state, before: BigInt(before), limit: size + 1 };
+  const { items, bookmark } = cutPage(await conversationRows(deps.db, viewer, wish), size, (last) =>
+    deps.bookmarks.make(kind, [String(last.lastMessageId)]),
+  );
+  return { items: await hydrate(deps, viewer, items), bookmark };
+}
+
+/** One conversation of the viewer's. Throws `conversation_not_found`. */
+export async function readConversation(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  id: bigint | undefined,
+): Promise<ConversationView> {
+  const wish = { id: id ?? 0n, state: '', before: 0n, limit: 1 };
+  const [found] = await hydrate(deps, viewer, await conversationRows(deps.db, viewer, wish));
+  if (!found) throw new AppError('conversation_not_found');
+  return found;
+}
+
+/** How many conversations hold something unread, and how many requests wait. */
+export async function waitingFor({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<Waiting> {
+  const [found] = await waiting(db, viewer);
+  return found ?? { unreadCount: 0, requestCount: 0 };
+}
+
+async function hydrate(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  rows: readonly Row[],
+): Promise<readonly ConversationView[]> {
+  const { user } = accountLoaders(deps, viewer);
+  const ids = rows.flatMap(({ lastReadableId }) => lastReadableId ?? []);
+  const [messages, people] = await Promise.all([
+    messagesById(deps, viewer, ids),
+    Promise.all(rows.map(({ peopleIds }) => Promise.all(peopleIds.map((id) => user.load(BigInt(id)))))),
+  ]);
+  return rows.map((row, at) => ({
+    ...row,
+    people: (people[at] ?? []).filter((person) => person !== null),
+    lastMessage: row.lastReadableId === null ? null : (messages.get(row.lastReadableId) ?? null),
+  }));
+}

@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { accountLoaders, mayMeet, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { boardLoaders, reachableBoards, type BoardRow } from '../../pins/boards/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { hydratePins, visiblePins, type PinView } from '../../pins/pins/index.ts';
+import { idList, memberStatement, type ViewerValue } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { Membership } from './find-conversation.ts';
+
+/** A message as somebody in the conversation may read it. */
+export type MessageView = {
+  readonly id: bigint;
+  readonly conversationId: bigint;
+  readonly sender: UserRow;
+  readonly text: string | null;
+  /** What was sent with it. It is null when the reader may not see it, or it is gone. */
+  readonly shares: 'pin' | 'board' | null;
+  readonly pin: PinView | null;
+  readonly board: BoardRow | null;
+  /** The reader hid the pin. */
+  readonly isPinHidden: boolean;
+  readonly createdAt: Date;
+};
+
+/** The row of a message, with its pin's id if the reader may see the pin. */
+type MessageRow = {
+  readonly id: bigint;
+  readonly conversationId: bigint;
+  readonly senderId: bigint;
+  readonly text: string | null;
+  readonly shares: 'pin' | 'board' | null;
+  readonly pinId: bigint | null;
+  readonly boardId: bigint | null;
+  readonly isPinHidden: boolean;
+  readonly createdAt: Date;
+};
+
+/** The columns of `MessageRow`, over `message`: pins are seen by the one predicate, protected boards reached (BF-06). */
+function messageColumns(viewer: NonNullable<ViewerValue>): SQL {
+  return sql`message.id, message.conversation_id as "conversationId", message.sender_id as "senderId", message.text,
+    case when message.pin_id is not null then 'pin' when message.board_id is not null then 'board' end as shares,
+    (select pins.id from pins join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
+      where pins.id = message.pin_id and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
+    ) as "pinId", message.board_id as "boardId", message.created_at as "createdAt",
+    exists (select from pin_feedback join pins on pins.content_id = pin_feedback.content_id
+      where pins.id = message.pin_id and user_id = ${viewer.id}) as "isPinHidden"`;
+}
+
+/** Whether the viewer may read a `message` that was written after `clearedTo`: they may meet whoever wrote it. */
+export function isReadable(viewer: NonNullable<ViewerValue>, clearedTo: SQL): SQL {
+  return sql`message.id > ${clearedTo} and ${mayMeet(viewer, sql`message.sender_id`)}`;
+}
+
+const messagePage = memberStatement<MessageRow>(
+  'messages',
+  (viewer, value) => sql`
+    select ${messageColumns(viewer)} from conversation_messages message
+    where message.conversation_id = ${value('conversation')} and message.id < ${value('before')}
+      and ${isReadable(viewer, sql`${value('clearedTo')}`)}
+    order by message.id desc limit ${value('limit')}`,
+);
+const messagesOf = memberStatement<MessageRow>(
+  'messages by id',
+  (viewer, value) => sql`
+    select ${messageColumns(viewer)} from conversation_messages message
+    where message.id = any(${value('ids')}::bigint[])`,
+);
+const NEWEST = 2n ** 63n - 1n;
+
+/** A page of a conversation's messages, the newest first. Four statements, however long the page. */
+export async function readMessages(
+  deps: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: SignedIn,
+  { id, clearedTo }: Pick<Membership, 'id' | 'clearedTo'>,
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<MessageView>> {
+  const kind = `messages ${viewer.id} ${id}`;
+  const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];
+  const rows = await messagePage(deps.db, viewer, {
+    conversation: id,
+    clearedTo,
+    before: BigInt(before),
+    limit: size + 1,
+  });
+  const { items, bookmark } = cutPage(rows, size, (last) => deps.bookmarks.make(kind, [String(last.id)]));
+  return { items: await hydrateMessages(deps, viewer, items), bookmark };
+}
+
+/** Messages by their ids, that were found readable before. */
+export async function messagesById(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, MessageView>> {
+  const rows = ids.length === 0 ? [] : await messagesOf(deps.db, viewer, { ids: idList(ids) });
+  return new Map((await hydrateMessages(deps, viewer, rows)).map((message) => [message.id, message]));
+}
+
+/** Messages with who wrote them, their pins and boards. */
+async function hydrateMessages(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  rows: readonly MessageRow[],
+): Promise<readonly MessageView[]> {
+  const { user } = accountLoaders(deps, viewer);
+  const { board } = boardLoaders(deps, viewer);
+  const pins = await hydratePins(
+    deps.db,
+    rows.flatMap(({ pinId }) => pinId ?? []),
+  );
+  const pinOf = new Map(pins.map((pin) => [pin.id, pin]));
+  const views = await Promise.all(
+    rows.map(async ({ senderId, pinId, boardId, ...row }): Promise<MessageView | undefined> => {
+      const [sender, shared] = await Promise.all([
+        user.load(senderId),
+        boardId === null ? null : board.load(boardId),
+      ]);
+      if (!sender) return undefined;
+      return { ...row, sender, board: shared, pin: pinId === null ? null : (pinOf.get(pinId) ?? null) };
+    }),
+  );
+  return views.filter((view) => view !== undefined);
+}

@@ -1,0 +1,70 @@
+import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError, ERRORS } from '../../platform/errors/errors.ts';
+import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { requireSignedIn } from '../../platform/http/viewer.ts';
+import { readConversation, readConversations, waitingFor } from './read-conversations.ts';
+import { readMessages } from './read-messages.ts';
+import { messagesWithPin } from './sent-pin.ts';
+import { suggestedContacts } from './suggested-contacts.ts';
+
+/** Conversations over GraphQL. */
+export function conversationResolvers(deps: Deps): Resolvers {
+  return {
+    Query: {
+      async v3GetConversationQuery(_, { conversation }, { viewer }) {
+        const notFound = { __typename: 'NotFound', message: ERRORS.conversation_not_found.message } as const;
+        if (!viewer) return notFound;
+        try {
+          const data = await readConversation(deps, viewer, parseId(conversation));
+          return { __typename: 'ConversationData', data };
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'conversation_not_found') return notFound;
+          throw error;
+        }
+      },
+    },
+    Viewer: {
+      async conversations(viewer, { first, after, requests }) {
+        const wish = { size: pageSize(first), after };
+        return connectionOf(await readConversations(deps, viewer, requests ? 'request' : 'joined', wish));
+      },
+      unreadConversationCount: async (viewer) => (await waitingFor(deps, viewer)).unreadCount,
+      conversationRequestCount: async (viewer) => (await waitingFor(deps, viewer)).requestCount,
+      async suggestedContacts(viewer, { query, first }) {
+        const limit = Math.min(pageSize(first), CONTACTS_PAGE_SIZE);
+        return [...(await suggestedContacts(deps, viewer, { typed: query ?? '', limit }))];
+      },
+    },
+    Conversation: {
+      entityId: ({ id }) => String(id),
+      people: ({ people }) => [...people],
+      isRequest: ({ state }) => state === 'request',
+      async messages(conversation, { first, after }, { viewer }) {
+        const wish = { size: pageSize(first), after };
+        return connectionOf(await readMessages(deps, requireSignedIn(viewer), conversation, wish));
+      },
+    },
+    Pin: {
+      sentMessages: async (pin, _, { viewer }) =>
+        viewer ? [...(await messagesWithPin(deps, viewer, pin))] : [],
+    },
+    ConversationMessage: {
+      entityId: ({ id }) => String(id),
+      conversationId: ({ conversationId }) => String(conversationId),
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+  };
+}
+
+function connectionOf<T>({ items, bookmark }: Page<T>): {
+  edges: { node: T }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+} {
+  return {
+    edges: items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: bookmark !== null, endCursor: bookmark },
+  };
+}

@@ -1,0 +1,172 @@
+import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { leaveConversation, updateConversation } from './change-conversation.ts';
+import { findConversation } from './find-conversation.ts';
+import {
+  contactSchema,
+  conversationSchema,
+  messageSchema,
+  presentContact,
+  presentConversation,
+  presentMessage,
+} from './present-conversation.ts';
+import { readConversation, readConversations, waitingFor } from './read-conversations.ts';
+import { readMessages } from './read-messages.ts';
+import { messageTextSchema, peopleProblem } from './rules.ts';
+import { suggestedContacts } from './suggested-contacts.ts';
+import { beginConversation, sendMessage, type NewMessage } from './write-message.ts';
+
+const messageOptions = {
+  text: messageTextSchema.optional(),
+  pin_id: idSchema.optional(),
+  board_id: idSchema.optional(),
+};
+type MessageOptions = {
+  readonly text?: string | undefined;
+  readonly pin_id?: string | undefined;
+  readonly board_id?: string | undefined;
+};
+const HOUR_MS = 3_600_000;
+const BEGUN_AN_HOUR: Limit = { name: 'new conversations', max: 100, windowMs: HOUR_MS, against: 'abuse' };
+const SENT_AN_HOUR: Limit = { name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' };
+
+/** ConversationsResource, ConversationMessagesResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
+export function conversationResources(deps: Deps): readonly AnyResource[] {
+  return [
+    memberResource({
+      name: 'Conversations',
+      action: 'get',
+      endpoint: 'v3_get_conversations',
+      options: z.strictObject({ is_request: z.boolean().optional(), ...pageOptions }),
+      answer: z.array(conversationSchema),
+      async handle({ is_request: isRequest, ...wished }, { viewer }) {
+        const wish = pageWish(wished);
+        const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', wish);
+        return {
+          data: page.items.map((item) => presentConversation(item, viewer)),
+          bookmark: page.bookmark,
+        };
+      },
+    }),
+    memberResource({
+      name: 'Conversations',
+      action: 'create',
+      endpoint: 'v3_create_conversation',
+      options: z.strictObject({ user_ids: z.array(idSchema).max(50), ...messageOptions }),
+      answer: z.strictObject({ id: idAnswer, message_id: idAnswer.nullable() }),
+      async handle({ user_ids: userIds, ...options }, { viewer, idempotencyKey }) {
+        await deps.limits.count([BEGUN_AN_HOUR, String(viewer.id)]);
+        const named = [...new Set(userIds)];
+        const problem = peopleProblem(named, String(viewer.id));
+        if (problem !== undefined) throw new AppError('invalid_input', { fields: { user_ids: problem } });
+        const people = named.map((id) => parseId(id) ?? 0n);
+        const message = messageFrom(options);
+        const written = await beginConversation(deps, viewer, people, message, idempotencyKey);
+        return { data: { id: written.conversationId, message_id: written.messageId } };
+      },
+    }),
+    memberResource({
+      name: 'Conversations',
+      action: 'update',
+      endpoint: 'v3_update_conversation',
+      options: z.strictObject({
+        conversation_id: idSchema,
+        /** Up to which message it is read; without it, all of it. */
+        read_to: idSchema.optional(),
+        is_accepted: z.literal(true).optional(),
+      }),
+      answer: conversationSchema,
+      async handle({ conversation_id: id, read_to: readTo, is_accepted: isAccepted = false }, { viewer }) {
+        const change = { readTo: readTo === undefined ? undefined : (parseId(readTo) ?? 0n), isAccepted };
+        await updateConversation(deps, viewer, parseId(id), change);
+        return { data: presentConversation(await readConversation(deps, viewer, parseId(id)), viewer) };
+      },
+    }),
+    memberResource({
+      name: 'Conversations',
+      action: 'delete',
+      endpoint: 'v3_leave_conversation',
+      options: z.strictObject({ conversation_id: idSchema }),
+      answer: nothing,
+      async handle({ conversation_id: id }, { viewer }) {
+        await leaveConversation(deps, viewer, parseId(id));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'ConversationMessages',
+      action: 'get',
+      endpoint: 'v3_get_conversation_messages',
+      options: z.strictObject({ conversation_id: idSchema, ...pageOptions }),
+      answer: z.array(messageSchema),
+      async handle({ conversation_id: id, ...wished }, { viewer }) {
+        const conversation = await findConversation(deps.db, viewer, parseId(id));
+        const wish = pageWish(wished);
+        const page = await readMessages(deps, viewer, conversation, wish);
+        return { data: page.items.map((item) => presentMessage(item, viewer)), bookmark: page.bookmark };
+      },
+    }),
+    memberResource({
+      name: 'ConversationMessages',
+      action: 'create',
+      endpoint: 'v3_send_message',
+      options: z.strictObject({ conversation_id: idSchema, ...messageOptions }),
+      answer: z.strictObject({ id: idAnswer, conversation_id: idAnswer }),
+      async handle({ conversation_id: id, ...options }, { viewer, idempotencyKey }) {
+        await deps.limits.count([SENT_AN_HOUR, String(viewer.id)]);
+        const message = messageFrom(options);
+        if (!message)
+          throw new AppError('invalid_input', {
+            fields: { text: 'Write something, or choose a Pin or board.' },
+          });
+        const written = await sendMessage(deps, viewer, parseId(id), message, idempotencyKey);
+        return { data: { id: written.messageId ?? '', conversation_id: written.conversationId } };
+      },
+    }),
+    memberResource({
+      name: 'ConversationsBadge',
+      action: 'get',
+      endpoint: 'v3_get_conversations_badge',
+      options: z.strictObject({}),
+      answer: z.strictObject({ unread_count: countAnswer, request_count: countAnswer }),
+      async handle(_, { viewer }) {
+        const { unreadCount, requestCount } = await waitingFor(deps, viewer);
+        return { data: { unread_count: unreadCount, request_count: requestCount } };
+      },
+    }),
+    memberResource({
+      name: 'Contacts',
+      action: 'get',
+      endpoint: 'v3_get_contacts',
+      options: z.strictObject({
+        query: z.string().max(100).optional(),
+        page_size: z.number().int().min(1).max(CONTACTS_PAGE_SIZE).optional(),
+      }),
+      answer: z.array(contactSchema),
+      async handle({ query: typed = '', page_size: limit }, { viewer }) {
+        const contacts = await suggestedContacts(deps, viewer, { typed, limit });
+        return { data: contacts.map(presentContact) };
+      },
+    }),
+  ];
+}
+
+/** What is sent, if anything is. Throws `invalid_input` for a pin and a board at once. */
+function messageFrom({ text, pin_id: pin, board_id: board }: MessageOptions): NewMessage | undefined {
+  if (pin !== undefined && board !== undefined)
+    throw new AppError('invalid_input', { fields: { board_id: 'Send a Pin or a board, one at a time.' } });
+  if (text === undefined && pin === undefined && board === undefined) return undefined;
+  return {
+    text: text ?? null,
+    pin: pin === undefined ? null : { id: parseId(pin) },
+    board: board === undefined ? null : { id: parseId(board) },
+  };
+}

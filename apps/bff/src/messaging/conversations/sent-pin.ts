@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import { memberStatement } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { isThere } from './find-conversation.ts';
+import { isReadable, messagesById, type MessageView } from './read-messages.ts';
+
+/** How many of them are told of. */
+const SENT_MAX = 25;
+
+const sentOf = memberStatement<{ readonly id: bigint }>(
+  'messages with a pin',
+  (viewer, value) => sql`
+    select message.id from conversation_members member
+    join conversation_messages message on message.conversation_id = member.conversation_id
+    where ${isThere(viewer)} and ${isReadable(viewer, sql`member.cleared_to`)}
+      and message.pin_id in (select id from pins where content_id = ${value('content')})
+    order by message.id desc limit ${sql.raw(String(SENT_MAX))}`,
+);
+
+/** The messages in which the viewer and others sent each other a pin, whichever copy of it, the newest first: 25 at most (WB-10). */
+export async function messagesWithPin(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  { contentId }: Pick<PinView, 'contentId'>,
+): Promise<readonly MessageView[]> {
+  const rows = await sentOf(deps.db, viewer, { content: contentId });
+  const messages = await messagesById(
+    deps,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => messages.get(id) ?? []);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+/** Conversations. The same people have one, for as long as nobody left it. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    /** SHA-256 of who is in it; null for a group that somebody left. */
+    peopleKey: text('people_key'),
+    isGroup: boolean('is_group').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('conversations_people').on(table.peopleKey)],
+);
+
+/** Who is in a conversation, and how far they are. Message ids are in the order of time. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: bigint('conversation_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A request is from somebody whom they do not follow, and not accepted yet. */
+    state: text({ enum: ['joined', 'request', 'left'] }).notNull(),
+    /** The newest message: by it conversations stand in order. 0 before the first. */
+    lastMessageId: bigint('last_message_id', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** Up to this message they have read. */
+    readTo: bigint('read_to', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** Up to this message there is nothing for them any more: they left, and came back. */
+    clearedTo: bigint('cleared_to', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_members_user').on(table.userId, table.state, table.lastMessageId),
+  ],
+);
+
+/** Messages: a text, a pin or a board, or a text with one of them. Who may see pin or board is asked at every read. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    conversationId: bigint('conversation_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: bigint('sender_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text(),
+    pinId: bigint('pin_id', { mode: 'bigint' }),
+    boardId: bigint('board_id', { mode: 'bigint' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('conversation_messages_newest').on(table.conversationId, table.id),
+    index('conversation_messages_sender').on(table.senderId),
+    check(
+      'conversation_messages_something',
+      sql`num_nonnulls(${table.text}, ${table.pinId}, ${table.boardId}) > 0 and num_nonnulls(${table.pinId}, ${table.boardId}) < 2`,
+    ),
+  ],
+);

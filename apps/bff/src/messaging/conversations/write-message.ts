@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { users, mayMeet, withFreshBlocks } from '../../people/accounts/index.ts';
+import { findBoard } from '../../pins/boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { findPin } from '../../pins/pins/index.ts';
+import { once } from '../../pins/saves/once.ts';
+import { idList } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { findConversation } from './find-conversation.ts';
+import { peopleKey } from './rules.ts';
+
+/** What somebody sends. A named pin or board is `undefined` when its id can be none. */
+export type NewMessage = {
+  readonly text: string | null;
+  readonly pin: { readonly id: bigint | undefined } | null;
+  readonly board: { readonly id: bigint | undefined } | null;
+};
+
+/** What came of a write: the conversation, and the message if there was one. */
+export type Written = { readonly conversationId: string; readonly messageId: string | null };
+
+type Writer = Pick<Deps, 'db'>;
+
+/**
+ * Begins a conversation with these people, or goes on with the one that they have, and sends the message if there is
+ * one; once a key. Who does not follow the sender gets it as a request. Throws `user_not_found` for anybody whom the
+ * sender may not meet, `pin_not_found` and `board_not_found`.
+ */
+export function beginConversation(
+  { db }: Writer,
+  viewer: SignedIn,
+  people: readonly bigint[],
+  message: NewMessage | undefined,
+  key: string | undefined,
+): Promise<Written> {
+  const request = { begin: people.map(String), ...requestOf(message) };
+  return db.transaction((tx) =>
+    once(tx, viewer, { key, request }, async () => {
+      await checkPeople(tx, viewer, people);
+      const sent = message && (await checkShared(tx, viewer, message));
+      const id = await conversationOf(tx, viewer, people);
+      const messageId = sent ? await addMessage(tx, viewer, id, sent) : null;
+      return { conversationId: String(id), messageId: messageId === null ? null : String(messageId) };
+    }),
+  );
+}
+
+/** Sends a message in a conversation of the viewer's, once a key; a request is accepted by it. Throws `conversation_not_found`. */
+export function sendMessage(
+  { db }: Writer,
+  viewer: SignedIn,
+  conversationId: bigint | undefined,
+  message: NewMessage,
+  key: string | undefined,
+): Promise<Written> {
+  return db.transaction((tx) =>
+    once(tx, viewer, { key, request: { to: String(conversationId), ...requestOf(message) } }, async () => {
+      const { id } = await findConversation(tx, withFreshBlocks(viewer), conversationId);
+      const messageId = await addMessage(tx, viewer, id, await checkShared(tx, viewer, message));
+      return { conversationId: String(id), messageId: String(messageId) };
+    }),
+  );
+}
+
+function requestOf(message: NewMessage | undefined): object {
+  return { text: message?.text, pin: String(message?.pin?.id), board: String(message?.board?.id) };
+}
+
+async function checkPeople(tx: Db, viewer: SignedIn, people: readonly bigint[]): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from ${users} where ${users.id} = any(${idList(people)}::bigint[])
+      and ${mayMeet(withFreshBlocks(viewer), users.id)}`);
+  if (rowCount !== new Set(people).size) throw new AppError('user_not_found');
+}
+
+type Shared = {
+  readonly text: string | null;
+  readonly pinId: bigint | null;
+  readonly boardId: bigint | null;
+};
+
+/** Nobody sends what they do not see. */
+async function checkShared(tx: Db, viewer: SignedIn, { text, pin, board }: NewMessage): Promise<Shared> {
+  const [pinId, boardId] = [pin?.id ?? null, board?.id ?? null];
+  if (pin && !(await findPin(tx, viewer, pin.id))) throw new AppError('pin_not_found');
+  if (board && (boardId === null || !(await findBoard(tx, viewer, { id: boardId }))))
+    throw new AppError('board_not_found');
+  return { text, pinId, boardId };
+}
+
+/**
+ * The conversation that the viewer and these people have, made if there is none; calls at once give the same. When
+ * somebody leaves the group meanwhile it is theirs no more, and another is made.
+ */
+async function conversationOf(
+  tx: Db,
+  viewer: SignedIn,
+  people: readonly bigint[],
+  tries = 3,
+): Promise<bigint> {
+  const key = peopleKey([viewer.id, ...people]);
+  await tx.execute(sql`
+    insert into conversations (id, people_key, is_group) values (${newId()}, ${key}, ${people.length > 1})
+    on conflict (people_key) do nothing`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id::text from conversations where people_key = ${key} for no key update`,
+  );
+  if (!rows[0]) {
+    if (tries > 1) return conversationOf(tx, viewer, people, tries - 1);
+    throw new Error('A conversation was made three times and left each time, which nobody does so quickly.');
+  }
+  const id = BigInt(rows[0].id);
+  await tx.execute(sql`
+    insert into conversation_members (conversation_id, user_id, state)
+    select ${id}, person, case when person = ${viewer.id} or exists (
+      select from user_follows where follower_id = person and followed_id = ${viewer.id}) then 'joined' else 'request' end
+    from unnest(${idList([viewer.id, ...people])}::bigint[]) as person
+    on conflict do nothing`);
+  return id;
+}
+
+/**
+ * Writes a message and moves the conversation up for everybody in it; messages of one conversation wait for each other.
+ * Whoever left a conversation of two has it again: as a request, unless they follow the sender.
+ */
+async function addMessage(
+  tx: Db,
+  viewer: SignedIn,
+  conversationId: bigint,
+  { text, pinId, boardId }: Shared,
+): Promise<bigint> {
+  await tx.execute(sql`select from conversations where id = ${conversationId} for no key update`);
+  const id = newId();
+  await tx.execute(sql`
+    with written as (
+      insert into conversation_messages (id, conversation_id, sender_id, text, pin_id, board_id)
+      values (${id}, ${conversationId}, ${viewer.id}, ${text}, ${pinId}, ${boardId})
+    )
+    update conversation_members as member set
+      last_message_id = greatest(last_message_id, ${id}::bigint),
+      read_to = case when user_id = ${viewer.id} then ${id}::bigint else read_to end,
+      state = case when user_id = ${viewer.id} then 'joined' when state <> 'left' then state
+        when exists (select from user_follows where follower_id = member.user_id and followed_id = ${viewer.id})
+        then 'joined' else 'request' end
+    from conversations
+    where conversations.id = member.conversation_id and conversation_id = ${conversationId}
+      and (state <> 'left' or not is_group)`);
+  return id;
+}

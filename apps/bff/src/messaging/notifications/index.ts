@@ -1,0 +1,15 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { newsResolvers } from './resolvers.ts';
+import { newsResources } from './resources.ts';
+
+export { hasNews } from './change-news.ts';
+export type { NewsKind, StoredKind } from './news-kinds.ts';
+export { newIds, notify, type NewsEvent } from './notify.ts';
+export { purgeNews } from './purge-news.ts';
+export { toldOfSaves } from './told-of-saves.ts';
+
+/** The news hub: what happened to a person, and what of it they want to hear. */
+export function notificationsModule(deps: Deps): Module {
+  return { resources: newsResources(deps), resolvers: newsResolvers(deps) };
+}

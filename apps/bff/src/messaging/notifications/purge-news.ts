@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { news } from './tables.ts';
+
+/** How long news are kept after they last happened, in days. Source: chosen. */
+export const NEWS_DAYS = 90;
+
+/** Every night, removes news that nobody joined for 90 days. */
+export const purgeNews = defineJob({
+  name: 'purge-news',
+  data: z.object({}),
+  cron: '47 3 * * *',
+  async handle(_, { db, log }, { signal }) {
+    const isOld = sql`${news.lastAt} <= now() - make_interval(days => ${NEWS_DAYS})`;
+    const removed = await deleteBatches(db, news, isOld, signal);
+    log.info({ removed }, 'old news are removed');
+  },
+});

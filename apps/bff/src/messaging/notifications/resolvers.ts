@@ -1,0 +1,31 @@
+import { pageSize } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import { readNews, unreadCount } from './read-news.ts';
+
+/** News over GraphQL. */
+export function newsResolvers(deps: Deps): Resolvers {
+  return {
+    Query: {
+      async v3GetNewsHubQuery(_, { first, after }, { viewer }) {
+        const wish = { size: pageSize(first), after };
+        const page = viewer ? await readNews(deps, viewer, wish) : { items: [], bookmark: null };
+        return {
+          connection: {
+            edges: page.items.map((node) => ({ node })),
+            pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+          },
+        };
+      },
+    },
+    Viewer: { newsHubUnreadCount: (viewer) => unreadCount(deps, viewer) },
+    NewsItem: {
+      entityId: ({ id }) => String(id),
+      lastAt: ({ lastAt }) => lastAt.toISOString(),
+      actors: ({ actors }) => [...actors],
+      pins: ({ pins }) => [...pins],
+      commentIds: ({ commentIds }) => [...commentIds],
+    },
+    NewsBoard: { entityId: ({ id }) => String(id) },
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { STORED_KINDS, type NewsKind } from './news-kinds.ts';
+
+/** What happened to somebody: one row a kind and subject, which everybody who does the same joins until it is read. */
+export const news = pgTable(
+  'news',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: STORED_KINDS }).notNull(),
+    /** What it is about: a content, board or comment by the kind, 0 for the person themselves. */
+    subjectId: bigint('subject_id', { mode: 'bigint' }).notNull(),
+    /** How many times somebody joined; who they are stands in `news_actors`. */
+    actorCount: integer('actor_count').notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('news_unread_once')
+      .on(table.userId, table.kind, table.subjectId)
+      .where(sql`${table.readAt} is null`),
+    index('news_user').on(table.userId, table.lastAt, table.id),
+    index('news_unread')
+      .on(table.userId, table.lastAt)
+      .where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** Who did it, each once, with what they did last: the copy they made, the comment they wrote. */
+export const newsActors = pgTable(
+  'news_actors',
+  {
+    newsId: bigint('news_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    actorId: bigint('actor_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pinId: bigint('pin_id', { mode: 'bigint' }),
+    commentId: bigint('comment_id', { mode: 'bigint' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.actorId] }),
+    index('news_actors_newest').on(table.newsId, table.at, table.actorId),
+    index('news_actors_actor').on(table.actorId),
+  ],
+);
+
+/** The kinds of news that somebody does not want; without a row they want all. */
+export const newsSettings = pgTable('news_settings', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  off: text().array().$type<NewsKind[]>().notNull(),
+});

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+
+/** What a link in a mail does for an account. */
+export type LinkPurpose = 'verify-email' | 'end-sessions' | 'email-settings';
+
+/** What a link is for, and whom. `about` is what must not have changed since, as the address that it was mailed to. */
+export type AccountLink = {
+  readonly purpose: LinkPurpose;
+  readonly userId: bigint;
+  readonly about: string;
+};
+
+const TOKEN = /^([0-9]{1,20})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
+
+/** Makes the token of a link that is good for some hours. Nothing is stored: the signature says who it is for. */
+export function makeLinkToken(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  link: AccountLink,
+  hours: number,
+): string {
+  const end = (now().getTime() + hours * 3_600_000).toString(36);
+  return `${link.userId}.${end}.${sign(env.secret, link, end).toString('base64url')}`;
+}
+
+/** Whom a token says it is for: nothing to trust before `isLinkToken`. */
+export function userOfLink(token: string): bigint | undefined {
+  const [, id] = TOKEN.exec(token) ?? [];
+  return id === undefined ? undefined : parseId(id);
+}
+
+/** Whether a token is of this link and still good. */
+export function isLinkToken(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  link: AccountLink,
+  token: string,
+): boolean {
+  const [, , end = '', mac = ''] = TOKEN.exec(token) ?? [];
+  const given = Buffer.from(mac, 'base64url');
+  const wanted = sign(env.secret, link, end);
+  return (
+    given.length === wanted.length &&
+    timingSafeEqual(given, wanted) &&
+    Number.parseInt(end, 36) > now().getTime()
+  );
+}
+
+/** Whose a link is that is about nothing but an account. Throws `link_invalid`. */
+export function userOfAccountLink(
+  deps: Pick<Deps, 'env' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+): bigint {
+  const userId = userOfLink(token);
+  if (userId === undefined || !isLinkToken(deps, { purpose, userId, about: '' }, token))
+    throw new AppError('link_invalid');
+  return userId;
+}
+
+function sign(secret: string, { purpose, userId, about }: AccountLink, end: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`account-link:${JSON.stringify([purpose, String(userId), about, end])}`)
+    .digest();
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE, htmlText } from '@pegboard/types';
+import { languageAttributes, mailTexts, type Mail } from '../../platform/mail/index.ts';
+
+/**
+ * A mail about an account: a greeting, paragraphs, and links that stand for themselves in the text. It is in the language
+ * of `locale`, as its paragraphs are; without one in US English.
+ */
+export function accountMail(
+  to: { readonly email: string; readonly firstName: string; readonly locale?: string | undefined },
+  subject: string,
+  parts: readonly (string | { readonly link: string; readonly label: string })[],
+): Mail {
+  const locale = to.locale ?? DEFAULT_LOCALE;
+  const paragraphs = [mailTexts(locale).hello(to.firstName), ...parts];
+  const html = paragraphs.map((part) =>
+    typeof part === 'string'
+      ? `<p>${htmlText(part)}</p>`
+      : `<p><a href="${htmlText(part.link)}">${htmlText(part.label)}</a></p>`,
+  );
+  return {
+    to: to.email,
+    subject,
+    text: `${paragraphs.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')}\n`,
+    html: `<div ${languageAttributes(locale)}>\n${html.join('\n')}\n</div>`,
+  };
+}

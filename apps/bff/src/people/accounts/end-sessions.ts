@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+import { defineMail, mailTexts } from '../../platform/mail/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
+import { accountMail } from './account-mail.ts';
+import { endPasswordResets } from './password-reset.ts';
+import type { Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+const PANIC_HOURS = 7 * 24;
+
+const panicLink = (userId: bigint): AccountLink => ({ purpose: 'end-sessions', userId, about: '' });
+
+/** Whose sessions a link of a mail ends. Throws `link_invalid`. */
+export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string): bigint {
+  return userOfAccountLink(deps, 'end-sessions', token);
+}
+
+/** Ends every session of an account and every link to a new password, all or nothing. */
+export async function endAllSessions(
+  { db }: Pick<Deps, 'db'>,
+  sessions: Sessions,
+  userId: bigint,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sessions.endOthers(userId, undefined, tx);
+    await endPasswordResets(tx, userId);
+  });
+}
+
+/** Tells somebody what changed about their account, with the link that ends all sessions if it was not them. */
+export const accountChangedMail = defineMail({
+  name: 'account-changed',
+  data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),
+  async write({ userId, change }, deps) {
+    const id = parseId(userId);
+    if (id === undefined) return null;
+    const [user] = await deps.db
+      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
+      .from(users)
+      .where(eq(users.id, id));
+    if (!user) return null;
+    const token = makeLinkToken(deps, panicLink(id), PANIC_HOURS);
+    const link = `${deps.env.publicUrl}/secure/panic/?token=${token}`;
+    const texts = mailTexts(user.locale).accountChanged;
+    return accountMail(user, texts.subject, [texts[change], texts.notYou, { link, label: texts.logOut }]);
+  },
+});

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { nextUsername } from './former-usernames.ts';
+import { mayMeet } from './may-meet.ts';
+import { users } from './tables.ts';
+import { userColumns, type UserRow } from './user-row.ts';
+
+/** A person whom the viewer may see; undefined alike for who blocked or is blocked, and who is not there. */
+export async function findUser(
+  db: Db,
+  viewer: Viewer,
+  by: { readonly id: bigint } | { readonly username: string },
+): Promise<UserRow | undefined> {
+  const named = 'id' in by ? eq(users.id, by.id) : eq(users.username, by.username.toLowerCase());
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(named, mayMeet(viewer, users.id)));
+  return row;
+}
+
+/** A person whom the viewer may see, by the name they have or, while nobody has it, one that they had before. */
+export async function findUserByAnyName(
+  db: Db,
+  viewer: Viewer,
+  username: string,
+): Promise<UserRow | undefined> {
+  const user = await findUser(db, viewer, { username });
+  if (user) return user;
+  const next = await nextUsername(db, username);
+  return next === undefined ? undefined : findUser(db, viewer, { username: next });
+}

@@ -1,0 +1,45 @@
+import { ageResources } from './age-resources.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { passwordResetResources } from './password-reset-resources.ts';
+import { passkeyResources } from './passkey-resources.ts';
+import { securityResources } from './security-resources.ts';
+import { accountResolvers } from './resolvers.ts';
+import { accountResources } from './resources.ts';
+import { accountV3Routes } from './v3-routes.ts';
+
+export { accountLoaders, type AccountLoaders } from './loaders.ts';
+export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
+export { accountMail } from './account-mail.ts';
+export { clearProfile } from './clear-profile.ts';
+export { accountChangedMail } from './end-sessions.ts';
+export { findUser } from './find-user.ts';
+export { mayMeet, withFreshBlocks } from './may-meet.ts';
+export { hashPassword } from './password.ts';
+export { passwordResetMail } from './password-reset-mail.ts';
+export { personSchema, presentPerson } from './present-person.ts';
+export { purgePasskeyChallenges } from './purge-challenges.ts';
+export { purgePasswordResets } from './purge-password-resets.ts';
+export { purgeSessions } from './purge-sessions.ts';
+export { checkSubject } from './resources.ts';
+export { firstNameFrom, usernameSchema } from './rules.ts';
+export { ROLES, setRole, type UserRole } from './set-role.ts';
+export { createSessions, type Sessions } from './sessions.ts';
+export { userBlocks, userFollows, users } from './tables.ts';
+export { verifyEmailMail } from './verify-email.ts';
+export { userColumns, type UserRow } from './user-row.ts';
+
+/** People: accounts, sessions, settings and profiles. */
+export function accountsModule(deps: Deps): Module {
+  return {
+    resolvers: accountResolvers(deps),
+    resources: [
+      ...accountResources(deps),
+      ...passwordResetResources(deps),
+      ...securityResources(deps),
+      ...ageResources(deps),
+      ...passkeyResources(deps),
+    ],
+    v3Routes: accountV3Routes(deps),
+  };
+}

@@ -1,0 +1,45 @@
+import DataLoader from 'dataloader';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { Loader } from '../../platform/database/loader.ts';
+import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { mayMeet } from './may-meet.ts';
+import { userFollows, users } from './tables.ts';
+import { userColumns, type UserRow } from './user-row.ts';
+
+/** The batched reads of people, as far as the viewer may meet them. */
+export type AccountLoaders = {
+  readonly user: Loader<bigint, UserRow | null>;
+  /** Whether the viewer follows a person. */
+  readonly followsUser: DataLoader<bigint, boolean>;
+};
+
+const usersOf = viewerStatement<UserRow>(
+  'users',
+  (viewer, value) => sql`select ${selected(userColumns)} from ${users}
+    where ${users.id} = any(${value('ids')}::bigint[]) and ${mayMeet(viewer, users.id)}`,
+);
+
+const followedOf = statement<{ readonly id: bigint }>(
+  'followed people',
+  (value) => sql`select ${selected({ id: userFollows.followedId })} from ${userFollows}
+    where ${userFollows.followerId} = ${value('viewer')} and ${userFollows.followedId} = any(${value('ids')}::bigint[])`,
+);
+
+/** Loaders of people for one request. */
+export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
+  return {
+    user: new Loader(async (ids) => {
+      const rows = await usersOf(db, viewer, { ids: idList(ids) });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    followsUser: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => false);
+      const rows = await followedOf(db, { viewer: viewer.id, ids: idList(ids) });
+      const followed = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => followed.has(id));
+    }),
+  };
+}

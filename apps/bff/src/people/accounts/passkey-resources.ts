@@ -1,0 +1,145 @@
+import { collapseWhitespace } from '@pegboard/types';
+import { z } from 'zod';
+import { nothing, timeAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import {
+  addPasskey,
+  checkPasskey,
+  newPasskeyOptions,
+  removePasskey,
+  renamePasskey,
+  signInOptions,
+} from './passkeys.ts';
+import { placeOf } from './place-of.ts';
+import { createSessions } from './sessions.ts';
+
+const ASKED_AN_ADDRESS: Limit = {
+  name: 'passkeys an address',
+  max: 120,
+  windowMs: 300_000,
+  against: 'abuse',
+};
+const TEXT_MAX = 20_000;
+
+const text = z.string().max(TEXT_MAX);
+const idSchema = z.string().min(1).max(1400);
+const nameSchema = z
+  .string()
+  .max(400)
+  .transform(collapseWhitespace)
+  .refine((name) => name !== '' && name.length <= 50, 'Use 1 to 50 characters.');
+/** What every credential of a browser has. */
+const credential = {
+  id: idSchema,
+  rawId: idSchema,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()),
+};
+const madeSchema = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: text,
+    attestationObject: text,
+    authenticatorData: text.optional(),
+    publicKey: text.optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+const signedSchema = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: text.optional(),
+  }),
+});
+/** What `navigator.credentials` takes; its shape is the browsers'. */
+const optionsAnswer = z.looseObject({ challenge: z.string() });
+const passkeyAnswer = z.strictObject({ id: z.string(), name: z.string(), created_at: timeAnswer });
+
+/** Passkeys: made, named and removed by members, and what signs in beside a password (WB-02). */
+export function passkeyResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  const { db, limits } = deps;
+  return [
+    memberResource({
+      name: 'UserPasskeyOptions',
+      action: 'create',
+      endpoint: 'v3_new_passkey_options',
+      options: z.strictObject({}),
+      answer: optionsAnswer,
+      async handle(_, { viewer, address }) {
+        await limits.count([ASKED_AN_ADDRESS, subscriberOf(address)]);
+        return { data: { ...(await newPasskeyOptions(deps, viewer)) } };
+      },
+    }),
+    memberResource({
+      name: 'UserPasskey',
+      action: 'create',
+      endpoint: 'v3_add_passkey',
+      options: z.strictObject({ name: nameSchema, credential: madeSchema }),
+      answer: passkeyAnswer,
+      async handle(options, { viewer }) {
+        const { id, name, createdAt } = await addPasskey(
+          deps,
+          viewer,
+          options as Parameters<typeof addPasskey>[2],
+        );
+        return { data: { id, name, created_at: createdAt.toISOString() } };
+      },
+    }),
+    memberResource({
+      name: 'UserPasskey',
+      action: 'update',
+      endpoint: 'v3_rename_passkey',
+      options: z.strictObject({ passkey_id: idSchema, name: nameSchema }),
+      answer: nothing,
+      async handle({ passkey_id: id, name }, { viewer }) {
+        if (!(await renamePasskey(db, viewer, id, name))) throw new AppError('not_found');
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserPasskey',
+      action: 'delete',
+      endpoint: 'v3_remove_passkey',
+      options: z.strictObject({ passkey_id: idSchema }),
+      answer: nothing,
+      async handle({ passkey_id: id }, { viewer }) {
+        if (!(await removePasskey(db, viewer, id))) throw new AppError('not_found');
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'UserPasskeySessionOptions',
+      action: 'create',
+      endpoint: 'v3_passkey_login_options',
+      options: z.strictObject({}),
+      answer: optionsAnswer,
+      async handle(_, { address }) {
+        await limits.count([ASKED_AN_ADDRESS, subscriberOf(address)]);
+        return { data: { ...(await signInOptions(deps)) } };
+      },
+    }),
+    openResource({
+      name: 'UserPasskeySession',
+      action: 'create',
+      endpoint: 'v3_passkey_login',
+      options: z.strictObject({ credential: signedSchema }),
+      answer: nothing,
+      async handle({ credential: signed }, call) {
+        await limits.count([ASKED_AN_ADDRESS, subscriberOf(call.address)]);
+        const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
+        if (call.session.token !== undefined) await sessions.end(call.session.token);
+        call.session.start(await sessions.start(userId, placeOf(call)));
+        return { data: null };
+      },
+    }),
+  ];
+}

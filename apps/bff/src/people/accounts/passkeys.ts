@@ -1,0 +1,173 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { passkeyChallenges, passkeys } from './tables.ts';
+import { hashOf } from './token-hash.ts';
+
+const CHALLENGE_MINUTES = 5;
+const PASSKEYS_MAX = 20;
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Site = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/** A key of a person's devices. */
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** The passkeys of a person, the oldest first. */
+export async function passkeysOf(db: Db, userId: bigint): Promise<readonly PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+}
+
+/** What the browser makes a new passkey of, for five minutes and once. Throws `passkeys_full`. */
+export async function newPasskeyOptions(
+  site: Site,
+  viewer: SignedIn,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await passkeysOf(site.db, viewer.id);
+  if (known.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const options = await generateRegistrationOptions({
+    rpName: 'Pegboard',
+    rpID: hostOf(site),
+    userID: new Uint8Array(Buffer.from(String(viewer.id))),
+    userName: viewer.username,
+    userDisplayName: viewer.fullName,
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  await keepChallenge(site, options.challenge, viewer.id);
+  return options;
+}
+
+/** Keeps the passkey that a browser made. Throws `passkey_invalid`. */
+export async function addPasskey(
+  site: Site,
+  viewer: SignedIn,
+  { name, credential }: { readonly name: string; readonly credential: RegistrationResponseJSON },
+): Promise<PasskeyRow> {
+  const { verified, registrationInfo } = await checked(
+    verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge: (challenge) => takeChallenge(site, challenge, viewer.id),
+      expectedOrigin: originOf(site),
+      expectedRPID: hostOf(site),
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified) throw new AppError('passkey_invalid');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const [made] = await site.db
+    .insert(passkeys)
+    .values({
+      id,
+      userId: viewer.id,
+      name,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: credential.response.transports ?? [],
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new AppError('passkey_invalid');
+  return made;
+}
+
+/** What any passkey of this site signs to sign in, for five minutes and once. It names no account. */
+export async function signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(site),
+    userVerification: 'preferred',
+  });
+  await keepChallenge(site, options.challenge, null);
+  return options;
+}
+
+/** Whose passkey signed. Throws `passkey_invalid`, alike for a key that is not known and one that did not sign well. */
+export async function checkPasskey(site: Site, credential: AuthenticationResponseJSON): Promise<bigint> {
+  const { db } = site;
+  const [key] = await db.select().from(passkeys).where(eq(passkeys.id, credential.id));
+  if (!key) throw new AppError('passkey_invalid');
+  const { verified, authenticationInfo } = await checked(
+    verifyAuthenticationResponse({
+      response: credential,
+      expectedChallenge: (challenge) => takeChallenge(site, challenge, null),
+      expectedOrigin: originOf(site),
+      expectedRPID: hostOf(site),
+      requireUserVerification: false,
+      credential: {
+        id: key.id,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+        counter: key.counter,
+      },
+    }),
+  );
+  if (!verified) throw new AppError('passkey_invalid');
+  await db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, key.id));
+  return key.userId;
+}
+
+/** Names a passkey anew; answers whether the viewer has it. */
+export async function renamePasskey(db: Db, viewer: SignedIn, id: string, name: string): Promise<boolean> {
+  const changed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(own(viewer, id))
+    .returning({ id: passkeys.id });
+  return changed.length > 0;
+}
+
+/** Takes a passkey away; answers whether the viewer had it. */
+export async function removePasskey(db: Db, viewer: SignedIn, id: string): Promise<boolean> {
+  const removed = await db.delete(passkeys).where(own(viewer, id)).returning({ id: passkeys.id });
+  return removed.length > 0;
+}
+
+const own = (viewer: SignedIn, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));
+
+const hostOf = ({ env }: Site): string => new URL(env.publicUrl).hostname;
+const originOf = ({ env }: Site): string => new URL(env.publicUrl).origin;
+
+async function keepChallenge({ db, now }: Site, challenge: string, userId: bigint | null): Promise<void> {
+  const expiresAt = new Date(now().getTime() + CHALLENGE_MINUTES * 60_000);
+  await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), userId, expiresAt });
+}
+
+/** Whether we asked for this to be signed, by this person; nothing is signed twice. */
+async function takeChallenge({ db, now }: Site, challenge: string, userId: bigint | null): Promise<boolean> {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        gt(passkeyChallenges.expiresAt, now()),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+      ),
+    )
+    .returning({ expiresAt: passkeyChallenges.expiresAt });
+  return taken !== undefined;
+}
+
+/** The library throws for what does not fit: told as any other passkey that is not good. */
+async function checked<T>(verification: Promise<T>): Promise<T> {
+  try {
+    return await verification;
+  } catch (error) {
+    throw new AppError('passkey_invalid', { cause: error });
+  }
+}

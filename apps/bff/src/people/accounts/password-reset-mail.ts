@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineMail, mailTexts, type Mail } from '../../platform/mail/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { accountMail } from './account-mail.ts';
+import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
+import { users } from './tables.ts';
+
+/** The mail with the link that sets a new password. It is queued for names that nobody has, too, and goes to nobody then. */
+export const passwordResetMail = defineMail({
+  name: 'password-reset',
+  data: z.strictObject({ userId: z.string().nullable() }),
+  async write({ userId }, deps, { id: mailId }) {
+    const id = userId === null ? undefined : parseId(userId);
+    if (id === undefined) return null;
+    const [user] = await deps.db
+      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
+      .from(users)
+      .where(eq(users.id, id));
+    if (!user) return null;
+    const token = await makeResetToken(deps, id, mailId);
+    return passwordResetText(user, `${deps.env.publicUrl}/password/reset/?token=${token}`);
+  },
+});
+
+/** The mail, in the language of the account. */
+export function passwordResetText(
+  user: { readonly email: string; readonly firstName: string; readonly locale: string },
+  link: string,
+): Mail {
+  const texts = mailTexts(user.locale).passwordReset;
+  return accountMail(user, texts.subject, [
+    texts.asked(RESET_LINK_MINUTES),
+    { link, label: texts.choose },
+    texts.once,
+    texts.notYou,
+  ]);
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { nothing } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { findAccount } from './log-in.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+import { usePasswordReset } from './password-reset.ts';
+import { newPasswordSchema } from './rules.ts';
+import { createSessions } from './sessions.ts';
+
+const HOUR_MS = 3_600_000;
+const MAILS_AN_ACCOUNT: Limit = {
+  name: 'reset mails an account',
+  max: 5,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const MAILS_AN_ADDRESS: Limit = {
+  name: 'reset mails an address',
+  max: 20,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const MAILS_IN_ALL: Limit = { name: 'reset mails in all', max: 2000, windowMs: HOUR_MS, against: 'abuse' };
+const TRIES_AN_ADDRESS: Limit = {
+  name: 'reset links an address',
+  max: 60,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+
+/** A forgotten password: `create` has a link mailed, `update` sets the password by it (WB-02). */
+export function passwordResetResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  return [
+    openResource({
+      name: 'UserPasswordReset',
+      action: 'create',
+      endpoint: 'v3_request_password_reset',
+      form: {
+        path: '/password/reset/',
+        keeps: ['username_or_email'],
+        hides: [],
+        leadsTo: '/password/reset/sent/',
+      },
+      options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
+      answer: nothing,
+      async handle({ username_or_email: named }, { address }) {
+        await deps.limits.count(
+          [MAILS_AN_ADDRESS, subscriberOf(address)],
+          [MAILS_AN_ACCOUNT, named],
+          [MAILS_IN_ALL, ''],
+        );
+        const account = await findAccount(deps.db, named);
+        // Queued for nobody as well: neither the answer nor its time tells whether there is such an account.
+        await queueMail(deps, deps.db, passwordResetMail, { userId: account ? String(account.id) : null });
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'UserPasswordReset',
+      action: 'update',
+      endpoint: 'v3_reset_password',
+      form: {
+        path: '/password/reset/new/',
+        keeps: [],
+        hides: ['token', 'new_password'],
+        leadsTo: '/password/reset/done/',
+      },
+      options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
+      answer: nothing,
+      async handle({ token, new_password: password }, { address }) {
+        await deps.limits.count([TRIES_AN_ADDRESS, subscriberOf(address)]);
+        await usePasswordReset(deps, sessions, { token, password });
+        return { data: null };
+      },
+    }),
+  ];
+}

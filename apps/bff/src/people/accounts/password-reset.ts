@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { hashPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+import { passwordResets, users } from './tables.ts';
+import { hashOf } from './token-hash.ts';
+
+/** For how long a link that sets a new password can be used. */
+export const RESET_LINK_MINUTES = 60;
+
+/**
+ * Makes the token of a reset link and stores its hash. The token comes of the mail's id: a mail that is written again
+ * has the same link, and one that was used stays used.
+ */
+export async function makeResetToken(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  userId: bigint,
+  mailId: string,
+): Promise<string> {
+  const token = createHmac('sha256', env.secret).update(`password-reset\0${mailId}`).digest('base64url');
+  const expiresAt = new Date(now().getTime() + RESET_LINK_MINUTES * 60_000);
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: hashOf(token), userId, expiresAt })
+    .onConflictDoNothing();
+  return token;
+}
+
+/**
+ * Sets the password of the account that a reset link was sent to, once, and ends all its sessions and other links: all
+ * or nothing. Throws `reset_link_invalid` for a link that is unknown, used or too old.
+ */
+export async function usePasswordReset(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sessions: Sessions,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const isOpen = and(
+    eq(passwordResets.tokenHash, hashOf(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now()),
+  );
+  // Looked at before the password is hashed: guesses cost us nothing.
+  if ((await db.$count(passwordResets, isOpen)) === 0) throw new AppError('reset_link_invalid');
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [reset] = await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`now()` })
+      .where(isOpen)
+      .returning({ userId: passwordResets.userId });
+    if (!reset) throw new AppError('reset_link_invalid');
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
+    await sessions.endOthers(reset.userId, undefined, tx);
+    await endPasswordResets(tx, reset.userId);
+  });
+}
+
+/** Ends the reset links of an account that were not used: its password has been changed. */
+export async function endPasswordResets(db: Db, userId: bigint): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { listedBoards } from '../../pins/boards/can-see.ts';
+import { boards } from '../../pins/boards/tables.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** How many pins a person has on boards that the viewer sees listed. */
+export async function pinCountOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, userId: bigint): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${boards.pinCount}), 0)::int` })
+    .from(boards)
+    .where(and(eq(boards.ownerId, userId), listedBoards(viewer)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idAnswer } from '../../platform/http/answer.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import type { UserRow } from './user-row.ts';
+
+/** A person in a list over REST: a follower, somebody on a board or asked to it. */
+export const personSchema = z.strictObject({
+  id: idAnswer,
+  username: z.string(),
+  full_name: z.string(),
+  image_medium_url: z.string().nullable(),
+});
+
+/** Presents a person in a list. */
+export function presentPerson({
+  id,
+  username,
+  fullName,
+  imageSignature,
+}: UserRow): z.infer<typeof personSchema> {
+  return {
+    id: String(id),
+    username,
+    full_name: fullName,
+    image_medium_url: imageSignature === null ? null : imageUrl(imageSignature, '136x136'),
+  };
+}

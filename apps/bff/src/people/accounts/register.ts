@@ -1,0 +1,80 @@
+import { isReservedUsername } from '@pegboard/routes';
+import { eq } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { takeUsername } from './former-usernames.ts';
+import { hashPassword } from './password.ts';
+import { firstNameFrom, usernameFrom } from './rules.ts';
+import type { SessionPlace, Sessions } from './sessions.ts';
+import { users } from './tables.ts';
+import { verifyEmailMail } from './verify-email.ts';
+
+const TRIES = 5;
+
+/** What somebody tells to sign up; checked by the resource's schema. */
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly username: string | undefined;
+  /** The language to begin with; US English when it is not told. */
+  readonly locale?: string | undefined;
+};
+
+/** A new account and the token of its first session. */
+export type Registered = { readonly id: bigint; readonly username: string; readonly token: string };
+
+/** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
+export async function register(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  sessions: Sessions,
+  account: NewAccount,
+  from: SessionPlace,
+): Promise<Registered> {
+  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
+  return createAccount(deps, sessions, await hashPassword(account.password), account, from);
+}
+
+/** As `register`, with a password that is hashed already. */
+export async function createAccount(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  sessions: Sessions,
+  passwordHash: string,
+  account: Omit<NewAccount, 'password'>,
+  from: SessionPlace,
+): Promise<Registered> {
+  const { db } = deps;
+  const { email, fullName, locale } = account;
+  const wanted = account.username ?? usernameFrom(fullName);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const username =
+      tries === 0 && !isReservedUsername(wanted) ? wanted : `${wanted}${randomInt(10, 10_000)}`;
+    const made = await db.transaction(async (tx) => {
+      const id = newId();
+      const rows = await tx
+        .insert(users)
+        .values({ id, username, email, passwordHash, fullName, firstName: firstNameFrom(fullName), locale })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      if (rows.length === 0) return undefined;
+      await takeUsername(tx, username);
+      await queueMail(deps, tx, verifyEmailMail, { userId: String(id) });
+      return { id, username, token: await sessions.start(id, from, tx) };
+    });
+    if (made) return made;
+    const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (same)
+      throw new AppError('email_taken', {
+        fields: { email: 'There is already an account with this e-mail. Log in instead?' },
+      });
+    if (account.username !== undefined) throw usernameTaken();
+  }
+  throw usernameTaken();
+}
+
+function usernameTaken(): AppError {
+  return new AppError('username_taken', { fields: { username: 'This username is taken. Choose another.' } });
+}

@@ -1,0 +1,67 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import { findUserByAnyName } from './find-user.ts';
+import { emailStateOf } from './verify-email.ts';
+import { passkeysOf, type PasskeyRow } from './passkeys.ts';
+import { topicsToPick } from './topics-to-pick.ts';
+import { createSessions, type SessionView } from './sessions.ts';
+import { pinCountOf } from './pin-count.ts';
+
+/** People over GraphQL. */
+export function accountResolvers({ db }: Deps): Resolvers {
+  const sessions = createSessions({ db });
+  return {
+    Query: {
+      viewer(_, __, { viewer, loaders }) {
+        if (viewer) loaders.user.prime(viewer.id, viewer);
+        return viewer;
+      },
+      async v3GetUserQuery(_, { username }, { viewer }) {
+        const row = await findUserByAnyName(db, viewer, username);
+        return row
+          ? { __typename: 'UserData', data: row }
+          : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };
+      },
+    },
+    Viewer: {
+      entityId: ({ id }) => String(id),
+      user: (row) => row,
+      isEmployee: ({ role }) => role === 'employee',
+      quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
+      isEmailVerified: async ({ id }) => (await emailStateOf(db, id)).isVerified,
+      newEmail: async ({ id }) => (await emailStateOf(db, id)).newEmail,
+      sessions: async ({ id }, _, { sessionToken }) =>
+        (await sessions.list(id, sessionToken)).map(presentSession),
+      topicsToPick: () => topicsToPick(db),
+      passkeys: async ({ id }) => (await passkeysOf(db, id)).map(presentPasskey),
+    },
+    User: {
+      entityId: ({ id }) => String(id),
+      imageSmallUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '60x60'),
+      imageMediumUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '136x136'),
+      verifiedIdentity: ({ isVerifiedMerchant }) => ({ verified: isVerifiedMerchant }),
+      explicitlyFollowedByMe: ({ id }, _, { loaders }) => loaders.followsUser.load(id),
+      pinCount: ({ id }, _, { viewer }) => pinCountOf({ db }, viewer, id),
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+  };
+}
+
+function presentSession({ id, createdAt, lastSeenAt, ...rest }: SessionView) {
+  return {
+    entityId: id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    ...rest,
+  };
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow) {
+  return {
+    entityId: id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

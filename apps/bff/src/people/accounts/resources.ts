@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { changePassword, changeSettings } from './change-settings.ts';
+import { checkLogIn, findAccount } from './log-in.ts';
+import { placeOf } from './place-of.ts';
+import { register } from './register.ts';
+import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
+import { createSessions } from './sessions.ts';
+import { localeSchema, settingsFrom, settingsSchema } from './settings-schema.ts';
+
+const MINUTE_MS = 60_000;
+const LOGINS_AN_ACCOUNT: Limit = {
+  name: 'log-ins an account',
+  max: 10,
+  windowMs: 5 * MINUTE_MS,
+  against: 'abuse',
+};
+const LOGINS_AN_ADDRESS: Limit = {
+  name: 'log-ins an address',
+  max: 60,
+  windowMs: 5 * MINUTE_MS,
+  against: 'abuse',
+};
+const LOGINS_IN_ALL: Limit = { name: 'log-ins in all', max: 6000, windowMs: 5 * MINUTE_MS, against: 'abuse' };
+const SIGN_UPS_AN_ADDRESS: Limit = {
+  name: 'sign-ups an address',
+  max: 30,
+  windowMs: 60 * MINUTE_MS,
+  against: 'abuse',
+};
+
+const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
+
+/** Sign-up, log-in, log-out, settings and password. */
+export function accountResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  const { limits } = deps;
+  return [
+    openResource({
+      name: 'UserRegister',
+      action: 'create',
+      endpoint: 'v3_register_email',
+      form: { path: '/signup/', keeps: ['full_name', 'email', 'locale'], hides: ['password'] },
+      options: z.strictObject({
+        email: emailSchema,
+        password: newPasswordSchema,
+        full_name: fullNameSchema,
+        username: usernameSchema.optional(),
+        /** That of the page on which somebody signs up. */
+        locale: localeSchema.optional(),
+      }),
+      answer: whoSchema,
+      async handle({ email, password, full_name: fullName, username, locale }, call) {
+        await limits.count([SIGN_UPS_AN_ADDRESS, subscriberOf(call.address)]);
+        const made = await register(
+          deps,
+          sessions,
+          { email, password, fullName, username, locale },
+          placeOf(call),
+        );
+        if (call.session.token !== undefined) await sessions.end(call.session.token);
+        call.session.start(made.token);
+        return { data: { id: String(made.id), username: made.username } };
+      },
+    }),
+    openResource({
+      name: 'UserSession',
+      action: 'create',
+      endpoint: 'v3_login',
+      form: { path: '/login/', keeps: ['username_or_email'], hides: ['password'] },
+      options: z.strictObject({
+        username_or_email: z.string().trim().toLowerCase().min(1).max(254),
+        password: passwordSchema,
+      }),
+      answer: whoSchema,
+      async handle({ username_or_email: named, password }, call) {
+        await limits.count([LOGINS_AN_ADDRESS, subscriberOf(call.address)], [LOGINS_IN_ALL, '']);
+        const account = await findAccount(deps.db, named);
+        const key = account ? String(account.id) : named;
+        await limits.count([LOGINS_AN_ACCOUNT, key]);
+        const user = await checkLogIn(account, password);
+        await limits.forget(LOGINS_AN_ACCOUNT, key);
+        if (call.session.token !== undefined) await sessions.end(call.session.token);
+        call.session.start(await sessions.start(user.id, placeOf(call)));
+        return { data: { id: String(user.id), username: user.username } };
+      },
+    }),
+    openResource({
+      name: 'UserSession',
+      action: 'delete',
+      endpoint: 'v3_logout',
+      form: { path: '/logout/', keeps: [], hides: [] },
+      options: z.strictObject({}),
+      answer: nothing,
+      async handle(_, { session }) {
+        if (session.token !== undefined) await sessions.end(session.token);
+        session.end();
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserSettings',
+      action: 'update',
+      endpoint: 'v3_update_user_settings',
+      options: settingsSchema,
+      answer: nothing,
+      async handle(options, { viewer }) {
+        await changeSettings(deps, viewer, settingsFrom(options));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserPassword',
+      action: 'update',
+      endpoint: 'v3_update_password',
+      options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
+      answer: nothing,
+      async handle({ old_password: old, new_password: next }, { viewer, session }) {
+        await limits.count([LOGINS_AN_ACCOUNT, `password:${viewer.id}`]);
+        await changePassword(deps, sessions, viewer, { old, next, token: session.token });
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+/** The subject of a call comes from the session; a `user_id` that names somebody else is refused (promises.md). */
+export function checkSubject(userId: string | undefined, viewer: { readonly id: bigint }): void {
+  if (userId !== undefined && userId !== String(viewer.id)) throw new AppError('user_id_mismatch');
+}

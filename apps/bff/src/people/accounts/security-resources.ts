@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { nothing } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { requireSignedIn } from '../../platform/http/viewer.ts';
+import { endAllSessions, userOfPanicLink } from './end-sessions.ts';
+import { emailSchema, passwordSchema } from './rules.ts';
+import { createSessions } from './sessions.ts';
+import { changeEmail, verifyEmail, verifyEmailMail } from './verify-email.ts';
+
+const HOUR_MS = 3_600_000;
+const LINKS_AN_ADDRESS: Limit = {
+  name: 'account links an address',
+  max: 60,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const MAILS_A_MEMBER: Limit = {
+  name: 'verification mails a member',
+  max: 5,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+const EMAIL_CHANGES_A_MEMBER: Limit = {
+  name: 'e-mail changes a member',
+  max: 10,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+};
+
+const tokenSchema = z.string().min(1).max(100);
+
+/** Sessions and how they are ended, and the e-mail of an account (WB-02, WB-09). */
+export function securityResources(deps: Deps): readonly AnyResource[] {
+  const sessions = createSessions(deps);
+  const { limits } = deps;
+  return [
+    memberResource({
+      name: 'UserSessions',
+      action: 'delete',
+      endpoint: 'v3_end_sessions',
+      options: z.strictObject({ session_id: z.string().max(100).optional() }),
+      answer: nothing,
+      /** Ends one session, or without one named all but that which asks. */
+      async handle({ session_id: id }, { viewer, session }) {
+        if (id === undefined) await sessions.endOthers(viewer.id, session.token);
+        else if (!(await sessions.endOne(viewer.id, id))) throw new AppError('not_found');
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'UserPanic',
+      action: 'create',
+      endpoint: 'v3_secure_panic',
+      form: { path: '/secure/panic/', keeps: [], hides: ['token'], leadsTo: '/secure/panic/done/' },
+      options: z.strictObject({ token: tokenSchema.optional() }),
+      answer: nothing,
+      /** Ends all sessions of whom the link was mailed to, without one those of the viewer. */
+      async handle({ token }, { viewer, address, session }) {
+        await limits.count([LINKS_AN_ADDRESS, subscriberOf(address)]);
+        const userId = token === undefined ? requireSignedIn(viewer).id : userOfPanicLink(deps, token);
+        await endAllSessions(deps, sessions, userId);
+        if (viewer?.id === userId) session.end();
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserEmail',
+      action: 'update',
+      endpoint: 'v3_update_email',
+      options: z.strictObject({ email: emailSchema, password: passwordSchema }),
+      answer: nothing,
+      async handle(options, { viewer }) {
+        await limits.count([EMAIL_CHANGES_A_MEMBER, String(viewer.id)]);
+        await changeEmail(deps, viewer, options);
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'UserEmailVerification',
+      action: 'create',
+      endpoint: 'v3_request_email_verification',
+      options: z.strictObject({}),
+      answer: nothing,
+      async handle(_, { viewer }) {
+        await limits.count([MAILS_A_MEMBER, String(viewer.id)]);
+        await queueMail(deps, deps.db, verifyEmailMail, { userId: String(viewer.id) });
+        return { data: null };
+      },
+    }),
+    openResource({
+      name: 'UserEmailVerification',
+      action: 'update',
+      endpoint: 'v3_verify_email',
+      form: {
+        path: '/email/verification/',
+        keeps: [],
+        hides: ['token'],
+        leadsTo: '/email/verification/done/',
+      },
+      options: z.strictObject({ token: tokenSchema }),
+      answer: nothing,
+      async handle({ token }, { address }) {
+        await limits.count([LINKS_AN_ADDRESS, subscriberOf(address)]);
+        await verifyEmail(deps, token);
+        return { data: null };
+      },
+    }),
+  ];
+}

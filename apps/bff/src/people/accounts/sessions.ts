@@ -1,0 +1,111 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { selected, statement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { sessions, users } from './tables.ts';
+import { viewerColumns, type ViewerRow } from './user-row.ts';
+import { hashOf } from './token-hash.ts';
+
+const DAYS_30 = sql`now() + interval '30 days'`;
+
+const viewerOfSession = statement<ViewerRow & { readonly isStale: boolean }>(
+  'viewer of a session',
+  (
+    value,
+  ) => sql`select ${selected(viewerColumns)}, ${sessions.lastSeenAt} < now() - interval '1 hour' as "isStale"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now()`,
+);
+
+/** Where a session is: the device and the country by name, neither finer. */
+export type SessionPlace = { readonly device: string; readonly country: string | null };
+
+/** A session as its owner is told of it. `id` names it and opens nothing. */
+export type SessionView = SessionPlace & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly isCurrent: boolean;
+};
+
+/** How much of a session's hash names it to its owner. */
+const ID_LENGTH = 24;
+const SESSIONS_MAX = 100;
+
+/** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
+export type Sessions = {
+  /** Starts a session and gives its token, which is kept nowhere. */
+  start(userId: bigint, from: SessionPlace, db?: Db): Promise<string>;
+  /** Who a token belongs to: one statement. */
+  viewerOf(token: string): Promise<Viewer>;
+  end(token: string): Promise<void>;
+  /** The sessions of a person, the one they are using first, then as they were used last. */
+  list(userId: bigint, token: string | undefined): Promise<readonly SessionView[]>;
+  /** Ends one session of a person; answers whether there was one. */
+  endOne(userId: bigint, id: string): Promise<boolean>;
+  /** Ends all sessions of a person but the one they are using. */
+  endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
+};
+
+/** Sessions in this database. */
+export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
+  return {
+    async start(userId, { device, country }, db = root) {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insert(sessions)
+        .values({ tokenHash: hashOf(token), userId, expiresAt: DAYS_30, device, country });
+      return token;
+    },
+    async viewerOf(token) {
+      const [row] = await viewerOfSession(root, { hash: hashOf(token) });
+      if (!row) return null;
+      const { isStale, ...viewer } = row;
+      if (isStale)
+        await root
+          .update(sessions)
+          .set({ lastSeenAt: sql`now()`, expiresAt: DAYS_30 })
+          .where(eq(sessions.tokenHash, hashOf(token)));
+      return viewer;
+    },
+    async end(token) {
+      await root.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+    async list(userId, token) {
+      const current = token === undefined ? '' : hashOf(token);
+      const isCurrent = sql<boolean>`${sessions.tokenHash} = ${current}`;
+      return root
+        .select({
+          id: sql<string>`left(${sessions.tokenHash}, ${ID_LENGTH})`,
+          device: sessions.device,
+          country: sessions.country,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          isCurrent,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+        .orderBy(sql`${isCurrent} desc`, desc(sessions.lastSeenAt))
+        .limit(SESSIONS_MAX);
+    },
+    async endOne(userId, id) {
+      const ended = await root
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), sql`left(${sessions.tokenHash}, ${ID_LENGTH}) = ${id}`))
+        .returning({ userId: sessions.userId });
+      return ended.length > 0;
+    },
+    async endOthers(userId, token, db = root) {
+      await db
+        .delete(sessions)
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token)),
+          ),
+        );
+    },
+  };
+}

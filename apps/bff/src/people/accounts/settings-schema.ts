@@ -1,0 +1,70 @@
+import { LOCALES } from '@pegboard/types';
+import { z } from 'zod';
+import { COUNTRY_CODES } from '../../platform/countries/index.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { Settings } from './change-settings.ts';
+import {
+  aboutSchema,
+  firstNameFrom,
+  fullNameSchema,
+  pronounsSchema,
+  usernameSchema,
+  websiteSchema,
+} from './rules.ts';
+
+const BIRTH_YEAR_MIN = 1900;
+
+/** One of the languages of the site. */
+export const localeSchema = z
+  .string()
+  .refine((code) => LOCALES.some((locale) => locale === code), 'Choose one of the languages.');
+
+/** The settings as callers send them; those left out stay. */
+export const settingsSchema = z.strictObject({
+  full_name: fullNameSchema.optional(),
+  about: aboutSchema.optional(),
+  website_url: websiteSchema.optional(),
+  pronouns: pronounsSchema.optional(),
+  /** The upload that becomes the picture of the profile; null takes the picture away. */
+  image_upload_id: idSchema.nullable().optional(),
+  username: usernameSchema.optional(),
+  theme: z.enum(['auto', 'light', 'dark']).optional(),
+  locale: localeSchema.optional(),
+  country: z
+    .string()
+    .refine((code) => COUNTRY_CODES.includes(code), 'Choose one of the countries.')
+    .optional(),
+  gender: z.enum(['female', 'male', 'unspecified']).optional(),
+  birth_year: z
+    .int('Use a year, as in 1990.')
+    .min(BIRTH_YEAR_MIN, 'Use a year, as in 1990.')
+    .refine((year) => year <= new Date().getUTCFullYear(), 'This year is still to come.')
+    .nullable()
+    .optional(),
+  ads_by_activity: z.boolean().optional(),
+  ads_by_partners: z.boolean().optional(),
+});
+
+/** What is stored of settings that were sent. */
+export function settingsFrom({
+  full_name: fullName,
+  website_url: websiteUrl,
+  birth_year: birthYear,
+  ads_by_activity: adsByActivity,
+  ads_by_partners: adsByPartners,
+  image_upload_id: upload,
+  ...rest
+}: z.infer<typeof settingsSchema>): Settings {
+  const given = Object.entries({
+    ...rest,
+    websiteUrl,
+    birthYear,
+    adsByActivity,
+    adsByPartners,
+    fullName,
+    firstName: fullName && firstNameFrom(fullName),
+    uploadId: upload == null ? upload : (parseId(upload) ?? 0n),
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { InterestRow } from '../interests/interest-row.ts';
+import { interestFollows, interests } from '../interests/tables.ts';
+
+const TOPICS_MAX = 40;
+
+/** The topics that somebody new may pick from: those with most followers first, then by name. */
+export async function topicsToPick(db: Db): Promise<InterestRow[]> {
+  const followers = sql`(select count(*) from ${interestFollows} where ${interestFollows.interestId} = ${interests.id})`;
+  return db
+    .select()
+    .from(interests)
+    .orderBy(sql`${followers} desc`, interests.name)
+    .limit(TOPICS_MAX);
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { boards } from '../../pins/boards/tables.ts';
+import { images } from '../../platform/media/images/tables.ts';
+import { userBlocks, users } from './tables.ts';
+
+/** What may be read of a person by others: neither e-mail nor password. */
+export const userColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  firstName: users.firstName,
+  about: users.about,
+  websiteUrl: users.websiteUrl,
+  pronouns: users.pronouns,
+  isVerifiedMerchant: users.isVerifiedMerchant,
+  followerCount: users.followerCount,
+  followingCount: users.followingCount,
+  createdAt: users.createdAt,
+  imageSignature: sql<
+    string | null
+  >`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
+};
+
+/** What only the person themselves may read. */
+export const viewerColumns = {
+  ...userColumns,
+  email: users.email,
+  theme: users.theme,
+  locale: users.locale,
+  country: users.country,
+  gender: users.gender,
+  birthYear: users.birthYear,
+  adsByActivity: users.adsByActivity,
+  adsByPartners: users.adsByPartners,
+  role: users.role,
+  hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
+  quickSavesBoardId: sql<
+    string | null
+  >`(select ${boards.id}::text from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
+};
+
+/** A person as the site shows them. */
+export type UserRow = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly fullName: string;
+  readonly firstName: string;
+  readonly about: string | null;
+  readonly websiteUrl: string | null;
+  readonly pronouns: string | null;
+  readonly isVerifiedMerchant: boolean;
+  readonly followerCount: number;
+  readonly followingCount: number;
+  readonly createdAt: Date;
+  readonly imageSignature: string | null;
+};
+
+/** The viewer's own row, with what only they may read. */
+export type ViewerRow = UserRow & {
+  readonly email: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly locale: string;
+  readonly country: string;
+  readonly gender: 'female' | 'male' | 'unspecified';
+  readonly birthYear: number | null;
+  /** By what their ads may be chosen; null: they did not choose yet. */
+  readonly adsByActivity: boolean;
+  readonly adsByPartners: boolean | null;
+  readonly role: 'user' | 'moderator' | 'employee';
+  readonly quickSavesBoardId: string | null;
+  /** Somebody blocked them, or they somebody: only then statements ask who. */
+  readonly hasBlocks: boolean;
+};

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
+import { changeSettings } from './change-settings.ts';
+import { pinCountOf } from './pin-count.ts';
+import { meSchema, presentMe } from './present-me.ts';
+import { emailSchema } from './rules.ts';
+import { settingsFrom, settingsSchema } from './settings-schema.ts';
+import { users } from './tables.ts';
+import { viewerColumns } from './user-row.ts';
+
+const WINDOW_MS = 300_000;
+const ASKED_AN_EMAIL: Limit = {
+  name: 'known e-mails an e-mail',
+  max: 10,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
+const ASKED_AN_ADDRESS: Limit = {
+  name: 'known e-mails an address',
+  max: 60,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
+const ASKED_IN_ALL: Limit = {
+  name: 'known e-mails in all',
+  max: 6000,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+};
+
+/** The raw paths of accounts. */
+export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
+  const { db, limits } = deps;
+  return [
+    v3Route({
+      method: 'GET',
+      path: '/v3/register/exists/',
+      endpoint: 'v3_register_exists',
+      access: 'anyone',
+      options: z.strictObject({ email: emailSchema }),
+      answer: z.boolean().nullable(),
+      /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
+      async handle({ email }, { viewer, address }) {
+        await limits.count(
+          [ASKED_AN_ADDRESS, subscriberOf(address)],
+          [ASKED_AN_EMAIL, email],
+          [ASKED_IN_ALL, ''],
+        );
+        return { data: viewer?.email === email ? true : null };
+      },
+    }),
+    v3Route({
+      method: 'POST',
+      path: '/v3/users/me/',
+      endpoint: 'v3_update_me',
+      access: 'signed-in',
+      options: settingsSchema,
+      answer: meSchema,
+      /** Changes what was sent of the viewer's settings, and tells them who they are. */
+      async handle(options, { viewer }) {
+        await changeSettings(deps, viewer, settingsFrom(options));
+        const [me = viewer] = await db.select(viewerColumns).from(users).where(eq(users.id, viewer.id));
+        return { data: presentMe(me, await pinCountOf(deps, viewer, viewer.id)) };
+      },
+    }),
+  ];
+}

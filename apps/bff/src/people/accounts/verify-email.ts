@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { defineMail, mailTexts, queueMail } from '../../platform/mail/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
+import { accountMail } from './account-mail.ts';
+import { accountChangedMail } from './end-sessions.ts';
+import { isPassword } from './password.ts';
+import { users } from './tables.ts';
+
+const VERIFY_HOURS = 3 * 24;
+
+const emailLink = (userId: bigint, email: string): AccountLink => ({
+  purpose: 'verify-email',
+  userId,
+  about: email,
+});
+
+/** The mail whose link says that an address is read by whom it belongs to: the new one, while one waits. */
+export const verifyEmailMail = defineMail({
+  name: 'verify-email',
+  data: z.strictObject({ userId: z.string() }),
+  async write({ userId }, deps) {
+    const id = parseId(userId);
+    if (id === undefined) return null;
+    const [user] = await deps.db
+      .select({
+        email: users.email,
+        newEmail: users.newEmail,
+        firstName: users.firstName,
+        locale: users.locale,
+      })
+      .from(users)
+      .where(eq(users.id, id));
+    if (!user) return null;
+    const email = user.newEmail ?? user.email;
+    const token = makeLinkToken(deps, emailLink(id, email), VERIFY_HOURS);
+    const { firstName, locale } = user;
+    const texts = mailTexts(locale).verifyEmail;
+    return accountMail({ email, firstName, locale }, texts.subject, [
+      texts.given,
+      { link: `${deps.env.publicUrl}/email/verification/?token=${token}`, label: texts.confirm },
+      texts.notYou,
+    ]);
+  },
+});
+
+/**
+ * Takes the address that a link was mailed to as confirmed, and as that of the account where it was to be. Throws
+ * `link_invalid` for links that are unknown, too old, or for an address that is no longer wanted or has an account.
+ */
+export async function verifyEmail(deps: Pick<Deps, 'db' | 'env' | 'now'>, token: string): Promise<void> {
+  const id = userOfLink(token);
+  if (id === undefined) throw new AppError('link_invalid');
+  const { db } = deps;
+  const [user] = await db
+    .select({ email: users.email, newEmail: users.newEmail })
+    .from(users)
+    .where(eq(users.id, id));
+  const email = user && (user.newEmail ?? user.email);
+  if (email === undefined || !isLinkToken(deps, emailLink(id, email), token))
+    throw new AppError('link_invalid');
+  try {
+    const changed = await db
+      .update(users)
+      .set({ email, newEmail: null, emailVerifiedAt: sql`now()` })
+      .where(and(eq(users.id, id), sql`coalesce(${users.newEmail}, ${users.email}) = ${email}`))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new AppError('link_invalid');
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw new AppError('link_invalid', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Has an account wait for another address, which counts when the link mailed there is followed; the old one is told. The
+ * answer does not say whether the address has an account. Throws `invalid_input` for a wrong password.
+ */
+export async function changeEmail(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  viewer: SignedIn,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const [user] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (!user || !(await isPassword(password, user.passwordHash)))
+    throw new AppError('invalid_input', { fields: { password: 'This is not your current password.' } });
+  if (email === viewer.email) return;
+  const userId = String(viewer.id);
+  await deps.db.transaction(async (tx) => {
+    await tx.update(users).set({ newEmail: email }).where(eq(users.id, viewer.id));
+    await queueMail(deps, tx, verifyEmailMail, { userId });
+    await queueMail(deps, tx, accountChangedMail, { userId, change: 'email' });
+  });
+}
+
+/** What is known of a person's address: whether it was confirmed, and the one that waits to take its place. */
+export async function emailStateOf(
+  db: Db,
+  userId: bigint,
+): Promise<{ readonly isVerified: boolean; readonly newEmail: string | null }> {
+  const [user] = await db
+    .select({ emailVerifiedAt: users.emailVerifiedAt, newEmail: users.newEmail })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { isVerified: user?.emailVerifiedAt != null, newEmail: user?.newEmail ?? null };
+}

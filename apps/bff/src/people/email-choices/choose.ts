@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { listsOff, type EmailList, type SurveyReason } from './rules.ts';
+import { emailSettings, emailSurveyAnswers } from './tables.ts';
+
+/** What is known of somebody's mails. */
+export type EmailChoices = { readonly email: string; readonly off: readonly EmailList[] };
+
+/** Somebody's address and the lists they do not want. Throws `link_invalid` when the account is gone. */
+export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices> {
+  const [row] = await db
+    .select({ email: users.email, off: emailSettings.off })
+    .from(users)
+    .leftJoin(emailSettings, eq(emailSettings.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new AppError('link_invalid');
+  return { email: row.email, off: row.off ?? [] };
+}
+
+/** Turns lists of somebody's mails on or off; the others stay. */
+export async function chooseEmails(
+  db: Db,
+  userId: bigint,
+  change: Readonly<Partial<Record<EmailList, boolean>>>,
+): Promise<EmailChoices> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from ${users} where ${users.id} = ${userId} for update`);
+    const { email, off } = await emailChoices(tx, userId);
+    const after = listsOff(off, change);
+    await tx
+      .insert(emailSettings)
+      .values({ userId, off: after })
+      .onConflictDoUpdate({ target: emailSettings.userId, set: { off: after } });
+    return { email, off: after };
+  });
+}
+
+/** Keeps what somebody says of our mails, in place of what they said before. */
+export async function answerSurvey(
+  db: Db,
+  userId: bigint,
+  answer: { readonly reason: SurveyReason; readonly comment: string | null },
+): Promise<void> {
+  await emailChoices(db, userId);
+  await db
+    .insert(emailSurveyAnswers)
+    .values({ userId, ...answer })
+    .onConflictDoUpdate({
+      target: emailSurveyAnswers.userId,
+      set: { ...answer, answeredAt: sql`now()` },
+    });
+}

@@ -1,0 +1,17 @@
+import { accountLinkToken, userOfAccountLink } from '../accounts/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { EmailList } from './rules.ts';
+import { EMAIL_LINK_DAYS } from './rules.ts';
+
+type Reader = Pick<Deps, 'env' | 'now'>;
+const PURPOSE = 'email-settings';
+
+/** The address of a mail's preferences, which is also that of its one-click unsubscription (RFC 8058). */
+export function unsubscribeLink(deps: Reader, userId: bigint, list: EmailList): string {
+  const token = accountLinkToken(deps, { purpose: PURPOSE, userId, about: '' }, EMAIL_LINK_DAYS * 24);
+  return `${deps.env.publicUrl}/email/subscription/?${new URLSearchParams({ token, list })}`;
+}
+
+/** Whose mails a link is about. Throws `link_invalid`. */
+export const userOfEmailLink = (deps: Reader, token: string): bigint =>
+  userOfAccountLink(deps, PURPOSE, token);

@@ -1,0 +1,12 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { oneClickRoute } from './one-click.ts';
+import { emailChoiceResources } from './resources.ts';
+
+export { emailChoices } from './choose.ts';
+export { unsubscribeLink } from './email-links.ts';
+
+/** Which mails people want beside those about their account, and what they say of them. */
+export function emailChoicesModule(deps: Deps): Module {
+  return { resources: emailChoiceResources(deps), routes: (app) => oneClickRoute(app, deps) };
+}

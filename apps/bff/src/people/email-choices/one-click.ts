@@ -1,0 +1,37 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+import { readError } from '../../platform/http/plugins/errors.ts';
+import { chooseEmails } from './choose.ts';
+import { userOfEmailLink } from './email-links.ts';
+import { EMAIL_LISTS } from './rules.ts';
+
+const BODY_MAX_BYTES = 1024;
+const querySchema = z.object({ token: z.string().max(100), list: z.enum(EMAIL_LISTS) });
+const bodySchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
+
+/**
+ * POST `/email/subscription/`: what a mail program sends for its reader who presses Unsubscribe (RFC 8058). It has neither
+ * cookies nor our token of forms: the signed address alone says whose mails, and which. Doing it again changes nothing.
+ */
+export function oneClickRoute(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    await room.register(formbody, { bodyLimit: BODY_MAX_BYTES });
+    room.post('/email/subscription/', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8');
+      const query = querySchema.safeParse(request.query);
+      if (!query.success || !bodySchema.safeParse(request.body).success)
+        return reply.status(400).send('This is no request to unsubscribe.\n');
+      try {
+        const userId = userOfEmailLink(deps, query.data.token);
+        await chooseEmails(deps.db, userId, { [query.data.list]: false });
+      } catch (thrown) {
+        const { status, message } = readError(thrown, request, reply);
+        return reply.status(status).send(`${message}\n`);
+      }
+      return 'You get no more of these mails.\n';
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { nothing } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { plainTextSchema } from '../../platform/text/plain-text.ts';
+import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { requireSignedIn, type Viewer } from '../../platform/http/viewer.ts';
+import { answerSurvey, chooseEmails, emailChoices, type EmailChoices } from './choose.ts';
+import { userOfEmailLink } from './email-links.ts';
+import { EMAIL_LISTS, listsSchema, maskedEmail, SURVEY_REASONS } from './rules.ts';
+
+const COMMENT_MAX = 500;
+const CHANGES: Limit = { name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' };
+const token = z.string().min(1).max(100).optional();
+const choicesSchema = z.strictObject({
+  email: z.string(),
+  lists: z.record(z.enum(EMAIL_LISTS), z.boolean()),
+});
+
+/** EmailSettingsResource and EmailSurveyResource: of the member, or by the link of a mail of whom it was sent to (WB-02). */
+export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
+  const { db, limits } = deps;
+  const whose = async (given: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
+    await limits.count([CHANGES, subscriberOf(address)]);
+    return given === undefined ? requireSignedIn(viewer).id : userOfEmailLink(deps, given);
+  };
+  return [
+    openResource({
+      name: 'EmailSettings',
+      action: 'get',
+      endpoint: 'v3_get_email_settings',
+      options: z.strictObject({ token }),
+      answer: choicesSchema,
+      async handle({ token: given }, { viewer, address }) {
+        return { data: present(await emailChoices(db, await whose(given, viewer, address))) };
+      },
+    }),
+    openResource({
+      name: 'EmailSettings',
+      action: 'update',
+      endpoint: 'v3_update_email_settings',
+      options: z.strictObject({ token, lists: listsSchema }),
+      // Its page takes a POST of mail programs: the form is beside it.
+      form: {
+        path: '/email/subscription/choices/',
+        keeps: [...EMAIL_LISTS, 'none'],
+        hides: ['token'],
+        optionsOf: ({ token: given, none, ...sent }) => ({
+          token: given,
+          lists: Object.fromEntries(
+            EMAIL_LISTS.map((list) => [list, none === undefined && sent[list] !== undefined]),
+          ),
+        }),
+      },
+      answer: choicesSchema,
+      async handle({ token: given, lists }, { viewer, address }) {
+        return { data: present(await chooseEmails(db, await whose(given, viewer, address), lists)) };
+      },
+    }),
+    openResource({
+      name: 'EmailSurvey',
+      action: 'create',
+      endpoint: 'v3_answer_email_survey',
+      options: z.strictObject({
+        token,
+        reason: z.enum(SURVEY_REASONS),
+        comment: plainTextSchema(COMMENT_MAX).optional(),
+      }),
+      form: {
+        path: '/email/user_survey/',
+        keeps: ['reason', 'comment'],
+        hides: ['token'],
+        optionsOf: ({ comment, ...sent }) => (comment?.trim() ? { ...sent, comment } : sent),
+      },
+      answer: nothing,
+      async handle({ token: given, reason, comment = null }, { viewer, address }) {
+        await answerSurvey(db, await whose(given, viewer, address), { reason, comment });
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+function present({ email, off }: EmailChoices): z.infer<typeof choicesSchema> {
+  const lists = Object.fromEntries(EMAIL_LISTS.map((list) => [list, !off.includes(list)]));
+  return { email: maskedEmail(email), lists: lists as Record<(typeof EMAIL_LISTS)[number], boolean> };
+}

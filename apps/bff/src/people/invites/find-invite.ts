@@ -1,0 +1,32 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { hashOfInviteCode } from './rules.ts';
+import { inviteCodes } from './tables.ts';
+
+/** An invite: who sent it, and by which way. */
+export type Invite = { readonly sender: UserRow; readonly channel: number };
+
+/**
+ * The invite of a code; undefined, all alike, when the code is unknown, its time is over, or its sender and the viewer
+ * do not meet (FB-06).
+ */
+export async function findInvite(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  code: string,
+): Promise<Invite | undefined> {
+  const [row] = await db
+    .select({ sender: userColumns, channel: inviteCodes.channel })
+    .from(inviteCodes)
+    .innerJoin(users, eq(users.id, inviteCodes.senderId))
+    .where(
+      and(
+        eq(inviteCodes.codeHash, hashOfInviteCode(code)),
+        gt(inviteCodes.expiresAt, now()),
+        mayMeet(viewer, users.id),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { createInviteLookUp } from './look-up.ts';
+import { inviteResolvers } from './resolvers.ts';
+import { inviteResources } from './resources.ts';
+
+export { purgeInviteCodes } from './purge-invite-codes.ts';
+
+/** Invites: codes that members send, and who sent them. */
+export function invitesModule(deps: Deps): Module {
+  const lookUp = createInviteLookUp(deps);
+  return { resolvers: inviteResolvers(lookUp), resources: inviteResources(deps, lookUp) };
+}

@@ -1,0 +1,22 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { hashOfInviteCode, inviteEnd, newInviteCode } from './rules.ts';
+import { inviteCodes } from './tables.ts';
+
+/** Makes an invite code of a member, which is kept nowhere, and forgets those of theirs that are over. */
+export async function makeInviteCode(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sender: SignedIn,
+  channel: number,
+): Promise<{ readonly code: string; readonly expiresAt: Date }> {
+  const code = newInviteCode();
+  const expiresAt = inviteEnd(now());
+  await db
+    .insert(inviteCodes)
+    .values({ codeHash: hashOfInviteCode(code), senderId: sender.id, channel, expiresAt });
+  await db
+    .delete(inviteCodes)
+    .where(and(eq(inviteCodes.senderId, sender.id), lte(inviteCodes.expiresAt, now())));
+  return { code, expiresAt };
+}

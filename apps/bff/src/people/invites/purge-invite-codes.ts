@@ -1,0 +1,19 @@
+import { lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { boardInviteLinks, isOver } from '../../pins/boards/index.ts';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { inviteCodes } from './tables.ts';
+
+/** Every night, removes the invite codes and links to boards that nobody can use any more. */
+export const purgeInviteCodes = defineJob({
+  name: 'purge-invite-codes',
+  data: z.object({}),
+  cron: '37 3 * * *',
+  async handle(_, { db, log, now }, { signal }) {
+    const removed = await deleteBatches(db, inviteCodes, lte(inviteCodes.expiresAt, now()), signal);
+    const links = isOver(boardInviteLinks, now());
+    const removedLinks = await deleteBatches(db, boardInviteLinks, links, signal);
+    log.info({ removed, removedLinks }, 'expired invite codes are removed');
+  },
+});

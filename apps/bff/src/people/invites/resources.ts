@@ -1,0 +1,44 @@
+import { inviteMetadataSchema } from '@pegboard/types';
+import { z } from 'zod';
+import { timeAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { InviteLookUp } from './look-up.ts';
+import { makeInviteCode } from './make-invite-code.ts';
+import { presentInvite } from './present-invite.ts';
+import { inviteChannelSchema, inviteCodeSchema } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+const CODES_AN_HOUR: Limit = { name: 'new invite codes', max: 100, windowMs: HOUR_MS, against: 'abuse' };
+
+/** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
+export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyResource[] {
+  return [
+    openResource({
+      name: 'InviteCodeMetadata',
+      action: 'get',
+      endpoint: 'v3_get_invite_code_metadata',
+      options: z.strictObject({ invite_code: inviteCodeSchema }),
+      answer: inviteMetadataSchema,
+      async handle({ invite_code: code }, { viewer, address }) {
+        const invite = await lookUp(viewer, code, address);
+        if (!invite) throw new AppError('invite_not_found');
+        return { data: presentInvite(invite, viewer) };
+      },
+    }),
+    memberResource({
+      name: 'InviteCode',
+      action: 'create',
+      endpoint: 'v3_create_invite_code',
+      options: z.strictObject({ invite_channel: inviteChannelSchema }),
+      answer: z.strictObject({ invite_code: z.string(), expires_at: timeAnswer }),
+      async handle({ invite_channel: channel }, { viewer }) {
+        await deps.limits.count([CODES_AN_HOUR, String(viewer.id)]);
+        const { code, expiresAt } = await makeInviteCode(deps, viewer, channel);
+        return { data: { invite_code: code, expires_at: expiresAt.toISOString() } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { contents } from '../pins/index.ts';
+
+/** Whether ads of an advertiser lead to all of these origins: nobody registers clicks for a site that is not theirs. */
+export async function adsLeadTo(
+  { db }: Pick<Deps, 'db'>,
+  advertiserId: bigint,
+  origins: readonly string[],
+): Promise<boolean> {
+  const origin = sql<string>`lower(substring(${contents.link} from '^https://[^/?#]+'))`;
+  const rows = await db
+    .selectDistinct({ origin })
+    .from(contents)
+    .where(and(contents.isPromoted, eq(contents.promoterId, advertiserId), inArray(origin, [...origins])));
+  return rows.length === origins.length;
+}

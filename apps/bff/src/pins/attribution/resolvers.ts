@@ -1,0 +1,18 @@
+import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import type { PinView } from '../pins/index.ts';
+
+type Ad = Pick<PinView, 'isPromoted' | 'isRepin' | 'contentId' | 'promoterId'>;
+
+/** What a page tells of an ad to register a click on it or a view of it (OB-07). */
+export const attributionResolvers: Resolvers = {
+  Pin: {
+    attributionSourceId: (pin) => ofAd(pin, pin.contentId),
+    advertiserId: (pin) => ofAd(pin, pin.promoterId),
+    campaignId: (pin) => ofAd(pin, pin.contentId),
+  },
+};
+
+/** An id of an ad: what somebody saved of it is one no more. */
+function ofAd({ isPromoted, isRepin }: Ad, id: bigint | null): string | null {
+  return isPromoted && !isRepin && id !== null ? String(id) : null;
+}

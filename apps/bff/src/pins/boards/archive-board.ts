@@ -1,0 +1,39 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '../../people/accounts/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { boardColumns, type Authorized } from './authorise.ts';
+import type { BoardRow } from './board-row.ts';
+import { boards } from './tables.ts';
+
+const SHOWN_MAX = 200;
+
+/**
+ * Archives a board: but for those on it, nobody sees it, and nothing is put on it. Archiving twice is archiving once.
+ * Throws `invalid_input` for the board of quick saves, which is the profile itself.
+ */
+export async function archiveBoard(db: Db, board: Authorized<'own'>): Promise<void> {
+  if (board.layout !== 'default')
+    throw new AppError('invalid_input', { fields: { board_id: 'A profile is not archived.' } });
+  await db
+    .update(boards)
+    .set({ archivedAt: new Date() })
+    .where(and(eq(boards.id, board.id), isNull(boards.archivedAt)));
+}
+
+/** Takes a board out of the archive: it is again what its privacy says. */
+export async function unarchiveBoard(db: Db, board: Authorized<'own'>): Promise<void> {
+  await db.update(boards).set({ archivedAt: null }).where(eq(boards.id, board.id));
+}
+
+/** The viewer's archived boards, the last archived first. */
+export async function archivedBoards(db: Db, viewer: SignedIn): Promise<readonly BoardRow[]> {
+  return db
+    .select(boardColumns)
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(and(eq(boards.ownerId, viewer.id), isNotNull(boards.archivedAt), isNull(boards.deletedAt)))
+    .orderBy(desc(boards.archivedAt), desc(boards.id))
+    .limit(SHOWN_MAX);
+}

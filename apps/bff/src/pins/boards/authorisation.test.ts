@@ -1,0 +1,1547 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../people/accounts/index.ts';
+import { comments } from '../comments/tables.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+import { logCalls } from '../../testing/calls.ts';
+import { seedExperiences } from '../../engagement/experiences/index.ts';
+import { boardCollaborators } from './tables.ts';
+
+/** The employee and the business, a verified merchant, may no more than any other. */
+const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked', 'employee', 'business'] as const;
+const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
+type Role = (typeof ROLES)[number];
+type State = (typeof STATES)[number];
+
+/** A board with a section and a pin in it. */
+type Place = {
+  readonly boardId: string;
+  readonly slug: string;
+  readonly username: string;
+  readonly sectionId: string;
+  readonly pinId: string;
+  /** A note of the owner's on the board. */
+  readonly noteId: string;
+  /** A comment of the owner's on the pin. */
+  readonly commentId: string;
+  /** A word that only the pin's title has. */
+  readonly word: string;
+};
+
+let site: TestApp;
+let picture: string;
+let ownersCode: string;
+let ownersUpload: string;
+let ownersConversation: string;
+let guest: TestVisitor;
+const log = logCalls();
+const people = new Map<Role, TestVisitor>();
+const places = new Map<State, Place>();
+const MISSING: Place = {
+  boardId: '7',
+  slug: 'nothing',
+  username: 'nobody',
+  sectionId: '8',
+  pinId: '9',
+  noteId: '11',
+  commentId: '10',
+  word: 'nothing',
+};
+
+beforeAll(async () => {
+  site = await testApp();
+  await seedExperiences(site.deps.db);
+  picture = await testPicture();
+  people.set('signed-out', log.noted(site.visitor()));
+  for (const role of ROLES.slice(1)) people.set(role, log.noted(await site.member(role)));
+  guest = await site.member('guest');
+  const change = (role: Role, what: Partial<typeof users.$inferInsert>) =>
+    site.deps.db
+      .update(users)
+      .set(what)
+      .where(eq(users.id, BigInt(who(role).id)));
+  await change('employee', { role: 'employee' });
+  await change('business', { isVerifiedMerchant: true });
+  await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
+  for (const state of STATES) places.set(state, await newPlace(state));
+  await newPlace('public'); // what everybody may find beside the others
+  await site.deps.db.execute(
+    `update contents set category = 'cups', rich = '{"products":[{"name":"Cup","currency":"USD"}]}'`,
+  );
+  for (const role of ROLES.slice(1)) {
+    const newBoard = async (name: string): Promise<string> =>
+      (await who(role).call('Board', 'create', { name })).data.id;
+    ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
+  }
+  ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  ownersConversation = (
+    await who('owner').call('Conversations', 'create', { user_ids: [guest.id], text: 'Hello' })
+  ).data.id;
+  for (const role of ROLES.slice(1)) {
+    await guest.call('UserFollow', 'create', { user_id: who(role).id });
+    ownNews.set(who(role), (await who(role).get('NewsHub')).data[0].id);
+  }
+  ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
+}, 60_000);
+afterAll(() => site.close());
+
+function who(role: Role): TestVisitor {
+  const visitor = people.get(role);
+  if (!visitor) throw new Error(`There is no ${role}.`);
+  return visitor;
+}
+
+async function newPlace(state: State): Promise<Place> {
+  const owner = who('owner');
+  const word = `cup${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const name = `${state} ${randomUUID().slice(0, 8)}`;
+  const board = await owner.call('Board', 'create', {
+    name,
+    privacy: state === 'deleted' ? 'public' : state,
+  });
+  const boardId: string = board.data.id;
+  const section = await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Cups' });
+  const note = await owner.call('BoardNote', 'create', {
+    board_id: boardId,
+    title: 'To buy',
+    todos: [{ text: 'Glaze' }],
+  });
+  const pin = await owner.call('Pin', 'create', {
+    board_id: boardId,
+    section: section.data.id,
+    title: `Cup of a ${state} board ${word}`,
+    image_base64: picture,
+  });
+  const [commentId, contentId] = [newId(), BigInt(pin.data.id)];
+  await site.deps.db.insert(comments).values({
+    id: commentId,
+    contentId,
+    boardId: state === 'secret' ? BigInt(boardId) : null,
+    userId: BigInt(owner.id),
+    text: 'Mine',
+  });
+  await site.deps.db
+    .insert(boardCollaborators)
+    .values({ boardId: BigInt(boardId), userId: BigInt(who('collaborator').id) });
+  await site.deps.db.execute(`update boards set is_collaborative = true where id = ${boardId}`);
+  if (state === 'deleted') await owner.call('Board', 'delete', { board_id: boardId });
+  const slug = String(board.data.url).split('/')[2] ?? '';
+  return {
+    boardId,
+    slug,
+    username: owner.username,
+    sectionId: section.data.id,
+    pinId: pin.data.id,
+    noteId: note.data.id,
+    commentId: String(commentId),
+    word,
+  };
+}
+
+const on = (role: Role): boolean => role === 'owner' || role === 'collaborator';
+const sees = (role: Role, state: State): boolean =>
+  role !== 'blocked' && state !== 'deleted' && (state !== 'secret' || on(role));
+const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
+  if (role === 'signed-out') return 401;
+  if (!sees(role, state)) return 404;
+  return may(role) ? 200 : 403;
+};
+const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 404);
+
+/** A follow: nobody follows their own board. */
+const follows = (role: Role, state: State): number =>
+  role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
+
+/** A report: nobody reports what is their own. */
+const reports = follows;
+
+/** A call and the status it has to have. `spends` when it leaves the place other than it was. */
+type Case = {
+  readonly does: string;
+  readonly call: (visitor: TestVisitor, place: Place) => Promise<TestAnswer>;
+  readonly status: (role: Role, state: State) => number;
+  readonly spends?: boolean;
+};
+
+/** GraphQL tells what is not found in its answer: here it has the status that REST has. */
+async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
+  const { data, ...rest } = await answer;
+  const found = data[field];
+  return found.__typename === 'NotFound'
+    ? { ...rest, data: null, error: found, status: 404 }
+    : { ...rest, data: found };
+}
+
+/** A list that is empty has the status of what is not found. */
+async function listed(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
+  const { data, ...rest } = await answer;
+  const isFound = data[field].connection.edges.length > 0;
+  return { ...rest, data: null, error: null, status: isFound ? 200 : 404 };
+}
+
+const linkOf = (pin: string, isCheck: boolean): object => ({
+  check_only: isCheck,
+  pin_id: pin,
+  url: 'https://shop.example/',
+});
+const everybody = (): number => 200;
+
+/** A passkey's answer that no authenticator gave. */
+const noCredential = (response: object): object => ({
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+});
+
+const CASES: readonly Case[] = [
+  {
+    does: 'reads the board',
+    call: (visitor, { boardId }) => visitor.get('Board', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'reads the board by its address',
+    call: (visitor, { username, slug }) =>
+      told(
+        visitor.graphql(
+          'query ($username: String!, $slug: String!) { v3GetBoardQuery(username: $username, slug: $slug) { __typename ... on BoardData { data { name pinCount sections { title } pins { edges { node { entityId } } } } } ... on NotFound { message } } }',
+          { username, slug },
+        ),
+        'v3GetBoardQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'reads the board by its id over GraphQL',
+    call: (visitor, { boardId }) =>
+      told(
+        visitor.graphql(
+          'query ($board: ID!) { v3GetBoardByIdQuery(board: $board) { __typename ... on BoardData { data { name } } ... on NotFound { message } } }',
+          { board: boardId },
+        ),
+        'v3GetBoardByIdQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'reads a section of the board with the board, by its id',
+    call: (visitor, { sectionId }) =>
+      told(
+        visitor.graphql(
+          'query ($section: ID!) { v3GetBoardSectionByIdQuery(section: $section) { __typename ... on BoardSectionData { data { title } board { name } } ... on NotFound { message } } }',
+          { section: sectionId },
+        ),
+        'v3GetBoardSectionByIdQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds the board among those of its owner',
+    async call(visitor, { username, boardId }) {
+      const options = { username, sort: 'oldest', page_size: 100, field_set_key: 'profile_grid_item' };
+      const answer = await visitor.get('Boards', options);
+      const isListed = answer.data?.some(({ id }: { id: string }) => id === boardId) === true;
+      return { ...answer, data: null, error: null, status: isListed ? 200 : 404 };
+    },
+    status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
+  },
+  {
+    does: 'takes the board into the home feed',
+    call: (visitor, { boardId }) =>
+      visitor.call('HomeFeedSource', 'update', { kind: 'board', id: boardId, use: 'on' }),
+    status: (role, state) => (role === 'signed-out' ? 401 : on(role) && state !== 'deleted' ? 200 : 404),
+  },
+  { does: 'reads the pin', call: (visitor, { pinId }) => visitor.get('Pin', { id: pinId }), status: read },
+  {
+    does: 'asks how another site shows the pin',
+    call: (visitor, { pinId }) =>
+      visitor.v3('GET', '/oembed/', { url: `${site.deps.env.publicUrl}/pin/${pinId}/` }),
+    status: (_, state) => (state === 'public' ? 200 : 404),
+  },
+  {
+    does: 'asks why they see the pin as an ad',
+    async call(visitor, { pinId }) {
+      const isAd = (is: boolean) =>
+        site.deps.db.execute(
+          `update contents set is_promoted = ${is} where id = (select content_id from pins where id = ${pinId})`,
+        );
+      await isAd(true);
+      const answer = await visitor.get('AdExplanation', { pin_id: pinId });
+      await isAd(false);
+      return answer;
+    },
+    status: read,
+  },
+  {
+    does: 'reads the pins of the board',
+    call: (visitor, { boardId }) => visitor.get('BoardFeed', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'reads the pins of a section of the board',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.get('BoardFeed', { board_id: boardId, section: sectionId }),
+    status: read,
+  },
+  {
+    does: 'opens the pin',
+    call: (visitor, { pinId }) =>
+      told(
+        visitor.graphql(
+          'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { __typename ... on PinData { data { title board { name } section { title } } } ... on NotFound { message } } }',
+          { pin: pinId },
+        ),
+        'v3GetPinQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds the pin in a search',
+    call: (visitor, { word }) =>
+      listed(
+        visitor.graphql(
+          'query ($word: String!) { v3SearchPinsQuery(query: $word, first: 25) { connection { edges { node { entityId } } } } }',
+          { word },
+        ),
+        'v3SearchPinsQuery',
+      ),
+    status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
+  },
+  {
+    does: 'finds pins related to the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3RelatedPinsQuery(pin: $pin, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3RelatedPinsQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds products like the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3PinProductsQuery(pin: $pin, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3PinProductsQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'finds pins that look like a part of the pin',
+    call: (visitor, { pinId }) =>
+      listed(
+        visitor.graphql(
+          'query ($pin: ID!) { v3VisualSearchQuery(pin: $pin, crop: { x: 10, y: 10, width: 80, height: 80 }, first: 25) { connection { edges { node { entityId } } } } }',
+          { pin: pinId },
+        ),
+        'v3VisualSearchQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'saves the pin',
+    call: (visitor, { pinId }) => visitor.call('Repin', 'create', { pin_id: pinId }),
+    status: member(() => true),
+  },
+  {
+    does: 'follows the board',
+    call: (visitor, { boardId }) => visitor.v3('PUT', `/v3/boards/${boardId}/follow/`),
+    status: follows,
+  },
+  {
+    does: 'unfollows the board',
+    call: (visitor, { boardId }) => visitor.v3('DELETE', `/v3/boards/${boardId}/follow/`),
+    status: follows,
+  },
+  {
+    does: 'chooses how they see the board',
+    call: (visitor, { boardId: board_id }) =>
+      visitor.call('BoardLook', 'update', { board_id, card_size: 'large', pictures_only: true }),
+    status: member(() => true),
+  },
+  ...['default', 'pinner', 'board', 'undo'].map((feedback_type) => ({
+    does: `says ${feedback_type} of the pin`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.call('PinFeedback', 'update', { pin_id: pinId, feedback_type }),
+    status: member(() => true),
+  })),
+  ...['hide', 'undo'].map((action) => ({
+    does: `calls ${action} on the pin in news that nobody got`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/news_hub/7/pin/${pinId}/${action}/`),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  ...['hide', 'undo'].map((action) => ({
+    does: `calls ${action} on the pin in news of their own`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/news_hub/${ownNews.get(visitor) ?? '7'}/pin/${pinId}/${action}/`),
+    status: member(() => true),
+  })),
+  ...['p2p/:pin/hide', 'p2p/:pin/unhide', 'search/:pin/hide', 'search/:pin/unhide'].map((path) => ({
+    does: `calls ${path}`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.v3('PUT', `/v3/${path.replace(':pin', pinId)}/`),
+    status: member(() => true),
+  })),
+  {
+    does: 'sends the pin to the guest',
+    call: (visitor, { pinId }) =>
+      visitor.call('Conversations', 'create', { user_ids: [guest.id], pin_id: pinId }),
+    status: member(() => true),
+  },
+  {
+    does: 'sends the board to the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('Conversations', 'create', { user_ids: [guest.id], board_id: boardId }),
+    status: member(() => true),
+  },
+  {
+    does: 'changes the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('Board', 'update', { board_id: boardId, description: 'Mine' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the board',
+    call: (visitor, { boardId }) => visitor.call('Board', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'archives the board, and its owner takes it out again',
+    async call(visitor, { boardId }) {
+      const answer = await visitor.call('BoardArchive', 'create', { board_id: boardId });
+      if (answer.status === 200) await visitor.call('BoardArchive', 'delete', { board_id: boardId });
+      return answer;
+    },
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes the board out of the archive',
+    call: (visitor, { boardId }) => visitor.call('BoardArchive', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'restores the board, which only its owner ever can',
+    call: (visitor, { boardId }) => visitor.call('BoardRestore', 'create', { board_id: boardId }),
+    status: (role) => (role === 'signed-out' ? 401 : role === 'owner' ? 200 : 404),
+    spends: true,
+  },
+  {
+    does: 'merges the board into one of their own',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardMerge', 'create', { board_id: boardId, into_board_id: boardOf(visitor) }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'makes a link that shows the board',
+    call: (visitor, { boardId }) => visitor.call('BoardShareLink', 'create', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'reads the links that show the board',
+    call: (visitor, { boardId }) => visitor.get('BoardShareLink', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes a link back that shows the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardShareLink', 'delete', { board_id: boardId, link_id: '7' }),
+    status: member((role) => role === 'owner'),
+  },
+  ...(
+    [
+      ['BoardShareLinkRestore', { link_id: '7' }],
+      ['BoardInviteLinkRestore', {}],
+      ['BoardPersonRestore', { invited_user_id: '7' }],
+    ] as const
+  ).map(([name, options]) => ({
+    does: `calls ${name}, where nothing was ended`,
+    call: (visitor: TestVisitor, { boardId }: Place) =>
+      visitor.call(name, 'create', { board_id: boardId, ...options }),
+    status: (role: Role, state: State) => {
+      const status = member((one) => one === 'owner')(role, state);
+      return status === 200 ? 409 : status;
+    },
+    spends: true,
+  })),
+  {
+    does: 'changes what somebody on the board may do',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'update', {
+        board_id: boardId,
+        invited_user_id: who('collaborator').id,
+        rights: [],
+      }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'asks for an invite to the board, which nobody has',
+    call: (visitor, { username, slug }) =>
+      told(
+        visitor.graphql(
+          'query ($username: String!, $slug: String!) { v3GetBoardInviteQuery(username: $username, slug: $slug) { __typename ... on BoardInviteData { data { boardName } } ... on NotFound { message } } }',
+          { username, slug },
+        ),
+        'v3GetBoardInviteQuery',
+      ),
+    status: () => 404,
+  },
+  {
+    does: 'makes a section',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardSection', 'create', {
+        board_id: boardId,
+        title: `Section ${randomUUID()}`.slice(0, 40),
+      }),
+    status: member(on),
+  },
+  {
+    does: 'writes a note on the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardNote', 'create', { board_id: boardId, text: 'A note' }),
+    status: member(on),
+  },
+  {
+    does: 'writes something else on the note',
+    call: (visitor, { noteId }) =>
+      visitor.call('BoardNote', 'update', { note_id: noteId, todos: [{ text: 'Glaze' }] }),
+    status: member(on),
+  },
+  {
+    does: 'checks what is to be done on the note',
+    call: (visitor, { noteId }) =>
+      visitor.call('BoardNoteCheck', 'update', { note_id: noteId, nth: 0, text: 'Glaze', is_done: true }),
+    status: member(on),
+  },
+  {
+    does: 'deletes the note and brings it back',
+    async call(visitor, { noteId }) {
+      const gone = await visitor.call('BoardNote', 'delete', { note_id: noteId });
+      const back = await visitor.call('BoardNoteRestore', 'create', { note_id: noteId });
+      return gone.status === 200 ? back : gone;
+    },
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'names the section',
+    call: (visitor, { sectionId }) =>
+      visitor.call('BoardSectionEdit', 'create', { section_id: sectionId, title: 'Cups' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the section and brings it back',
+    async call(visitor, { sectionId }) {
+      const gone = await visitor.call('BoardSectionEdit', 'delete', { section_id: sectionId });
+      const back = await visitor.call('BoardSectionEdit', 'update', { section_id: sectionId });
+      return gone.status === 200 ? back : gone;
+    },
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'moves the section',
+    call: (visitor, { sectionId }) =>
+      visitor.call('BoardSectionOrder', 'update', { section_id: sectionId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'puts the pin at the end of the board',
+    call: (visitor, { boardId, pinId }) =>
+      visitor.call('PinOrder', 'update', { board_id: boardId, pin_id: pinId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'puts the board at the end of the profile',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardOrder', 'update', { board_id: boardId, before_id: null }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back a deletion of pins that never was',
+    async call(visitor, { boardId }) {
+      const answer = await visitor.call('BulkEditUndo', 'create', {
+        board_id: boardId,
+        deleted_at: '2026-01-01T00:00:00.000000Z',
+      });
+      // Whoever is on the board is told that no such pins are there; the others are told of the board.
+      const isLooked = answer.error?.code === 'pin_not_found';
+      return isLooked ? { ...answer, data: null, error: null, status: 200 } : answer;
+    },
+    status: member(on),
+  },
+  {
+    does: 'makes a pin in the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),
+    status: member(on),
+  },
+  {
+    does: 'saves to the board',
+    call: (visitor, { boardId }) => visitor.call('Repin', 'create', { pin_id: open(), board_id: boardId }),
+    status: member(on),
+  },
+  {
+    does: 'saves to the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('Repin', 'create', { pin_id: open(), board_id: boardId, section: sectionId }),
+    status: member(on),
+  },
+  {
+    does: 'changes the pin',
+    call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, description: 'Mine' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'moves the pin',
+    call: (visitor, { pinId }) => visitor.call('Repin', 'update', { pin_id: pinId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'deletes the pin',
+    call: (visitor, { pinId }) => visitor.call('Pin', 'delete', { id: pinId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'brings back the pin that the owner has just deleted',
+    async call(visitor, { pinId }) {
+      await who('owner').call('Pin', 'delete', { id: pinId });
+      const answer = await visitor.call('PinRestore', 'create', { id: pinId });
+      await who('owner').call('PinRestore', 'create', { id: pinId });
+      return answer;
+    },
+    status: (role, state) =>
+      role === 'signed-out' ? 401 : role === 'owner' && state !== 'deleted' ? 200 : 404,
+  },
+  {
+    does: 'reads who is on the board',
+    call: (visitor, { boardId }) => visitor.get('BoardCollaborator', { board_id: boardId }),
+    status: read,
+  },
+  {
+    does: 'takes the guest off the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'delete', { board_id: boardId, invited_user_id: guest.id }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'leaves the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardCollaborator', 'delete', { board_id: boardId, invited_user_id: visitor.id }),
+    status: (role) => (role === 'signed-out' ? 401 : 200),
+    spends: true,
+  },
+  {
+    does: 'reads who is invited',
+    call: (visitor, { boardId }) => visitor.get('BoardInvite', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'invites the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'create', { board_id: boardId, username: guest.username }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back the invite of the guest',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'delete', { board_id: boardId, invited_user_id: guest.id }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'accepts an invite, which only those on the board ever had',
+    call: (visitor, { boardId }) => visitor.call('BoardInvite', 'update', { board_id: boardId }),
+    status: (role, state) => (role === 'signed-out' ? 401 : on(role) && state !== 'deleted' ? 200 : 404),
+  },
+  {
+    does: 'declines an invite that there may be',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardInvite', 'delete', { board_id: boardId, invited_user_id: visitor.id }),
+    status: (role) => (role === 'signed-out' ? 401 : 200),
+  },
+  {
+    does: 'makes a link to the board',
+    call: (visitor, { boardId }) => visitor.call('BoardInviteLink', 'create', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'takes back the links to the board',
+    call: (visitor, { boardId }) => visitor.call('BoardInviteLink', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'copies the pin with others',
+    call: (visitor, { pinId }) =>
+      visitor.call('BulkEdit', 'create', { board_id: boardOf(visitor), pin_ids: [pinId] }),
+    status: member(() => true),
+  },
+  {
+    does: 'copies all of the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'create', { board_id: boardOf(visitor), from_board_id: boardId }),
+    status: member(() => true),
+  },
+  {
+    does: 'copies pins to the section',
+    call: (visitor, { boardId, sectionId }) =>
+      visitor.call('BulkEdit', 'create', { board_id: boardId, section_id: sectionId, pin_ids: [open()] }),
+    status: member(on),
+  },
+  {
+    does: 'copies all of another board to the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'create', { board_id: boardId, from_board_id: boardOf(visitor) }),
+    status: member(on),
+  },
+  {
+    does: 'moves the pin with others',
+    call: (visitor, { pinId }) =>
+      visitor.call('BulkEdit', 'update', { board_id: boardOf(visitor), pin_ids: [pinId] }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'moves all of the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'update', { board_id: boardOf(visitor), from_board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'moves all of another board to the board',
+    call: (visitor, { boardId }) =>
+      visitor.call('BulkEditSelectAll', 'update', { board_id: boardId, from_board_id: emptyOf(visitor) }),
+    status: member(on),
+  },
+  {
+    does: 'deletes the pin with others',
+    call: (visitor, { pinId }) => visitor.call('BulkEdit', 'delete', { pin_ids: [pinId] }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  {
+    does: 'deletes all that is on the board',
+    call: (visitor, { boardId }) => visitor.call('BulkEditSelectAll', 'delete', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `reacts to the pin: ${action}`,
+    call: (visitor: TestVisitor, { pinId }: Place) =>
+      visitor.call('PinReaction', action, {
+        pin_id: pinId,
+        ...(action === 'create' ? { reaction_type: 5 } : {}),
+      }),
+    status: member(() => true),
+  })),
+  {
+    does: 'reads the comments on the pin',
+    call: (visitor, { pinId }) => visitor.get('UnifiedComments', { pin_id: pinId }),
+    status: read,
+  },
+  {
+    does: 'opens the comments on the pin',
+    call: (visitor, { pinId }) =>
+      told(
+        visitor.graphql(
+          'query ($pin: ID!) { v3GetPinCommentsQuery(pin: $pin) { __typename ... on PinCommentsData { commentCount connection { edges { node { text author { username } } } } } ... on NotFound { message } } }',
+          { pin: pinId },
+        ),
+        'v3GetPinCommentsQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'comments on the pin',
+    call: (visitor, { pinId }) =>
+      visitor.call('AggregatedComment', 'create', { pin_id: pinId, text: 'Lovely' }),
+    status: member(() => true),
+  },
+  {
+    does: 'reads the comment of the owner',
+    call: (visitor, { commentId }) => visitor.get('AggregatedComment', { comment_id: commentId }),
+    status: read,
+  },
+  {
+    does: 'reads the replies to the comment',
+    call: (visitor, { commentId }) => visitor.get('AggregatedCommentReply', { comment_id: commentId }),
+    status: read,
+  },
+  {
+    does: 'opens the replies to the comment',
+    call: (visitor, { commentId }) =>
+      told(
+        visitor.graphql(
+          'query ($comment: ID!) { v3GetCommentRepliesQuery(comment: $comment) { __typename ... on CommentRepliesData { connection { edges { node { text } } } } ... on NotFound { message } } }',
+          { comment: commentId },
+        ),
+        'v3GetCommentRepliesQuery',
+      ),
+    status: read,
+  },
+  {
+    does: 'replies to the comment',
+    call: (visitor, { commentId }) =>
+      visitor.call('AggregatedCommentReply', 'create', { comment_id: commentId, text: 'Indeed' }),
+    status: member(() => true),
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `reacts to the comment: ${action}`,
+    call: (visitor: TestVisitor, { commentId }: Place) =>
+      visitor.call('AggregatedCommentReaction', action, {
+        comment_id: commentId,
+        ...(action === 'create' ? { reaction_type: 5 } : {}),
+      }),
+    status: member(() => true),
+  })),
+  {
+    does: 'changes the comment',
+    call: (visitor, { commentId }) =>
+      visitor.call('AggregatedComment', 'update', { comment_id: commentId, text: 'Changed' }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'deletes the comment',
+    call: (visitor, { commentId }) => visitor.call('AggregatedComment', 'delete', { comment_id: commentId }),
+    status: member((role) => role === 'owner'),
+    spends: true,
+  },
+  ...(['pin', 'board', 'comment'] as const).map((kind) => ({
+    does: `reports the ${kind}`,
+    call: (visitor: TestVisitor, place: Place) =>
+      visitor.call('Report', 'create', { object_type: kind, object_id: place[`${kind}Id`], reason: 'spam' }),
+    status: reports,
+  })),
+  {
+    does: 'checks a link of the pin, which is no less bad when the pin is hidden',
+    call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, true)),
+    status: everybody,
+  },
+  {
+    does: 'logs an event of the pin, which tells nothing back',
+    call: (visitor, { pinId, boardId }) =>
+      visitor.v3('POST', '/v3/events/', {
+        events: [{ id: randomUUID(), event_type: 18, time: Date.now(), pin_id: pinId, board_id: boardId }],
+      }),
+    status: () => 202,
+  },
+  {
+    does: 'clicks on a link of the pin',
+    call: (visitor, { pinId }) => visitor.v3('POST', '/v3/offsite/', linkOf(pinId, false)),
+    status: everybody,
+  },
+];
+
+/** News of a visitor's own. */
+const ownNews = new Map<TestVisitor, string>();
+
+/** Boards of a visitor's own: one that things are put on, one that stays empty. */
+const ownBoards = new Map<TestVisitor, { readonly filled: string; readonly empty: string }>();
+const boardOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.filled ?? '7';
+const emptyOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.empty ?? '7';
+
+/** A pin that everybody sees. */
+const open = (): string => places.get('public')?.pinId ?? '';
+
+const rows = ROLES.flatMap((role) =>
+  STATES.flatMap((state) => CASES.map((one) => ({ ...one, role, state, wanted: one.status(role, state) }))),
+);
+
+test.each(rows)(
+  '[BF-06] $role, $state board: $does → $wanted',
+  async ({ role, state, call, wanted, spends }) => {
+    const place = spends && wanted === 200 ? await newPlace(state) : places.get(state);
+    if (!place) throw new Error(`There is no ${state} board.`);
+    const answer = await call(who(role), place);
+    expect(answer.status).toBe(wanted);
+    if (wanted !== 404) return;
+    const missing = await call(who(role), MISSING);
+    const bytes = ({ status, data, error }: TestAnswer): string =>
+      JSON.stringify({ status, data, error: { ...error, request_id: '' } });
+    expect(bytes(answer)).toBe(bytes(missing));
+  },
+);
+
+/** Posts the form of an upload, with a file of one word. */
+async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswer> {
+  const parts = Object.entries({ ...fields, file: 'cup' }).map(
+    ([name, value]) =>
+      `--cut-here\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="cup.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${value}\r\n`,
+  );
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/resource/VIPResource/upload/',
+    payload: `${parts.join('')}--cut-here--\r\n`,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=cut-here',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  const { error } = response.json().resource_response;
+  return { status: response.statusCode, data: null, error, bookmark: undefined, headers: response.headers };
+}
+
+const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
+const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
+/** What only those who moderate may: the employee does here. */
+const moderates = (role: Role, found: number): number => {
+  if (role === 'signed-out') return 401;
+  return role === 'employee' ? found : 403;
+};
+const FOOTER = { placed_experience_id: '1000069:500417' };
+const LEAVING = { placed_experience_id: '1000105:500541' };
+const A_DEFINITION = {
+  placementId: '1900001',
+  experienceId: '1',
+  type: 'footer',
+  content: {},
+  targeting: { audience: 'signed-in' },
+};
+
+/** What is the owner's alone. */
+const ownersAlone = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
+
+/** What is done to the owner: not by themselves, and whom they blocked does not find them. */
+const meets = (role: Role): number => {
+  if (role === 'owner') return 400;
+  return role === 'blocked' ? 404 : members(role);
+};
+
+/** Calls about whoever calls, or about people: no board plays a part. */
+const OWN: readonly {
+  readonly does: string;
+  readonly call: (visitor: TestVisitor) => Promise<TestAnswer>;
+  readonly status: (role: Role) => number;
+}[] = [
+  {
+    does: 'reads the experiences of a placement',
+    call: (visitor) => visitor.get('UserExperience', { placement_ids: ['1000069'] }),
+    status: everybody,
+  },
+  {
+    does: 'reads the experiences of all placements',
+    call: (visitor) => visitor.get('UserExperiencePlatform'),
+    status: everybody,
+  },
+  {
+    does: 'triggers an experience',
+    call: (visitor) => visitor.v3('PUT', '/v3/experiences/1000069%3A500417/trigger/'),
+    status: members,
+  },
+  {
+    does: 'views an experience',
+    call: (visitor) => visitor.call('UserExperienceViewed', 'update', FOOTER),
+    status: members,
+  },
+  {
+    does: 'completes an experience',
+    call: (visitor) => visitor.call('UserExperienceCompleted', 'update', FOOTER),
+    status: members,
+  },
+  {
+    does: 'dismisses an experience',
+    call: (visitor) => visitor.call('UserExperience', 'delete', FOOTER),
+    status: members,
+  },
+  {
+    does: 'reads how experiences are defined',
+    call: (visitor) => visitor.get('ExperienceDefinition'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'defines an experience',
+    call: (visitor) => visitor.call('ExperienceDefinition', 'update', { experience: A_DEFINITION }),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'ends an experience',
+    call: (visitor) => visitor.call('ExperienceDefinition', 'delete', LEAVING),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'reads which mails they want',
+    call: (visitor) => visitor.get('EmailSettings'),
+    status: members,
+  },
+  {
+    does: 'chooses which mails they want',
+    call: (visitor) => visitor.call('EmailSettings', 'update', { lists: { board_invites: true } }),
+    status: members,
+  },
+  {
+    does: 'says what they think of the mails',
+    call: (visitor) => visitor.call('EmailSurvey', 'create', { reason: 'useful' }),
+    status: members,
+  },
+  {
+    does: 'gives their day of birth',
+    call: (visitor) => visitor.call('AgeAppeal', 'create', { birth_date: '1990-05-01' }),
+    status: members,
+  },
+  {
+    does: 'reads the state of the quick saves',
+    call: (visitor) => visitor.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' }),
+    status: members,
+  },
+  {
+    does: 'makes the board of quick saves',
+    call: (visitor) => visitor.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' }),
+    status: members,
+  },
+  {
+    does: 'asks who they are',
+    call: (visitor) => visitor.v3('POST', '/v3/users/me/'),
+    status: members,
+  },
+  {
+    does: 'asks by what their ads are chosen',
+    call: (visitor) =>
+      visitor.graphql('{ viewer { adSettings { byActivity byPartners gender birthYear } } }'),
+    status: everybody,
+  },
+  {
+    does: 'asks whether an e-mail is registered',
+    call: (visitor) => visitor.v3('GET', '/v3/register/exists/', { email: 'nobody@pegboard.example' }),
+    status: everybody,
+  },
+  {
+    does: 'reads the countries',
+    call: (visitor) => visitor.get('Countries'),
+    status: everybody,
+  },
+  {
+    does: 'leaves by an address that nobody signed',
+    call: (visitor) => visitor.v3('GET', '/offsite/', { url: 'https://shop.example/' }),
+    status: () => 400,
+  },
+  {
+    does: 'leaves by an interstitial that nobody signed',
+    call: (visitor) => visitor.v3('GET', '/pin_redirect/', { redirectUrl: 'https://shop.example/' }),
+    status: () => 400,
+  },
+  {
+    does: 'reads the locales',
+    call: (visitor) => visitor.get('Locales'),
+    status: everybody,
+  },
+  {
+    does: 'registers a click on an ad that nobody has',
+    call: (visitor) =>
+      visitor.v3('GET', '/v3/attribution_source/', {
+        source_event_id: '1',
+        source_event_type: 'click',
+        destination: '["https://shop.example"]',
+        advertiser_id: '7',
+        campaign_id: '7',
+      }),
+    status: () => 404,
+  },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `follows the owner: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('UserFollow', action, { user_id: who('owner').id }),
+    status: meets,
+  })),
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `follows a topic that is not there: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('InterestFollow', action, { interest_id: '7' }),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  {
+    does: 'takes what they saved into the home feed',
+    call: (visitor) => visitor.call('HomeFeedSource', 'update', { kind: 'history', use: 'on' }),
+    status: members,
+  },
+  ...(['UserFollowers', 'UserFollowing'] as const).map((name) => ({
+    does: `reads ${name} of the owner`,
+    call: (visitor: TestVisitor) => visitor.get(name, { username: who('owner').username }),
+    status: unlessBlocked,
+  })),
+  {
+    does: 'asks for the followers and the followed of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(
+          `{ v3GetUserQuery(username: "${who('owner').username}") { __typename ... on UserData { data { followers { edges { node { username } } } following { edges { node { username } } } } } } }`,
+        ),
+        'v3GetUserQuery',
+      ),
+    status: unlessBlocked,
+  },
+  ...(['NewsHub', 'NewsHubBadge', 'NewsHubSettings'] as const).map((name) => ({
+    does: `reads ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'asks for their news',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { newsHubUnreadCount } v3GetNewsHubQuery { connection { edges { node { kind actors { username } pins { title } board { name } } } } } }',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'marks their news as read',
+    call: (visitor) => visitor.call('NewsHub', 'update'),
+    status: members,
+  },
+  {
+    does: 'marks news of the owner as read',
+    call: (visitor) => visitor.call('NewsHub', 'update', { news_id: ownNews.get(who('owner')) ?? '7' }),
+    status: ownersAlone,
+  },
+  {
+    does: 'chooses which news they want',
+    call: (visitor) => visitor.call('NewsHubSettings', 'update', { kinds: { reaction: true } }),
+    status: members,
+  },
+  ...(['Conversations', 'ConversationsBadge', 'Contacts'] as const).map((name) => ({
+    does: `reads ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'asks for their conversations and contacts',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { unreadConversationCount conversationRequestCount suggestedContacts { username } conversations { edges { node { people { username } lastMessage { text } } } } } }',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'writes to the owner',
+    call: (visitor) =>
+      visitor.call('Conversations', 'create', { user_ids: [who('owner').id], text: 'Hello' }),
+    status: meets,
+  },
+  {
+    does: 'reads a conversation of the owner',
+    call: (visitor) => visitor.get('ConversationMessages', { conversation_id: ownersConversation }),
+    status: ownersAlone,
+  },
+  {
+    does: 'asks for a conversation of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(
+          `{ v3GetConversationQuery(conversation: "${ownersConversation}") { __typename ... on ConversationData { data { messages { edges { node { text } } } } } } }`,
+        ),
+        'v3GetConversationQuery',
+      ),
+    status: (role) => (role === 'owner' ? 200 : 404),
+  },
+  {
+    does: 'writes into a conversation of the owner',
+    call: (visitor) =>
+      visitor.call('ConversationMessages', 'create', {
+        conversation_id: ownersConversation,
+        text: 'Hello',
+      }),
+    status: ownersAlone,
+  },
+  {
+    does: 'marks a conversation of the owner as read',
+    call: (visitor) => visitor.call('Conversations', 'update', { conversation_id: ownersConversation }),
+    status: ownersAlone,
+  },
+  {
+    does: 'leaves a conversation of the owner',
+    call: (visitor) => visitor.call('Conversations', 'delete', { conversation_id: ownersConversation }),
+    status: ownersAlone,
+  },
+  {
+    does: 'blocks somebody, and takes it back',
+    call: async (visitor) => {
+      const somebody = { blocked_user_id: (await site.member()).id };
+      const made = await visitor.call('UserBlock', 'create', somebody);
+      const undone = await visitor.call('UserBlock', 'delete', somebody);
+      return made.status === undone.status ? made : undone;
+    },
+    status: members,
+  },
+  {
+    does: 'takes a block of the owner back',
+    call: (visitor) => visitor.call('UserBlock', 'delete', { blocked_user_id: who('owner').id }),
+    status: (role) => (role === 'owner' ? 200 : meets(role)),
+  },
+  {
+    does: 'reads whom they blocked',
+    call: (visitor) => visitor.graphql('{ viewer { blockedUsers { edges { node { username } } } } }'),
+    status: everybody,
+  },
+  {
+    does: 'reads what they reported, and what waits for moderators, by GraphQL',
+    call: (visitor) =>
+      visitor.graphql(
+        '{ viewer { reports { edges { node { excerpt } } } violations { edges { node { excerpt } } } moderation { queue { edges { node { excerpt owner { username } } } } decisions { edges { node { excerpt note } } } } } }',
+      ),
+    status: everybody,
+  },
+  ...(['BoardArchive', 'BoardRestore'] as const).map((name) => ({
+    does: `reads their boards by ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'opens a shared board by a link that nobody made',
+    call: (visitor) => visitor.call('SharedBoard', 'create', { share_code: 'none' }),
+    status: () => 404,
+  },
+  {
+    does: 'reads the invites to boards that they got',
+    call: (visitor) => visitor.get('BoardInvite'),
+    status: members,
+  },
+  {
+    does: 'joins a board by a link that nobody made',
+    call: (visitor) => visitor.call('BoardInvite', 'update', { invite_code: 'none' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'registers an upload',
+    call: (visitor) => visitor.call('VIP', 'create', { type: 'pinimage' }),
+    status: members,
+  },
+  {
+    does: 'reads an upload of the owner',
+    async call(visitor) {
+      const options = { upload_ids: [ownersUpload] };
+      const answer = await visitor.get('VIP', options);
+      const isTold = answer.data === null || answer.data[ownersUpload] !== undefined;
+      return isTold ? answer : { ...answer, status: 404 };
+    },
+    status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'makes a pin of an upload of the owner, for which nothing has come',
+    call: (visitor) => visitor.call('Pin', 'create', { board_id: boardOf(visitor), upload_id: ownersUpload }),
+    status: (role) => (role === 'owner' ? 409 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'makes a pin of a picture that is not there',
+    call: (visitor) =>
+      visitor.call('Pin', 'create', {
+        board_id: boardOf(visitor),
+        image_url: 'https://shop.example/cup.png',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
+    does: 'looks for pictures on a page that is not there',
+    call: (visitor) => visitor.get('FindImages', { url: 'https://shop.example/' }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
+    does: 'posts a file that no policy allows',
+    call: (visitor) => postFile(visitor, { key: 'f'.repeat(32), policy: 'e30=', signature: '0'.repeat(64) }),
+    status: () => 403,
+  },
+  {
+    does: 'reports the owner',
+    call: (visitor) =>
+      visitor.call('Report', 'create', { object_type: 'user', object_id: who('owner').id, reason: 'spam' }),
+    status: meets,
+  },
+  {
+    does: 'withdraws a report that is not theirs',
+    call: (visitor) => visitor.call('Report', 'delete', { id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'reads what they reported',
+    call: (visitor) => visitor.get('Reports'),
+    status: members,
+  },
+  {
+    does: 'reads what of theirs was decided',
+    call: (visitor) => visitor.get('Violations'),
+    status: members,
+  },
+  {
+    does: 'reads what is reported and open',
+    call: (visitor) => visitor.get('ModerationQueue'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'reads what moderators decided',
+    call: (visitor) => visitor.get('ModerationDecision'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides about what nobody reported',
+    call: (visitor) =>
+      visitor.call('ModerationDecision', 'create', {
+        object_type: 'user',
+        object_id: guest.id,
+        decision: 'warn',
+      }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'reads which merchants ask to be verified',
+    call: (visitor) => visitor.get('MerchantReviews'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides about a merchant who did not ask',
+    call: (visitor) =>
+      visitor.call('MerchantReview', 'update', { request_id: guest.id, decision: 'verified' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'reads the home feed',
+    call: (visitor) =>
+      visitor.graphql('{ v3GetHomeFeedQuery(first: 25) { connection { edges { node { entityId } } } } }'),
+    status: everybody,
+  },
+  {
+    does: 'registers without a name',
+    call: (visitor) =>
+      visitor.call('UserRegister', 'create', { email: 'no@pegboard.example', password: 'long enough' }),
+    status: () => 400,
+  },
+  {
+    does: 'logs in with a password that is wrong',
+    call: (visitor) =>
+      visitor.call('UserSession', 'create', {
+        username_or_email: who('owner').username,
+        password: 'not the password',
+      }),
+    status: () => 401,
+  },
+  {
+    does: 'logs out, as somebody who is signed in just as they are',
+    call: async (visitor) =>
+      (visitor === who('signed-out') ? visitor : log.noted(await site.member())).call(
+        'UserSession',
+        'delete',
+      ),
+    status: everybody,
+  },
+  {
+    does: 'sees fewer AI pins',
+    call: (visitor) => visitor.call('AiPins', 'update', { sees_fewer: false }),
+    status: members,
+  },
+  {
+    does: 'changes their settings',
+    call: (visitor) => visitor.call('UserSettings', 'update', { theme: 'dark' }),
+    status: members,
+  },
+  {
+    does: 'sets a password without knowing the one they have',
+    call: (visitor) =>
+      visitor.call('UserPassword', 'update', {
+        old_password: 'not the password',
+        new_password: 'another long one',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'asks for a link that sets a password',
+    call: (visitor) =>
+      visitor.call('UserPasswordReset', 'create', {
+        username_or_email: `nobody${visitor.id}@pegboard.example`,
+      }),
+    status: everybody,
+  },
+  {
+    does: 'sets a password by a link that nobody made',
+    call: (visitor) =>
+      visitor.call('UserPasswordReset', 'update', {
+        token: 'a'.repeat(43),
+        new_password: 'another long one',
+      }),
+    status: () => 400,
+  },
+  {
+    does: 'ends a session that is not theirs',
+    call: (visitor) => visitor.call('UserSessions', 'delete', { session_id: 'a'.repeat(24) }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'ends all sessions by a link that nobody made',
+    call: (visitor) => visitor.call('UserPanic', 'create', { token: 'none' }),
+    status: () => 400,
+  },
+  {
+    does: 'asks for another e-mail without knowing their password',
+    call: (visitor) =>
+      visitor.call('UserEmail', 'update', { email: 'new@pegboard.example', password: 'not the password' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'has the link that confirms their e-mail mailed again',
+    call: (visitor) => visitor.call('UserEmailVerification', 'create'),
+    status: members,
+  },
+  {
+    does: 'confirms an e-mail by a link that nobody made',
+    call: (visitor) => visitor.call('UserEmailVerification', 'update', { token: 'none' }),
+    status: () => 400,
+  },
+  {
+    does: 'asks for what a new passkey is made of',
+    call: (visitor) => visitor.call('UserPasskeyOptions', 'create'),
+    status: members,
+  },
+  {
+    does: 'adds a passkey that signed nothing',
+    call: (visitor) =>
+      visitor.call('UserPasskey', 'create', {
+        name: 'Laptop',
+        credential: noCredential({ clientDataJSON: 'e30', attestationObject: 'oA' }),
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'renames a passkey that is not theirs',
+    call: (visitor) => visitor.call('UserPasskey', 'update', { passkey_id: 'none', name: 'Mine' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'removes a passkey that is not theirs',
+    call: (visitor) => visitor.call('UserPasskey', 'delete', { passkey_id: 'none' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'asks for what a passkey signs to log in',
+    call: (visitor) => visitor.call('UserPasskeySessionOptions', 'create'),
+    status: everybody,
+  },
+  {
+    does: 'logs in by a passkey that nobody has',
+    call: (visitor) =>
+      visitor.call('UserPasskeySession', 'create', {
+        credential: noCredential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
+      }),
+    status: () => 400,
+  },
+  {
+    does: 'makes an invite code',
+    call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
+    status: members,
+  },
+  ...(['Businesses', 'BusinessInvitation', 'BusinessCall'] as const).map((name) => ({
+    does: `reads ${name} of their own`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  {
+    does: 'makes a business that they run',
+    call: (visitor) => visitor.call('Business', 'create', { kind: 'manager', name: 'Cups' }),
+    status: members,
+  },
+  {
+    does: 'turns their account into a business',
+    call: (visitor) =>
+      visitor.call('BusinessConversion', 'create', { name: 'Cups', category: 'maker', website_url: '' }),
+    status: members,
+  },
+  ...(['update', 'delete'] as const).map((action) => ({
+    does: `answers an invite to a business that nobody sent: ${action}`,
+    call: (visitor: TestVisitor) => visitor.call('BusinessInvitation', action, { invite_id: '7' }),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  {
+    does: 'asks for a call on a day that has passed',
+    call: (visitor) =>
+      visitor.call('BusinessCall', 'create', {
+        topic: 'ads',
+        day: '2020-01-01',
+        part_of_day: 'morning',
+        phone: '+1 555 0100',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'takes back a call that they did not ask for',
+    call: (visitor) => visitor.call('BusinessCall', 'delete', { call_id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'reads which of their pins they may promote',
+    call: (visitor) => visitor.get('QuickPromote'),
+    status: members,
+  },
+  {
+    does: 'promotes a pin that is not there',
+    call: (visitor) =>
+      visitor.call('QuickPromote', 'create', {
+        pin_ids: ['7'],
+        audience: 'everyone',
+        countries: [],
+        daily_micro: 5_000_000,
+        days: 3,
+        time_zone: 'UTC',
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'reads an invite code of the owner',
+    call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: ownersCode }),
+    status: unlessBlocked,
+  },
+  {
+    does: 'asks who sent an invite code of the owner',
+    call: (visitor) =>
+      told(
+        visitor.graphql(`{ v3GetInviteCodeQuery(inviteCode: "${ownersCode}") { __typename } }`),
+        'v3GetInviteCodeQuery',
+      ),
+    status: unlessBlocked,
+  },
+  ...(
+    [
+      ['a topic', '{ topic: v3GetTopicQuery(slug: "none") { __typename } }'],
+      ['all topics', '{ topics: v3TopicsQuery { edges { node { name cover { title } } } } }'],
+      ['the pins of a topic', '{ feed: v3TopicFeedQuery(topic: "7") { __typename } }'],
+      ['videos', '{ feed: v3VideoFeedQuery { __typename } }'],
+      ['the topics of today', '{ today: v3TodayQuery { topic { name } } }'],
+      ['what was saved most', '{ feed: v3TodayFeedQuery(list: best) { __typename } }'],
+    ] as const
+  ).map(([what, query]) => ({
+    does: `reads ${what}`,
+    call: (visitor: TestVisitor) => visitor.graphql(query),
+    status: everybody,
+  })),
+  {
+    does: 'reads an invite code that nobody has',
+    call: (visitor) => visitor.get('InviteCodeMetadata', { invite_code: 'none' }),
+    status: () => 404,
+  },
+  {
+    does: 'asks for an invite code that nobody has',
+    call: (visitor) =>
+      told(
+        visitor.graphql('{ v3GetInviteCodeQuery(inviteCode: "none") { __typename } }'),
+        'v3GetInviteCodeQuery',
+      ),
+    status: () => 404,
+  },
+];
+
+test.each(ROLES.flatMap((role) => OWN.map((one) => ({ ...one, role, wanted: one.status(role) }))))(
+  '[BF-06] $role: $does → $wanted',
+  async ({ role, call, wanted }) => {
+    expect((await call(who(role))).status).toBe(wanted);
+  },
+);
+
+test('[BF-06] every call and every root field of GraphQL has cells here', () => {
+  expect(log.missing(site.deps)).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { notify } from '../../messaging/notifications/notify.ts';
+import { idList } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { authoriseBoard, findBoard, standingOn } from './authorise.ts';
+import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
+import type { BoardRow } from './board-row.ts';
+import { COLLABORATOR, INVITE, remember } from './board-removals.ts';
+import { boards } from './tables.ts';
+import { ENDED } from './taken-back.ts';
+
+/*
+ * Whoever changes who is on a board first locks the rows of its owner, of who does it and of whom it is done to: invites,
+ * answers, removals and blocks between two people wait for each other (IV-03, FB-06).
+ */
+
+/** Where somebody stands with a board: asked, or on it. */
+export type InviteState = 'invited' | 'accepted';
+
+/**
+ * Invites a person to a board, with rights that the viewer has themselves. Inviting twice is inviting once, with the
+ * rights of the last time; who is on it already stays on it as they are. Throws `board_not_found`, `forbidden`,
+ * `user_not_found`, and `invalid_input` for its owner and for the profile's board.
+ */
+export function inviteToBoard(
+  root: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  personId: bigint,
+  rights: GivenRights = ADDS_ONLY,
+): Promise<InviteState> {
+  return root.transaction(async (tx) => {
+    await lockAll(tx, boardId, [viewer.id, personId]);
+    const board = await authoriseBoard(tx, viewer, boardId, 'invite');
+    if (!mayGive(await standingOn(tx, viewer, board), rights)) throw new AppError('forbidden');
+    if (board.layout !== 'default')
+      throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
+    if (personId === board.ownerId) {
+      const message = personId === viewer.id ? 'This board is yours.' : 'This is their board.';
+      throw new AppError('invalid_input', { fields: { invited_user_id: message } });
+    }
+    const { rows } = await tx.execute<{
+      is_known: boolean;
+      is_on: boolean;
+      is_there: boolean;
+      is_new: boolean;
+    }>(sql`
+      with person as (
+        select ${users.id} from ${users} where ${users.id} = ${personId} and ${mayMeet(withFreshBlocks(viewer), users.id)}
+      ), joined as (
+        select from board_collaborators where board_id = ${board.id} and user_id = ${personId}
+      ), made as (
+        insert into board_invites (board_id, invited_user_id, invited_by_id, may_edit, may_invite)
+        select ${board.id}, person.id, ${viewer.id}, ${rights.mayEdit}, ${rights.mayInvite}
+        from person where not exists (select from joined)
+          and ${mayMeet(withFreshBlocks({ ...viewer, id: board.ownerId }), sql`person.id`)}
+        on conflict (board_id, invited_user_id) do update
+        set invited_by_id = excluded.invited_by_id, may_edit = excluded.may_edit, may_invite = excluded.may_invite
+        returning xmax = 0 as is_new
+      )
+      select exists (select from person) as is_known, exists (select from joined) as is_on,
+        exists (select from made) as is_there, exists (select from made where is_new) as is_new`);
+    // Whom the owner does not meet nobody brings to the owner's board, and nobody learns why.
+    if (!rows[0]?.is_known || !(rows[0].is_on || rows[0].is_there)) throw new AppError('user_not_found');
+    if (rows[0].is_new)
+      await notify(tx, [{ kind: 'board_invite', userId: personId, actorId: viewer.id, subjectId: board.id }]);
+    return rows[0].is_on ? 'accepted' : 'invited';
+  });
+}
+
+/**
+ * Takes the viewer's invite to a board, or an open link to it, and gives the board; doing it again changes nothing.
+ * Throws `invite_not_found`, whether there is no such board or the viewer was not asked.
+ */
+export function acceptInvite(
+  root: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  linkHash?: string,
+): Promise<BoardRow> {
+  return root.transaction(async (tx) => {
+    if (boardId === undefined) throw new AppError('invite_not_found');
+    await lockAll(tx, boardId, [viewer.id]);
+    const { rows } = await tx.execute<{ is_on: boolean; is_new: boolean }>(sql`
+      with open_board as (
+        select ${boards.id}, ${boards.ownerId} from ${boards}
+        where ${boards.id} = ${boardId} and ${boards.deletedAt} is null
+          and ${mayMeet(withFreshBlocks(viewer), boards.ownerId)}
+      ), joined as (
+        select open_board.id from open_board where owner_id = ${viewer.id} or exists (
+          select from board_collaborators where board_id = open_board.id and user_id = ${viewer.id})
+      ), taken as (
+        delete from board_invites using open_board
+        where board_invites.board_id = open_board.id and invited_user_id = ${viewer.id} returning board_id, may_edit, may_invite
+      ), linked as (
+        select board_id, may_edit, may_invite from board_invite_links join open_board on open_board.id = board_id
+        where code_hash = ${linkHash ?? ''} and not exists (select from joined)
+      ), added as (
+        insert into board_collaborators (board_id, user_id, may_edit, may_invite)
+        select board_id, ${viewer.id}::bigint, bool_or(may_edit), bool_or(may_invite)
+        from (select * from taken union all select * from linked) as given group by board_id
+        on conflict do nothing returning board_id
+      ), shared as (
+        update boards set is_collaborative = true where id in (select board_id from added)
+      )
+      select exists (select from joined) or exists (select from added) as is_on,
+        exists (select from added) as is_new`);
+    const board = rows[0]?.is_on ? await findBoard(tx, withFreshBlocks(viewer), { id: boardId }) : undefined;
+    if (!board) throw new AppError('invite_not_found');
+    if (rows[0]?.is_new)
+      await notify(tx, [
+        { kind: 'invite_accepted', userId: board.ownerId, actorId: viewer.id, subjectId: board.id },
+      ]);
+    return board;
+  });
+}
+
+/**
+ * Declines the viewer's own invite, or takes one back: its owner any to their board, who may invite those that they sent;
+ * without an invite nothing happens. Throws `board_not_found` and `forbidden` for an invite of another.
+ */
+export async function endInvite(
+  db: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  personId: bigint | undefined,
+): Promise<void> {
+  const board = personId === viewer.id ? undefined : await authoriseBoard(db, viewer, boardId, 'invite');
+  if (boardId === undefined || personId === undefined) return;
+  const isOpenTo = sql`board_id = ${boardId} and invited_user_id = ${personId}`;
+  const isAnyones = board === undefined || board.ownerId === viewer.id;
+  const { rowCount } = await db.execute(sql`
+    with uninvited as (
+      delete from board_invites where ${isOpenTo} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`} returning *
+    ) ${remember(viewer, sql`select ${INVITE} from uninvited`)}`);
+  if (rowCount || isAnyones) return;
+  const { rows } = await db.execute(sql`select from board_invites where ${isOpenTo}`);
+  if (rows.length > 0) throw new AppError('forbidden');
+}
+
+/**
+ * Takes a collaborator off a board, with the invites and links that they gave: its owner anyone, everybody themselves;
+ * their pins stay. Somebody who is not on it is off it already. Throws `board_not_found` and `forbidden`.
+ */
+export function endCollaboration(
+  root: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  personId: bigint | undefined,
+): Promise<void> {
+  return root.transaction(async (tx) => {
+    if (boardId !== undefined) await lockAll(tx, boardId, [viewer.id, personId ?? viewer.id]);
+    if (personId !== viewer.id) await authoriseBoard(tx, viewer, boardId, 'own');
+    if (boardId === undefined || personId === undefined) return;
+    await tx.execute(sql`
+      with ended as (
+        delete from board_collaborators where board_id = ${boardId} and user_id = ${personId} returning *
+      ), uninvited as (
+        delete from board_invites using ended
+        where board_invites.board_id = ended.board_id and invited_by_id = ${personId} returning board_invites.*
+      ), unlinked as (
+        update board_invite_links set ${ENDED}
+        where board_id in (select board_id from ended) and invited_by_id = ${personId} and ended_at is null
+      ), remembered as (
+        ${remember(viewer, sql`select ${COLLABORATOR} from ended union all select ${INVITE} from uninvited`)}
+      )
+      update boards set is_collaborative = exists (
+        select from board_collaborators where board_id = boards.id and user_id <> ${personId})
+      where id in (select board_id from ended)`);
+  });
+}
+
+/**
+ * Changes what a collaborator of the viewer's board may do; what they gave others stays. Throws `board_not_found`,
+ * `forbidden`, and `user_not_found` for somebody who is not on it.
+ */
+export async function changeRights(
+  db: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  personId: bigint | undefined,
+  rights: GivenRights,
+): Promise<void> {
+  const board = await authoriseBoard(db, viewer, boardId, 'own');
+  const { rowCount } = await db.execute(sql`
+    update board_collaborators set may_edit = ${rights.mayEdit}, may_invite = ${rights.mayInvite}
+    where board_id = ${board.id} and user_id = ${personId ?? 0n}`);
+  if (rowCount === 0) throw new AppError('user_not_found');
+}
+
+/** Locks the owner of a board and these people, in the order of their ids, so nobody waits in a circle. */
+export async function lockAll(tx: Db, boardId: bigint | undefined, people: readonly bigint[]): Promise<void> {
+  await tx.execute(sql`
+    select from users where id = any(${idList(people)}::bigint[])
+      or id = (select owner_id from boards where boards.id = ${boardId ?? 0n})
+    order by id for no key update`);
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { findBoard } from './authorise.ts';
+import { boardLooks } from './tables.ts';
+
+/** How a board is seen: how large its cards are, and whether they are pictures alone. */
+export type BoardLook = {
+  readonly cardSize: (typeof boardLooks.$inferSelect)['cardSize'];
+  readonly isPicturesOnly: boolean;
+};
+
+/** How a board is seen by whoever chose nothing. */
+export const USUAL_LOOK: BoardLook = { cardSize: 'medium', isPicturesOnly: false };
+
+/** Keeps how somebody wants to see a board (BY-01); the usual look is kept by keeping nothing. */
+export async function chooseLook(db: Db, viewer: SignedIn, boardId: bigint, look: BoardLook): Promise<void> {
+  const isUsual = look.cardSize === USUAL_LOOK.cardSize && look.isPicturesOnly === USUAL_LOOK.isPicturesOnly;
+  if (isUsual)
+    await db.delete(boardLooks).where(and(eq(boardLooks.userId, viewer.id), eq(boardLooks.boardId, boardId)));
+  else
+    await db
+      .insert(boardLooks)
+      .values({ userId: viewer.id, boardId, ...look })
+      .onConflictDoUpdate({ target: [boardLooks.userId, boardLooks.boardId], set: look });
+}
+
+const lookSchema = z.strictObject({
+  card_size: z.enum(boardLooks.cardSize.enumValues),
+  pictures_only: z.boolean(),
+});
+
+/** BoardLook update: how the caller wants to see a board that they may see. */
+export function lookResource({ db }: Pick<Deps, 'db'>): AnyResource {
+  return memberResource({
+    name: 'BoardLook',
+    action: 'update',
+    endpoint: 'v3_update_board_look',
+    options: lookSchema.extend({ board_id: idSchema }),
+    answer: lookSchema,
+    async handle({ board_id: boardId, ...look }, { viewer }) {
+      const id = parseId(boardId);
+      const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+      if (!board) throw new AppError('board_not_found');
+      await chooseLook(db, viewer, board.id, {
+        cardSize: look.card_size,
+        isPicturesOnly: look.pictures_only,
+      });
+      return { data: look };
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Authorized } from './authorise.ts';
+import { allowWholeBoard } from './long-statements.ts';
+
+/** How long who deleted a board may have it back. Source: chosen. */
+export const BOARD_KEPT_HOURS = 24;
+
+/**
+ * Deletes a board with the pins on it and takes them from the counts, in one statement; until `BOARD_KEPT_HOURS` are
+ * over it can be restored. Throws `invalid_input` for the board of quick saves, which is the profile itself.
+ */
+export async function deleteBoard(db: Db, board: Authorized<'own'>): Promise<void> {
+  if (board.layout !== 'default')
+    throw new AppError('invalid_input', { fields: { board_id: 'A profile is not deleted as a board.' } });
+  await db.transaction((tx) =>
+    takeDown(tx, board.id, sql`now() + make_interval(hours => ${BOARD_KEPT_HOURS})`),
+  );
+}
+
+/** Takes a board off the site for good: for moderators, who ask for no right of its owner's. */
+export async function takeDownBoard(db: Db, id: bigint): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeDown(tx, id, sql`null::timestamptz`);
+    await tx.execute(sql`update boards set restorable_until = null where id = ${id}`);
+  });
+}
+
+async function takeDown(tx: Db, id: bigint, until: SQL): Promise<void> {
+  await allowWholeBoard(tx);
+  await tx.execute(sql`
+    with gone as (
+      update boards set deleted_at = now(), pin_count = 0, restorable_until = ${until}
+      where id = ${id} and deleted_at is null returning id
+    ), removed as (
+      update pins set deleted_at = now() from gone where board_id = gone.id and pins.deleted_at is null
+      returning content_id, is_repin
+    )
+    update contents set save_count = greatest(0, save_count - 1)
+    from removed where contents.id = removed.content_id and removed.is_repin`);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { mayComeBack } from '../pins/may-come-back.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { authoriseSection } from './sections.ts';
+
+/** How long a deleted section can be brought back. */
+export const SECTION_UNDO_SECONDS = 60;
+
+/**
+ * Deletes a section. Its pins stay on the board, or go with it where that is wished and the viewer may delete them: their
+ * own, and all as the board's owner. Pins keep the id of the section, so that they are in it again when it comes back.
+ */
+export async function deleteSection(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+  deletesPins: boolean,
+): Promise<void> {
+  const { board, section } = await authoriseSection(db, viewer, id);
+  const goes = deletesPins
+    ? sql`(pins.pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id})`
+    : sql`false`;
+  const { rows } = await db.execute(sql`
+    with gone as (
+      select id from board_sections where id = ${section.id} and deleted_at is null for update
+    ), removed as (
+      update pins set deleted_at = now() from gone
+      where pins.section_id = gone.id and pins.deleted_at is null and ${goes}
+      returning pins.content_id, pins.is_repin
+    ), counted_section as (
+      update board_sections set deleted_at = now(), pin_count = greatest(0, pin_count - (select count(*) from removed))
+      from gone where board_sections.id = gone.id
+    ), counted_board as (
+      update boards set section_count = greatest(0, section_count - 1),
+        pin_count = greatest(0, pin_count - (select count(*) from removed))
+      from gone where boards.id = ${board.id}
+    ), counted_content as (
+      update contents set save_count = greatest(0, save_count - 1)
+      from removed where contents.id = removed.content_id and removed.is_repin
+    )
+    select id from gone`);
+  if (rows.length === 0) throw new AppError('section_not_found');
+}
+
+/**
+ * Brings a section back that was deleted a minute ago at most, with the pins that went with it; not those whose content is
+ * on the board again. Throws `section_not_found`, `section_title_taken` when another has its address by now.
+ */
+export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
+  const { board, section } = await authoriseSection(db, viewer, id);
+  try {
+    const { rows } = await db.execute(sql`
+      with back as (
+        select id, deleted_at from board_sections
+        where id = ${section.id} and deleted_at > now() - make_interval(secs => ${SECTION_UNDO_SECONDS}) for update
+      ), restored as (
+        update pins set deleted_at = null from back
+        where pins.section_id = back.id and pins.deleted_at = back.deleted_at and ${mayComeBack()} and not exists (
+          select from pins other where other.board_id = ${board.id} and other.content_id = pins.content_id
+            and other.deleted_at is null
+        )
+        returning pins.content_id, pins.is_repin
+      ), counted_section as (
+        update board_sections set deleted_at = null, pin_count = pin_count + (select count(*) from restored)
+        from back where board_sections.id = back.id
+      ), counted_board as (
+        update boards set section_count = section_count + 1, pin_count = pin_count + (select count(*) from restored)
+        from back where boards.id = ${board.id}
+      ), counted_content as (
+        update contents set save_count = save_count + 1
+        from restored where contents.id = restored.content_id and restored.is_repin
+      )
+      select id from back`);
+    if (rows.length === 0) throw new AppError('section_not_found');
+  } catch (error) {
+    if (isUniqueViolation(error, 'board_sections_slug'))
+      throw new AppError('section_title_taken', { cause: error });
+    throw error;
+  }
+}

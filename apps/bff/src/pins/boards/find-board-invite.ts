@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { hashOfInviteCode } from '../../people/invites/rules.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
+import { boardColumns } from './authorise.ts';
+import type { GivenRights } from './board-rights.ts';
+import type { BoardRow } from './board-row.ts';
+import { boardInviteLinks, boardInvites, boards } from './tables.ts';
+
+/** An invite to a board, as whoever is asked sees it before they answer. */
+export type AskedInvite = {
+  readonly board: BoardRow;
+  readonly inviter: UserRow;
+  readonly rights: GivenRights;
+};
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+
+const owners = alias(users, 'owners');
+const ofBoard = { ...boardColumns, ownerUsername: owners.username };
+
+/** The invite of these, if there is one, to a board that is there and whose owner the viewer may meet. */
+async function askedBy(
+  db: Db,
+  viewer: Viewer,
+  invites: typeof boardInvites | typeof boardInviteLinks,
+  which: SQL | undefined,
+): Promise<AskedInvite | undefined> {
+  const [row] = await db
+    .select({
+      board: ofBoard,
+      inviter: userColumns,
+      rights: { mayEdit: invites.mayEdit, mayInvite: invites.mayInvite },
+    })
+    .from(invites)
+    .innerJoin(boards, eq(boards.id, invites.boardId))
+    .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .innerJoin(users, eq(users.id, invites.invitedById))
+    .where(and(which, isNull(boards.deletedAt), mayMeet(viewer, boards.ownerId)));
+  return row;
+}
+
+/** The open invite of the viewer to the board at an address; undefined alike when there is none and when there is no board. */
+export function inviteTo(
+  { db }: Reader,
+  viewer: SignedIn,
+  { username, slug }: { readonly username: string; readonly slug: string },
+): Promise<AskedInvite | undefined> {
+  const isTheirs = eq(boardInvites.invitedUserId, viewer.id);
+  const isThere = and(eq(owners.username, username.toLowerCase()), eq(boards.slug, slug));
+  return askedBy(db, viewer, boardInvites, and(isTheirs, isThere));
+}
+
+/** The invite of a link, for whoever has its code; undefined for one that opens nothing, or not for them. */
+export function inviteOfLink(
+  { db, now }: Reader,
+  viewer: Viewer,
+  code: string,
+): Promise<AskedInvite | undefined> {
+  const isOpen = gt(boardInviteLinks.expiresAt, now());
+  const hasCode = eq(boardInviteLinks.codeHash, hashOfInviteCode(code));
+  return askedBy(db, viewer, boardInviteLinks, and(hasCode, isOpen));
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { boardResolvers } from './resolvers.ts';
+import { lookResource } from './board-look.ts';
+import { boardLifeResources } from './life-resources.ts';
+import { orderResources } from './order-resources.ts';
+import { noteResources } from './note-resources.ts';
+import { sectionResources } from './section-resources.ts';
+import { boardPeopleResources } from './people-resources.ts';
+import { boardResources } from './resources.ts';
+import { boardShareResources } from './share-resources.ts';
+
+export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
+export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+export { boardInviteMail } from './invite-mail.ts';
+export { takeDownBoard } from './delete-board.ts';
+export { purgeBoards } from './purge-boards.ts';
+export { listedBoards, reachableBoards } from './can-see.ts';
+export { boardLoaders, type BoardLoaders } from './loaders.ts';
+export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';
+export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
+export { recountBoards } from './recount-boards.ts';
+export { boardNameSchema, slugFrom } from './rules.ts';
+export { createSection, findSection } from './sections.ts';
+export { openShareLink } from './share-links.ts';
+export { isOver } from './taken-back.ts';
+export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
+
+/** Boards with their sections, and who may see and change them. */
+export function boardsModule(deps: Deps): Module {
+  return {
+    resolvers: boardResolvers(deps),
+    resources: [
+      ...boardResources(deps),
+      ...boardLifeResources(deps),
+      ...boardPeopleResources(deps),
+      ...boardShareResources(deps),
+      ...sectionResources(deps),
+      ...orderResources(deps),
+      ...noteResources(deps),
+      lookResource(deps),
+    ],
+  };
+}

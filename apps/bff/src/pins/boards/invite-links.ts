@@ -1,0 +1,102 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { hashOfInviteCode, inviteEnd, newInviteCode } from '../../people/invites/rules.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { standingOn, type Authorized } from './authorise.ts';
+import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
+import { acceptInvite } from './board-invites.ts';
+import { boardUrl, type BoardRow } from './board-row.ts';
+import { boardInviteLinks } from './tables.ts';
+import { ENDED, isEndedJustNow, isOver, REOPENED } from './taken-back.ts';
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+
+/** A link that lets whoever opens it join a board, until its time is over or it is taken back. */
+export type InviteLink = { readonly code: string; readonly url: string; readonly expiresAt: Date };
+
+/**
+ * Makes a link to a board, which gives rights that the viewer has themselves; its code is kept nowhere. Links of this
+ * board that are over are forgotten. Throws `forbidden`.
+ */
+export async function makeInviteLink(
+  { db, now }: Reader,
+  viewer: SignedIn,
+  board: Authorized<'invite'>,
+  rights: GivenRights = ADDS_ONLY,
+): Promise<InviteLink> {
+  if (!mayGive(await standingOn(db, viewer, board), rights)) throw new AppError('forbidden');
+  if (board.layout !== 'default')
+    throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
+  const code = newInviteCode();
+  const expiresAt = inviteEnd(now());
+  await db
+    .delete(boardInviteLinks)
+    .where(and(eq(boardInviteLinks.boardId, board.id), isOver(boardInviteLinks, now())));
+  await db.insert(boardInviteLinks).values({
+    codeHash: hashOfInviteCode(code),
+    boardId: board.id,
+    invitedById: viewer.id,
+    ...rights,
+    expiresAt,
+  });
+  const query = new URLSearchParams({
+    board_url: boardUrl(board),
+    accept_invite: 'true',
+    seamless: 'true',
+    invite_code: code,
+  });
+  return { code, url: `/?${query}`, expiresAt };
+}
+
+/** Joins the board of a link, and gives it. Throws `invite_not_found` for every code that opens nothing. */
+export async function acceptInviteLink(
+  { db, now }: Reader,
+  viewer: SignedIn,
+  code: string,
+): Promise<BoardRow> {
+  const codeHash = hashOfInviteCode(code);
+  const [link] = await db
+    .select({ boardId: boardInviteLinks.boardId })
+    .from(boardInviteLinks)
+    .where(and(eq(boardInviteLinks.codeHash, codeHash), gt(boardInviteLinks.expiresAt, now())));
+  return acceptInvite(db, viewer, link?.boardId, codeHash);
+}
+
+/** Takes back all links to a board, or those that the viewer made when it is another's: those who came by them stay. */
+export async function endInviteLinks(
+  { db }: Reader,
+  viewer: SignedIn,
+  board: Authorized<'invite'>,
+): Promise<void> {
+  await db.execute(sql`
+    update board_invite_links set ${ENDED} where ${areTheirs(viewer, board)} and ended_at is null`);
+}
+
+/**
+ * Opens the links again that were last taken back so, less than `UNDO_SECONDS` ago, until they would have ended; not those
+ * of somebody who is on the board no more. Throws `undo_over` when there are none, and none is open.
+ */
+export async function restoreInviteLinks(
+  { db, now }: Reader,
+  viewer: SignedIn,
+  board: Authorized<'invite'>,
+): Promise<void> {
+  const theirs = areTheirs(viewer, board);
+  await db.execute(sql`
+    update board_invite_links as link set ${REOPENED}
+    where ${theirs} and ${isEndedJustNow()}
+      and ended_at = (select max(ended_at) from board_invite_links where ${theirs})
+      and (invited_by_id = ${board.ownerId} or exists (
+        select from board_collaborators as maker
+        where maker.board_id = link.board_id and maker.user_id = link.invited_by_id))`);
+  const { rows } = await db.execute(
+    sql`select from board_invite_links where ${theirs} and expires_at > ${now().toISOString()} limit 1`,
+  );
+  if (rows.length === 0) throw new AppError('undo_over');
+}
+
+function areTheirs(viewer: SignedIn, board: Authorized<'invite'>): SQL {
+  const isAnyones = board.ownerId === viewer.id;
+  return sql`board_id = ${board.id} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`}`;
+}

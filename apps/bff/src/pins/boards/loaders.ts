@@ -1,0 +1,162 @@
+import DataLoader from 'dataloader';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { PictureRow } from '../../platform/media/images/index.ts';
+import { Loader } from '../../platform/database/loader.ts';
+import { visiblePins } from '../pins/visible-pins.ts';
+import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { boardColumns } from './authorise.ts';
+import { USUAL_LOOK, type BoardLook } from './board-look.ts';
+import type { NoteRow } from './board-notes.ts';
+import type { GivenRights } from './board-rights.ts';
+import type { BoardRow, SectionRow } from './board-row.ts';
+import { reachableBoards } from './can-see.ts';
+import { boardCollaborators, boardFollows, boardLooks, boardNotes, boards, boardSections } from './tables.ts';
+
+/** The batched reads of boards. */
+export type BoardLoaders = {
+  /** Boards that the viewer may see. */
+  readonly board: Loader<bigint, BoardRow | null>;
+  readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
+  readonly section: DataLoader<bigint, SectionRow | null>;
+  /** The notes on a board, the newest first; none of people with whom the viewer has a block. */
+  readonly notesOf: DataLoader<bigint, readonly NoteRow[]>;
+  readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
+  readonly followsBoard: DataLoader<bigint, boolean>;
+  /** How the viewer wants to see a board. */
+  readonly lookOf: DataLoader<bigint, BoardLook>;
+  /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
+  readonly rightsOn: DataLoader<bigint, GivenRights | null>;
+  /** The cover that was chosen and the newest pictures on a board, at most three in all. */
+  readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
+  readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
+};
+
+const boardsOf = viewerStatement<BoardRow>(
+  'boards',
+  (
+    viewer,
+    value,
+  ) => sql`select ${selected(boardColumns)} from ${boards} join ${users} on ${users.id} = ${boards.ownerId}
+    where ${boards.id} = any(${value('ids')}::bigint[]) and ${reachableBoards(viewer)}`,
+);
+
+const sectionsById = statement<SectionRow>(
+  'sections',
+  (value) => sql`select ${selected(getTableColumns(boardSections))} from ${boardSections}
+    where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
+);
+
+/** The picture that was chosen as the cover of the board `wanted.id`, while it is on it. */
+const coverOf = (
+  viewer: Viewer,
+) => sql`select images.signature, images.sizes, 0 as rank, pins.position, pins.id
+  from boards join pins on pins.id = boards.cover_pin_id and pins.board_id = boards.id and pins.deleted_at is null
+  join contents on contents.id = pins.content_id join images on images.id = contents.image_id
+  where boards.id = wanted.id and ${visiblePins(viewer)}`;
+
+/** Loaders of boards for one request. */
+export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoaders {
+  const covers = (column: 'board_id' | 'section_id') =>
+    new DataLoader<bigint, readonly PictureRow[]>(async (ids) => {
+      const { rows } = await db.execute<{ of: string; covers: PictureRow[] }>(sql`
+        select wanted.id::text as of, (
+          select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
+          from (
+            select * from (
+            ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
+            (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
+            join contents on contents.id = pins.content_id
+            join images on images.id = contents.image_id
+            where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
+            order by pins.position desc, pins.id desc limit 3)
+            ) as found
+            order by rank, position desc, id desc limit 3
+          ) newest
+        ) as covers
+        from unnest(${sql.param(ids.map(String))}::bigint[]) as wanted(id)`);
+      const byId = new Map(rows.map((row) => [row.of, row.covers]));
+      return ids.map((id) => byId.get(String(id)) ?? []);
+    });
+  return {
+    board: new Loader(async (ids) => {
+      const rows = await boardsOf(db, viewer, { ids: idList(ids) });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    sectionsOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select()
+        .from(boardSections)
+        .where(and(inArray(boardSections.boardId, [...ids]), isNull(boardSections.deletedAt)))
+        .orderBy(asc(boardSections.position), asc(boardSections.id));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => byBoard.get(id) ?? []);
+    }),
+    notesOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select()
+        .from(boardNotes)
+        .where(
+          and(
+            inArray(boardNotes.boardId, [...ids]),
+            isNull(boardNotes.deletedAt),
+            mayMeet(viewer, boardNotes.authorId),
+          ),
+        )
+        .orderBy(desc(boardNotes.id));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => byBoard.get(id) ?? []);
+    }),
+    section: new DataLoader(async (ids) => {
+      const rows = await sectionsById(db, { ids: idList(ids) });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    collaboratorsOf: new DataLoader(async (ids) => {
+      const rows = await db
+        .select({ boardId: boardCollaborators.boardId, user: userColumns })
+        .from(boardCollaborators)
+        .innerJoin(users, eq(users.id, boardCollaborators.userId))
+        .where(and(inArray(boardCollaborators.boardId, [...ids]), mayMeet(viewer, users.id)))
+        .orderBy(asc(boardCollaborators.createdAt));
+      const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
+      return ids.map((id) => (byBoard.get(id) ?? []).map(({ user }) => user));
+    }),
+    rightsOn: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => null);
+      const rows = await db
+        .select({
+          id: boardCollaborators.boardId,
+          mayEdit: boardCollaborators.mayEdit,
+          mayInvite: boardCollaborators.mayInvite,
+        })
+        .from(boardCollaborators)
+        .where(and(eq(boardCollaborators.userId, viewer.id), inArray(boardCollaborators.boardId, [...ids])));
+      const byBoard = new Map(rows.map(({ id, ...rights }) => [id, rights]));
+      return ids.map((id) => byBoard.get(id) ?? null);
+    }),
+    followsBoard: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => false);
+      const rows = await db
+        .select({ id: boardFollows.boardId })
+        .from(boardFollows)
+        .where(and(eq(boardFollows.followerId, viewer.id), inArray(boardFollows.boardId, [...ids])));
+      const followed = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => followed.has(id));
+    }),
+    lookOf: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => USUAL_LOOK);
+      const rows = await db
+        .select()
+        .from(boardLooks)
+        .where(and(eq(boardLooks.userId, viewer.id), inArray(boardLooks.boardId, [...ids])));
+      const byBoard = new Map(rows.map((row) => [row.boardId, row]));
+      return ids.map((id) => byBoard.get(id) ?? USUAL_LOOK);
+    }),
+    boardCovers: covers('board_id'),
+    sectionCovers: covers('section_id'),
+  };
+}

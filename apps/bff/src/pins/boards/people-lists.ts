@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
+import { boardColumns } from './authorise.ts';
+import type { GivenRights } from './board-rights.ts';
+import type { BoardRow } from './board-row.ts';
+import { boardCollaborators, boardInvites, boards } from './tables.ts';
+
+type PageWish = { readonly size: number; readonly after: string | null | undefined };
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+
+/** An invite that is not answered yet. */
+export type OpenInvite = {
+  readonly board: BoardRow;
+  readonly invitedUser: UserRow;
+  readonly invitedBy: Pick<UserRow, 'id' | 'username' | 'fullName'>;
+  readonly rights: GivenRights;
+  readonly createdAt: Date;
+};
+
+/** Somebody on a board beside its owner, with what they may do there. */
+export type Collaborator = UserRow & GivenRights;
+
+/** The instant of a column as text that loses nothing. */
+const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
+
+/** A page of those who are on a board beside its owner, in the order in which they came, as far as the viewer meets them. */
+export async function collaborators(
+  { db, bookmarks }: Reader,
+  viewer: Viewer,
+  boardId: bigint,
+  { size, after }: PageWish,
+): Promise<Page<Collaborator>> {
+  const kind = `collaborators ${boardId}`;
+  const cameAt = instantOf(sql`${boardCollaborators.createdAt}`);
+  const [at, id] = bookmarks.read(kind, after) ?? [];
+  const beyond =
+    at === undefined
+      ? undefined
+      : sql`(${cameAt}::numeric, ${boardCollaborators.userId}) > (${at}::numeric, ${id}::bigint)`;
+  const rows = await db
+    .select({
+      ...userColumns,
+      mayEdit: boardCollaborators.mayEdit,
+      mayInvite: boardCollaborators.mayInvite,
+      cameAt: sql<string>`${cameAt}`,
+    })
+    .from(boardCollaborators)
+    .innerJoin(users, eq(users.id, boardCollaborators.userId))
+    .where(and(eq(boardCollaborators.boardId, boardId), mayMeet(viewer, users.id), beyond))
+    .orderBy(asc(sql`${cameAt}::numeric`), asc(boardCollaborators.userId))
+    .limit(size + 1);
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.cameAt, String(last.id)]));
+}
+
+/** A page of the open invites of one board, or of those that the viewer got, the newest first. */
+export async function openInvites(
+  { db, bookmarks }: Reader,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  { size, after }: PageWish,
+): Promise<Page<OpenInvite>> {
+  const kind = `invites ${viewer.id} ${boardId ?? ''}`;
+  const madeAt = instantOf(sql`${boardInvites.createdAt}`);
+  const [at, ofBoard, ofUser] = bookmarks.read(kind, after) ?? [];
+  const keys = sql`${madeAt}::numeric, ${boardInvites.boardId}, ${boardInvites.invitedUserId}`;
+  const beyond =
+    at === undefined ? undefined : sql`(${keys}) < (${at}::numeric, ${ofBoard}::bigint, ${ofUser}::bigint)`;
+  const which =
+    boardId === undefined ? eq(boardInvites.invitedUserId, viewer.id) : eq(boardInvites.boardId, boardId);
+  const [owners, inviters] = [alias(users, 'owners'), alias(users, 'inviters')];
+  const rows = await db
+    .select({
+      board: { ...boardColumns, ownerUsername: owners.username },
+      invitedUser: userColumns,
+      invitedBy: { id: inviters.id, username: inviters.username, fullName: inviters.fullName },
+      rights: { mayEdit: boardInvites.mayEdit, mayInvite: boardInvites.mayInvite },
+      createdAt: boardInvites.createdAt,
+      madeAt: sql<string>`${madeAt}`,
+    })
+    .from(boardInvites)
+    .innerJoin(boards, eq(boards.id, boardInvites.boardId))
+    .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .innerJoin(users, eq(users.id, boardInvites.invitedUserId))
+    .innerJoin(inviters, eq(inviters.id, boardInvites.invitedById))
+    .where(
+      and(
+        which,
+        isNull(boards.deletedAt),
+        mayMeet(viewer, boards.ownerId),
+        mayMeet(viewer, users.id),
+        beyond,
+      ),
+    )
+    .orderBy(desc(sql`${madeAt}::numeric`), desc(boardInvites.boardId), desc(boardInvites.invitedUserId))
+    .limit(size + 1);
+  return cutPage(rows, size, ({ madeAt: made, board, invitedUser }) =>
+    bookmarks.make(kind, [made, String(board.id), String(invitedUser.id)]),
+  );
+}

@@ -1,0 +1,39 @@
+import { lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { allowWholeBoard } from './long-statements.ts';
+import { movePins } from './merge-boards.ts';
+import { boardNotes, boardRemovals, boards, boardShareLinks } from './tables.ts';
+import { isForgotten, isOver } from './taken-back.ts';
+import { pins } from '../pins/tables.ts';
+
+/**
+ * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, notes that
+ * were deleted, links that are over, and who was taken off when that cannot be undone any more. A pin that somebody was saving to a board just as it was merged follows it.
+ */
+export const purgeBoards = defineJob({
+  name: 'purge-boards',
+  data: z.object({}),
+  cron: '17 * * * *',
+  async handle(_, { db, log, now }, { signal }) {
+    const { rows: left } = await db.execute<{ id: string; into: string }>(sql`
+      select id::text as id, merged_into_id::text as into from boards
+      where merged_into_id is not null and deleted_at > now() - interval '1 day' and exists (
+        select from pins where pins.board_id = boards.id and pins.deleted_at is null)`);
+    for (const { id, into } of left) {
+      signal.throwIfAborted();
+      await db.transaction(async (tx) => {
+        await allowWholeBoard(tx);
+        await movePins(tx, BigInt(id), BigInt(into));
+      });
+    }
+    const isLost = lte(boards.restorableUntil, now());
+    await deleteBatches(db, pins, sql`board_id in (select id from boards where ${isLost})`, signal);
+    const removed = await deleteBatches(db, boards, isLost, signal);
+    const removedLinks = await deleteBatches(db, boardShareLinks, isOver(boardShareLinks, now()), signal);
+    await deleteBatches(db, boardRemovals, isForgotten(sql`removed_at`), signal);
+    await deleteBatches(db, boardNotes, sql`deleted_at < now() - interval '1 hour'`, signal);
+    log.info({ removed, removedLinks, followed: left.length }, 'deleted boards are removed');
+  },
+});

@@ -1,0 +1,162 @@
+import { DEFAULT_BOARD_SORT } from '@pegboard/types';
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { ERRORS } from '../../platform/errors/errors.ts';
+import type { Image, Resolvers, ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
+import { presentImages, type PictureRow } from '../../platform/media/images/index.ts';
+import { inviteCodeSchema } from '../../people/invites/rules.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { GraphqlContext } from '../../platform/http/plugins/graphql.ts';
+import { findBoard, findBoardByAnyName } from './authorise.ts';
+import { pickerBoards, profileBoards } from './board-lists.ts';
+import { suggestedBoards } from './suggested-boards.ts';
+import { mayDo, presentRights, type Standing } from './board-rights.ts';
+import { boardUrl, type BoardRow } from './board-row.ts';
+import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
+import { COVER_SIZE } from './present-board.ts';
+import { findSectionWithBoard } from './sections.ts';
+
+const LOOK_UPS_AN_ADDRESS: Limit = {
+  name: 'codes of board invites an address',
+  max: 60,
+  windowMs: 300_000,
+  against: 'abuse',
+};
+
+/** Boards over GraphQL. */
+export function boardResolvers(deps: Deps): Resolvers {
+  const { db } = deps;
+  return {
+    Query: {
+      async v3GetBoardQuery(_, { username, slug }, { viewer }) {
+        return boardResult(await findBoardByAnyName(db, viewer, { username, slug }));
+      },
+      async v3GetBoardByIdQuery(_, { board }, { viewer }) {
+        const id = parseId(board);
+        return boardResult(id === undefined ? undefined : await findBoard(db, viewer, { id }));
+      },
+      async v3GetBoardSectionByIdQuery(_, { section }, { viewer }) {
+        const found = await findSectionWithBoard(db, viewer, parseId(section));
+        return found
+          ? { __typename: 'BoardSectionData', data: found.section, board: found.board }
+          : { __typename: 'NotFound', message: ERRORS.section_not_found.message };
+      },
+      async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
+        const code = inviteCodeSchema.safeParse(inviteCode ?? '');
+        if (inviteCode != null) await deps.limits.count([LOOK_UPS_AN_ADDRESS, subscriberOf(address)]);
+        let invite: AskedInvite | undefined;
+        if (inviteCode != null) invite = await inviteOfLink(deps, viewer, code.data ?? '');
+        else if (viewer && username != null && slug != null)
+          invite = await inviteTo(deps, viewer, { username, slug });
+        return invite
+          ? { __typename: 'BoardInviteData', data: presentAsked(invite) }
+          : { __typename: 'NotFound', message: ERRORS.invite_not_found.message };
+      },
+    },
+    User: {
+      async boards({ id }, { first, after, sort, groupBy, privacyFilter, includeArchived }, { viewer }) {
+        const wish = {
+          size: pageSize(first),
+          after,
+          order: sort ?? DEFAULT_BOARD_SORT,
+          grouping: groupBy ?? 'mix_public_private',
+          privacy: privacyFilter ?? 'all',
+          includesArchived: includeArchived ?? true,
+          withoutStories: false,
+        };
+        return connectionOf(await profileBoards(deps, viewer, id, wish));
+      },
+    },
+    Viewer: {
+      async pickerBoards(_, { first, after, query }, { viewer }) {
+        if (!viewer) return connectionOf({ items: [], bookmark: null });
+        return connectionOf(await pickerBoards(deps, viewer, { size: pageSize(first), after, query }));
+      },
+      async suggestedBoards(_, { pin }, { viewer }) {
+        const id = parseId(pin);
+        return viewer && id !== undefined ? [...(await suggestedBoards(deps, viewer, id))] : [];
+      },
+    },
+    Board: {
+      entityId: ({ id }) => String(id),
+      url: boardUrl,
+      followedByMe: ({ id }, _, { loaders }) => loaders.followsBoard.load(id),
+      async owner({ ownerId }, _, { loaders }) {
+        const owner = await loaders.user.load(ownerId);
+        if (!owner) throw new Error('A board has no owner: the foreign key of boards.owner_id was dropped.');
+        return owner;
+      },
+      collaborators: async ({ id, isCollaborative }, _, { loaders }) =>
+        isCollaborative ? [...(await loaders.collaboratorsOf.load(id))] : [],
+      viewerMayEdit: async (board, _, context) => mayDo(await standing(board, context), 'edit'),
+      viewerMaySave: async (board, _, context) =>
+        board.archivedAt === null && mayDo(await standing(board, context), 'save'),
+      viewerRights: async (board, _, context) => [...presentRights(await standing(board, context))],
+      viewerLook: async ({ id }, _, { loaders }) => {
+        const { cardSize, isPicturesOnly } = await loaders.lookOf.load(id);
+        return { cardSize, isPicturesOnly };
+      },
+      archivedAt: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
+      coverPinId: ({ coverPinId }) => (coverPinId === null ? null : String(coverPinId)),
+      coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.boardCovers.load(id)),
+      sections: async ({ id, sectionCount }, _, { loaders }) =>
+        sectionCount === 0 ? [] : [...(await loaders.sectionsOf.load(id))],
+      notes: async ({ id }, _, { loaders }) => [...(await loaders.notesOf.load(id))],
+      section: async ({ id }, { slug }, { loaders }) =>
+        (await loaders.sectionsOf.load(id)).find((section) => section.slug === slug) ?? null,
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    BoardNote: {
+      entityId: ({ id }) => String(id),
+      async author({ authorId }, _, { loaders }) {
+        const author = await loaders.user.load(authorId);
+        if (!author)
+          throw new Error('A note has no author: the foreign key of board_notes.author_id was dropped.');
+        return author;
+      },
+      todos: ({ todos }) => [...todos],
+      version: ({ version }) => version,
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    BoardSection: {
+      entityId: ({ id }) => String(id),
+      coverImages: async ({ id }, _, { loaders }) => coversOf(await loaders.sectionCovers.load(id)),
+    },
+  };
+}
+
+function boardResult(board: BoardRow | undefined): ResolversParentTypes['BoardResult'] {
+  return board
+    ? { __typename: 'BoardData', data: board }
+    : { __typename: 'NotFound', message: ERRORS.board_not_found.message };
+}
+
+function presentAsked({ board, inviter, rights }: AskedInvite): ResolversParentTypes['BoardInvite'] {
+  return {
+    boardId: String(board.id),
+    boardName: board.name,
+    boardUrl: boardUrl(board),
+    boardPrivacy: board.privacy,
+    inviter,
+    rights: [...presentRights(rights)],
+  };
+}
+
+/** How the viewer stands to a board; only boards that say they have collaborators are asked for them. */
+async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<Standing> {
+  if (!viewer) return null;
+  if (viewer.id === board.ownerId) return 'owner';
+  return board.isCollaborative ? loaders.rightsOn.load(board.id) : null;
+}
+
+function connectionOf(page: Page<BoardRow>): ResolversParentTypes['BoardConnection'] {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}
+
+function coversOf(pictures: readonly PictureRow[]): Image[] {
+  return pictures.flatMap((picture) => [...presentImages(picture, [COVER_SIZE])]);
+}

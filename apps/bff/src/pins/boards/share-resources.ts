@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { newPasswordSchema } from '../../people/accounts/rules.ts';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authoriseBoard } from './authorise.ts';
+import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
+
+const DAYS_MAX = 365;
+const MADE_AN_HOUR: Limit = {
+  name: 'links that show boards',
+  max: 60,
+  windowMs: 3_600_000,
+  against: 'abuse',
+};
+
+const linkSchema = z.strictObject({
+  id: idAnswer,
+  has_password: z.boolean(),
+  created_at: timeAnswer,
+  expires_at: timeAnswer.nullable(),
+});
+
+/** The links that show a board: BoardShareLinkResource, for its owner alone. */
+export function boardShareResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    memberResource({
+      name: 'BoardShareLink',
+      action: 'get',
+      endpoint: 'v3_get_board_share_links',
+      options: z.strictObject({ board_id: idSchema }),
+      answer: z.array(linkSchema),
+      async handle({ board_id: boardId }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
+        return { data: (await shareLinks(deps, board)).map(presentLink) };
+      },
+    }),
+    memberResource({
+      name: 'BoardShareLink',
+      action: 'create',
+      endpoint: 'v3_create_board_share_link',
+      options: z.strictObject({
+        board_id: idSchema,
+        password: newPasswordSchema.optional(),
+        expires_in_days: z.int().min(1).max(DAYS_MAX, `Choose ${DAYS_MAX} days or fewer.`).optional(),
+      }),
+      answer: linkSchema.extend({ share_code: z.string(), url: z.string() }),
+      async handle({ board_id: boardId, password, expires_in_days: days }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
+        await deps.limits.count([MADE_AN_HOUR, String(viewer.id)]);
+        const { code, ...link } = await makeShareLink(deps, board, { password, days });
+        // What opens the board stands behind the #: browsers send it to no server, and no log holds it.
+        return { data: { ...presentLink(link), share_code: code, url: `/board/shared/#${code}` } };
+      },
+    }),
+    memberResource({
+      name: 'BoardShareLink',
+      action: 'delete',
+      endpoint: 'v3_end_board_share_link',
+      options: z.strictObject({ board_id: idSchema, link_id: idSchema }),
+      answer: nothing,
+      async handle({ board_id: boardId, link_id: link }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
+        await endShareLink(deps, board, parseId(link));
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'BoardShareLinkRestore',
+      action: 'create',
+      endpoint: 'v3_restore_board_share_link',
+      options: z.strictObject({ board_id: idSchema, link_id: idSchema }),
+      answer: linkSchema,
+      async handle({ board_id: boardId, link_id: link }, { viewer }) {
+        const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
+        return { data: presentLink(await restoreShareLink(deps, board, parseId(link))) };
+      },
+    }),
+  ];
+}
+
+function presentLink({ id, hasPassword, createdAt, expiresAt }: ShareLink): z.infer<typeof linkSchema> {
+  return {
+    id: String(id),
+    has_password: hasPassword,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}

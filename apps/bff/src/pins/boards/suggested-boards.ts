@@ -1,0 +1,67 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { users } from '../../people/accounts/tables.ts';
+import type { Deps } from '../../site/deps.ts';
+import { visiblePins } from '../pins/visible-pins.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { boardColumns } from './authorise.ts';
+import type { BoardRow } from './board-row.ts';
+import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
+import { boards } from './tables.ts';
+
+const SUGGESTED_MAX = 3;
+/** Of the viewer's boards, those used last, and the newest pins on each: more cost time, and say little of today. */
+const OWN_BOARDS = 100;
+const OWN_PINS_A_BOARD = 20;
+/** Of other people's boards with the pin, the newest, and the newest pins on each. */
+const OTHER_BOARDS = 50;
+const OTHER_PINS_A_BOARD = 20;
+/** Two things that people keep together say more than a topic, which is wide. */
+const WEIGHT_OF_KEPT_TOGETHER = 2;
+
+/**
+ * The boards of the viewer's that suit a pin, at most 3 (SF-03): where pins of its topic went, and pins that other people
+ * keep beside it. One statement, whose cost has a bound however much anybody saved. None for a pin that they may not see.
+ */
+export function suggestedBoards(
+  { db }: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  pinId: bigint,
+): Promise<readonly BoardRow[]> {
+  const newestPins = (of: string, count: number) => sql`(
+    select pins.content_id from pins where pins.board_id = ${sql.raw(of)}.id and pins.deleted_at is null
+    order by pins.position desc, pins.id desc limit ${count})`;
+  const ranked = sql`(
+    with wanted as (
+      select contents.id, contents.interest_id from pins
+      join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+      where pins.id = ${pinId} and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
+    ), mine as (
+      select boards.id from boards where ${savableBoards(viewer)} and boards.layout = 'default'
+      order by boards.last_pinned_at desc limit ${OWN_BOARDS}
+    ), others as (
+      select boards.id from pins join boards on boards.id = pins.board_id
+      where pins.content_id = (select id from wanted) and pins.pinner_id <> ${viewer.id} and pins.deleted_at is null
+        and boards.layout = 'default' and ${listedBoards(viewer)}
+      order by pins.id desc limit ${OTHER_BOARDS}
+    ), beside as (
+      select distinct kept.content_id from others
+      cross join lateral ${newestPins('others', OTHER_PINS_A_BOARD)} kept
+    )
+    select mine.id, sum(
+      (contents.interest_id is not distinct from wanted.interest_id and wanted.interest_id is not null)::int
+      + ${WEIGHT_OF_KEPT_TOGETHER} * (beside.content_id is not null)::int) as score
+    from wanted cross join mine
+    cross join lateral ${newestPins('mine', OWN_PINS_A_BOARD)} own
+    join contents on contents.id = own.content_id
+    left join beside on beside.content_id = own.content_id
+    where own.content_id <> wanted.id
+    group by mine.id
+  ) ranked`;
+  return db
+    .select(boardColumns)
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .innerJoin(ranked, sql`ranked.id = ${boards.id} and ranked.score > 0`)
+    .orderBy(desc(sql`ranked.score`), desc(boards.id))
+    .limit(SUGGESTED_MAX);
+}

@@ -1,0 +1,319 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+/** Boards. `layout` 'quick_saves' is the profile's own board: at most one a user. */
+export const boards = pgTable(
+  'boards',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text(),
+    privacy: text({ enum: ['public', 'protected', 'secret'] })
+      .notNull()
+      .default('public'),
+    layout: text({ enum: ['default', 'quick_saves'] })
+      .notNull()
+      .default('default'),
+    isCollaborative: boolean('is_collaborative').notNull().default(false),
+    pinCount: integer('pin_count').notNull().default(0),
+    sectionCount: integer('section_count').notNull().default(0),
+    followerCount: integer('follower_count').notNull().default(0),
+    lastPinnedAt: timestamp('last_pinned_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Where its owner put it: greater is nearer the top. A board that was never put stands by the time of its id. */
+    position: doublePrecision(),
+    /** The pin whose picture its owner chose as the cover; it counts while it is on the board. */
+    coverPinId: bigint('cover_pin_id', { mode: 'bigint' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Until when its owner, who deleted it, may have it back; null when there is no way back. */
+    restorableUntil: timestamp('restorable_until', { withTimezone: true }),
+    /** The board that took its pins when it was deleted by a merge. */
+    mergedIntoId: bigint('merged_into_id', { mode: 'bigint' }),
+  },
+  (table) => [
+    uniqueIndex('boards_slug')
+      .on(table.ownerId, table.slug)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('boards_name')
+      .on(table.ownerId, table.name)
+      .where(sql`${table.layout} = 'default' and ${table.deletedAt} is null`),
+    uniqueIndex('boards_one_quick_saves')
+      .on(table.ownerId)
+      .where(sql`${table.layout} = 'quick_saves' and ${table.deletedAt} is null`),
+    index('boards_last_pinned')
+      .on(table.ownerId, table.lastPinnedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('boards_restorable')
+      .on(table.restorableUntil)
+      .where(sql`${table.restorableUntil} is not null`),
+    index('boards_merged')
+      .on(table.deletedAt)
+      .where(sql`${table.mergedIntoId} is not null`),
+  ],
+);
+
+const ids = (name: string) =>
+  bigint(name, { mode: 'bigint' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+const places = (name: string) =>
+  doublePrecision(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** What went to another board when a board was merged into it, for as long as the board can be restored. */
+export const boardMerges = pgTable('board_merges', {
+  boardId: bigint('board_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => boards.id, { onDelete: 'cascade' }),
+  /** When the other board had got its last pin. */
+  intoPinnedAt: timestamp('into_pinned_at', { withTimezone: true }).notNull(),
+  /** The pins, where each stood, and the section that it was put in. */
+  pinIds: ids('pin_ids'),
+  pinPositions: places('pin_positions'),
+  fromSectionIds: ids('from_section_ids'),
+  intoSectionIds: ids('into_section_ids'),
+  /** The pins that went because the other board held their content, and those there that became its first pins. */
+  twiceIds: ids('twice_ids'),
+  keptIds: ids('kept_ids'),
+  /** The sections that moved, where they stood, and those that became one with another. */
+  sectionIds: ids('section_ids'),
+  sectionPositions: places('section_positions'),
+  joinedSectionIds: ids('joined_section_ids'),
+  noteIds: ids('note_ids'),
+  commentIds: ids('comment_ids'),
+});
+
+/** Sections of a board, in the board's order. */
+export const boardSections = pgTable(
+  'board_sections',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    slug: text().notNull(),
+    /** Smaller is nearer the top. */
+    position: doublePrecision().notNull(),
+    pinCount: integer('pin_count').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('board_sections_slug')
+      .on(table.boardId, table.slug)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** Notes on a board, above its pins. */
+export const boardNotes = pgTable(
+  'board_notes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    authorId: bigint('author_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    todos: jsonb().$type<readonly { readonly text: string; readonly isDone: boolean }[]>().notNull(),
+    /** Grows with every change, so that nobody writes over what they have not read. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('board_notes_board').on(table.boardId, table.id),
+    index('board_notes_author').on(table.authorId),
+    index('board_notes_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** What somebody on a board may beside adding to it, or will when they take an invite. */
+const rights = {
+  mayEdit: boolean('may_edit').notNull().default(false),
+  mayInvite: boolean('may_invite').notNull().default(false),
+};
+
+/** Those who may add to a board beside its owner. */
+export const boardCollaborators = pgTable(
+  'board_collaborators',
+  {
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('board_collaborators_once').on(table.boardId, table.userId),
+    index('board_collaborators_user').on(table.userId),
+  ],
+);
+
+/** Invitations to a board that are not answered yet. */
+export const boardInvites = pgTable(
+  'board_invites',
+  {
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    invitedUserId: bigint('invited_user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedById: bigint('invited_by_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('board_invites_once').on(table.boardId, table.invitedUserId),
+    index('board_invites_user').on(table.invitedUserId, table.createdAt),
+  ],
+);
+
+/** Who was taken off a board, left it, or was asked to it no more: what they had there, for as long as it can be undone. */
+export const boardRemovals = pgTable(
+  'board_removals',
+  {
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedById: bigint('removed_by_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who had asked them, where they had not answered; null of somebody who was on the board. */
+    invitedById: bigint('invited_by_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'cascade',
+    }),
+    ...rights,
+    /** Since when they were on it, or asked. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('board_removals_once').on(table.boardId, table.userId),
+    index('board_removals_user').on(table.userId),
+  ],
+);
+
+/**
+ * A link that is taken back ends when it began, so that no clock opens it again, and remembers for as long as that can be
+ * undone when it was taken back and when it would have ended.
+ */
+const takenBack = {
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedExpiresAt: timestamp('ended_expires_at', { withTimezone: true }),
+};
+
+/** Links by which whoever opens one joins a board, by the SHA-256 of their code. */
+export const boardInviteLinks = pgTable(
+  'board_invite_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    invitedById: bigint('invited_by_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...rights,
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ...takenBack,
+  },
+  (table) => [index('board_invite_links_board').on(table.boardId)],
+);
+
+/** Links that show a board to whoever has one, whatever its privacy: by the SHA-256 of their code. */
+export const boardShareLinks = pgTable(
+  'board_share_links',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    /** By argon2id; null opens without a password. */
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    ...takenBack,
+  },
+  (table) => [
+    uniqueIndex('board_share_links_code').on(table.codeHash),
+    index('board_share_links_board').on(table.boardId, table.id),
+  ],
+);
+
+/** How somebody wants to see a board, where it is not the usual. */
+export const boardLooks = pgTable(
+  'board_looks',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    cardSize: text('card_size', { enum: ['small', 'medium', 'large'] }).notNull(),
+    isPicturesOnly: boolean('is_pictures_only').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.boardId] }),
+    index('board_looks_board').on(table.boardId),
+  ],
+);
+
+/** Who follows which board. */
+export const boardFollows = pgTable(
+  'board_follows',
+  {
+    followerId: bigint('follower_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until when the follower has read of its new pins. */
+    newsReadAt: timestamp('news_read_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('board_follows_once').on(table.followerId, table.boardId),
+    index('board_follows_board').on(table.boardId),
+  ],
+);

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { allowWholeBoard } from './long-statements.ts';
+import { countSections } from './merge-boards.ts';
+
+/**
+ * Gives a board that was merged back what stands on the other one as the merge put it: pins in the order they had,
+ * sections, notes and comments. What was changed since stays: pins that were deleted or moved, also into another section;
+ * sections that were deleted, and those that hold other pins by now, of which the board gets one of the same name. Nothing comes
+ * from a board that was deleted since. What the merge left out because both boards held it is there again, but nothing that a
+ * moderator removed. Counters are true for both.
+ */
+export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<void> {
+  await allowWholeBoard(tx);
+  const returned = await giveBack(tx, id, intoId);
+  await bringBackTwice(tx, id);
+  await tx.execute(sql`
+    update board_notes as note set board_id = ${id} from board_merges as merge
+    where merge.board_id = ${id} and note.id = any(merge.note_ids) and note.board_id = ${intoId}
+      and note.deleted_at is null and ${isThere(intoId)}`);
+  await tx.execute(sql`
+    update comments set board_id = ${id} from board_merges as merge, pins
+    where merge.board_id = ${id} and comments.board_id = ${intoId}
+      and pins.board_id = ${id} and pins.content_id = comments.content_id and pins.deleted_at is null
+      and (comments.id = any(merge.comment_ids) or pins.id = any(merge.pin_ids))`);
+  await countSections(tx, intoId);
+  await countSections(tx, id);
+  // Whoever pinned to the other board since did so later than all that came to it.
+  await tx.execute(sql`
+    update boards as target set pin_count = greatest(0, target.pin_count - ${returned}::int),
+      section_count = (select count(*) from board_sections where board_id = ${intoId} and deleted_at is null),
+      last_pinned_at = case when target.last_pinned_at <= board.last_pinned_at
+        then merge.into_pinned_at else target.last_pinned_at end
+    from board_merges as merge join boards as board on board.id = merge.board_id
+    where merge.board_id = ${id} and target.id = ${intoId}`);
+  await tx.execute(sql`
+    update boards set
+      pin_count = (select count(*) from pins where board_id = ${id} and deleted_at is null),
+      section_count = (select count(*) from board_sections where board_id = ${id} and deleted_at is null)
+    where id = ${id}`);
+  await tx.execute(sql`delete from board_merges where board_id = ${id}`);
+}
+
+const isThere = (boardId: bigint) =>
+  sql`exists (select from boards as target where target.id = ${boardId} and target.deleted_at is null)`;
+
+/** Moves pins and sections back; gives how many pins. */
+async function giveBack(tx: Db, id: bigint, intoId: bigint): Promise<number> {
+  const { rows: known } = await tx.execute<{ sections: number }>(
+    sql`select cardinality(section_ids) as sections from board_merges where board_id = ${id}`,
+  );
+  const newIds = idList(Array.from({ length: known[0]?.sections ?? 0 }, newId));
+  const { rows } = await tx.execute<{ returned: number }>(sql`
+    with merge as materialized (
+      select * from board_merges where board_id = ${id}
+    ), came as (
+      select pin.* from merge, unnest(pin_ids, pin_positions, from_section_ids, into_section_ids)
+        as pin(id, position, from_id, into_id)
+    ), back as materialized (
+      select pins.id, came.position, came.from_id from came join pins on pins.id = came.id
+      where pins.board_id = ${intoId} and pins.deleted_at is null and pins.section_id is not distinct from came.into_id
+        and not exists (
+          select from pins as other
+          where other.board_id = ${id} and other.content_id = pins.content_id and other.deleted_at is null)
+    ), own as materialized (
+      select section.id, section.title, section.slug, old.position, exists (
+          select from pins where pins.section_id = section.id and pins.deleted_at is null
+            and pins.id not in (select back.id from back)) as stays
+      from merge, unnest(section_ids, section_positions) as old(id, position)
+      join board_sections as section on section.id = old.id
+      where section.board_id = ${intoId} and section.deleted_at is null and ${isThere(intoId)}
+    ), returned as (
+      update board_sections set board_id = ${id}, position = own.position
+      from own where board_sections.id = own.id and not own.stays
+    ), copies as materialized (
+      select own.id as old_id, own.title, own.slug, own.position,
+        (${newIds}::bigint[])[row_number() over (order by own.id)] as id
+      from own where own.stays
+    ), copied as (
+      insert into board_sections (id, board_id, title, slug, position)
+      select id, ${id}, title, slug, position from copies
+    ), joined as (
+      update board_sections set deleted_at = null from merge
+      where board_sections.id = any(merge.joined_section_ids) and board_sections.board_id = ${id}
+        and not exists (select from own where own.slug = board_sections.slug)
+    ), places as materialized (
+      select old.id as old_id, case when own.stays then copies.id else own.id end as id
+      from merge, unnest(section_ids) as old(id)
+      left join own on own.id = old.id left join copies on copies.old_id = old.id
+    ), deleted as (
+      -- No pin is in a section of another board, not even one that comes back only later.
+      update pins set section_id = case when pins.board_id = ${id} then places.id
+        when places.id is distinct from places.old_id then places.old_id end
+      from places where pins.section_id = places.old_id and pins.deleted_at is not null
+        and pins.board_id in (${id}, ${intoId})
+    ), moved as (
+      update pins set board_id = ${id}, position = back.position,
+        section_id = case when places.old_id is null then back.from_id else places.id end
+      from back left join places on places.old_id = back.from_id where pins.id = back.id
+      returning pins.id
+    )
+    select count(*)::int as returned from moved`);
+  return rows[0]?.returned ?? 0;
+}
+
+/** Brings back what went because the other board held its content; who has the first pin of a content is as before. */
+async function bringBackTwice(tx: Db, id: bigint): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      update pins set deleted_at = null, is_repin = pins.is_repin or exists (
+        select from pins as first where first.content_id = pins.content_id and not first.is_repin
+          and first.deleted_at is null and first.id <> all(merge.kept_ids))
+      from board_merges as merge
+      where merge.board_id = ${id} and pins.id = any(merge.twice_ids) and pins.board_id = ${id}
+        and pins.deleted_at is not null
+        and not exists (
+          select from moderation_decisions
+          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
+        and not exists (
+          select from pins as other
+          where other.board_id = ${id} and other.content_id = pins.content_id and other.deleted_at is null)
+      returning pins.content_id, pins.is_repin
+    ), saved_again as (
+      update pins set is_repin = true from board_merges as merge, back
+      where merge.board_id = ${id} and pins.id = any(merge.kept_ids) and pins.content_id = back.content_id
+        and not pins.is_repin
+      returning pins.content_id, pins.deleted_at is null as is_there
+    )
+    update contents set save_count = save_count + more.saves
+    from (
+      select content_id, count(*) as saves from (
+        select content_id from back where is_repin union all select content_id from saved_again where is_there
+      ) as saved group by content_id
+    ) as more
+    where contents.id = more.content_id`);
+}

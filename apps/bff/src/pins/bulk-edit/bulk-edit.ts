@@ -1,0 +1,115 @@
+import type { Immutable } from '@pegboard/types';
+import { deletionTime } from './undo-delete.ts';
+import { z } from 'zod';
+import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
+import {
+  authoriseBoard,
+  boardSchema,
+  boardUrl,
+  createSection,
+  findSection,
+  sectionSchema,
+  type SectionRow,
+} from '../boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
+import { newId, parseId } from '../../platform/ids/new-id.ts';
+import { once } from '../saves/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { choosePins, standingPins, type Choice } from './choose-pins.ts';
+import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';
+import { writePlan } from './write-plan.ts';
+
+/** Where a bulk edit puts pins: a board, a section of it, or a section that is made for them. */
+export type Target = {
+  readonly boardId: string;
+  readonly sectionId: string | undefined;
+  readonly newSectionTitle: string | undefined;
+};
+
+/** What to do with the chosen pins. */
+export type BulkEdit =
+  | { readonly action: 'move' | 'copy'; readonly choice: Choice; readonly target: Target }
+  | { readonly action: 'delete'; readonly choice: Choice };
+
+/** What was done. `pin_ids` names where each pin stands now, when pins were chosen by id. */
+export const bulkSchema = z.strictObject({
+  count: countAnswer,
+  board: boardSchema.pick({ id: true, name: true, url: true }).optional(),
+  section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable().optional(),
+  pin_ids: z.array(idAnswer).optional(),
+  /** When they were deleted, to the microsecond: by this time the deletion is taken back. */
+  deleted_at: z.string().optional(),
+});
+
+/** What was done. */
+export type BulkAnswer = Immutable<z.infer<typeof bulkSchema>>;
+
+const TRIES = 4;
+
+/**
+ * Moves, copies or deletes many pins of a board at once (SF-08): all or none, once an idempotency key, with counters and
+ * order as single saves leave them. What meets the edit of another at the same place is tried again.
+ */
+export async function bulkEdit(
+  root: Db,
+  viewer: SignedIn,
+  edit: BulkEdit,
+  key: string | undefined,
+): Promise<BulkAnswer> {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await root.transaction((tx) =>
+        once(tx, viewer, { key, request: edit }, () =>
+          edit.action === 'delete'
+            ? deletePins(tx, viewer, edit.choice)
+            : putPins(tx, viewer, edit.action, edit.choice, edit.target),
+        ),
+      );
+    } catch (error) {
+      const isMet = isDeadlock(error) || isUniqueViolation(error, 'pins_once_a_board');
+      if (!isMet || nth === TRIES) throw error;
+    }
+  }
+}
+
+async function deletePins(tx: Db, viewer: SignedIn, choice: Choice): Promise<BulkAnswer> {
+  const chosen = await choosePins(tx, viewer, choice, 'write');
+  await writePlan(tx, viewer, planDelete(chosen), undefined);
+  return { count: chosen.length, deleted_at: await deletionTime(tx) };
+}
+
+async function putPins(
+  tx: Db,
+  viewer: SignedIn,
+  action: 'move' | 'copy',
+  choice: Choice,
+  target: Target,
+): Promise<BulkAnswer> {
+  const board = await authoriseBoard(tx, viewer, parseId(target.boardId), 'save');
+  const named =
+    target.sectionId === undefined ? null : await findSection(tx, board.id, parseId(target.sectionId));
+  const chosen = await choosePins(tx, viewer, choice, action === 'move' ? 'write' : 'see');
+  const section: SectionRow | null =
+    target.newSectionTitle === undefined ? named : await createSection(tx, board, target.newSectionTitle);
+  const to = { boardId: board.id, sectionId: section?.id ?? null };
+  const standing = await standingPins(tx, board.id, chosen);
+  const plan =
+    action === 'move' ? planMove(chosen, standing, to, now()) : planCopy(chosen, standing, to, now(), newId);
+  await writePlan(tx, viewer, plan, to);
+  return {
+    count: chosen.length,
+    board: { id: String(board.id), name: board.name, url: boardUrl(board) },
+    section: section && { id: String(section.id), title: section.title, slug: section.slug },
+    ...(choice.kind === 'some' ? { pin_ids: standingFor(plan, chosen) } : {}),
+  };
+}
+
+/** The position of a pin that comes to the top now, as saves take it from the id. */
+function now(): number {
+  return Number(newId() >> 22n);
+}
+
+function standingFor(plan: Plan, chosen: readonly ChosenPin[]): readonly string[] {
+  return chosen.map(({ id }) => String(plan.standsFor.get(id) ?? id));
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { bulkEditResources } from './resources.ts';
+
+/** Editing many pins at once: BulkEditResource and BulkEditSelectAllResource (§7). */
+export function bulkEditModule(deps: Deps): Module {
+  return { resources: bulkEditResources(deps) };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { authoriseBoard } from '../boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { mayComeBack } from '../pins/may-come-back.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** How long pins that were deleted together can be brought back. */
+const UNDO_SECONDS = 60;
+
+/** The time of this transaction, to the microsecond, as pins that are deleted in it carry it. */
+export async function deletionTime(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ at: string }>(
+    sql`select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database does not know the time: select without a table gave no row.');
+  return row.at;
+}
+
+/**
+ * Brings back the pins of a board that one bulk edit of the viewer's deleted a minute ago at most, with the counters; not
+ * those whose content is on the board again. Gives how many. Throws `board_not_found`, `forbidden`, `pin_not_found`.
+ */
+export async function undoDelete(
+  db: Db,
+  viewer: SignedIn,
+  boardId: bigint | undefined,
+  deletedAt: string,
+): Promise<number> {
+  const board = await authoriseBoard(db, viewer, boardId, 'save');
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with restored as (
+      update pins set deleted_at = null, section_id = (
+        select id from board_sections where id = pins.section_id and board_sections.deleted_at is null
+      )
+      where board_id = ${board.id} and deleted_at = ${deletedAt}::timestamptz
+        and deleted_at > now() - make_interval(secs => ${UNDO_SECONDS})
+        and (pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id}) and ${mayComeBack()}
+        and not exists (
+          select from pins other
+          where other.board_id = pins.board_id and other.content_id = pins.content_id and other.deleted_at is null
+        )
+      returning section_id, content_id, is_repin
+    ), counted_board as (
+      update boards set pin_count = pin_count + (select count(*) from restored)
+      where id = ${board.id} and exists (select from restored)
+    ), counted_sections as (
+      update board_sections set pin_count = pin_count + more.pins
+      from (select section_id, count(*) as pins from restored group by section_id) as more
+      where board_sections.id = more.section_id
+    ), counted_contents as (
+      update contents set save_count = save_count + 1
+      from restored where contents.id = restored.content_id and restored.is_repin
+    )
+    select count(*)::int as count from restored`);
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) throw new AppError('pin_not_found');
+  return count;
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newIds, toldOfSaves } from '../../messaging/notifications/index.ts';
+import { idList } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { PINS_A_STATEMENT } from './choose-pins.ts';
+import type { Place, Plan } from './plan.ts';
+
+/**
+ * Writes a plan: all pins first, then boards, contents and sections, each in the order of their ids, as single saves do,
+ * so that two edits rarely wait in a circle. Throws `board_not_found` when the place was deleted meanwhile.
+ */
+export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place | undefined): Promise<void> {
+  for (const part of parts(plan.removed))
+    await tx.execute(
+      sql`update pins set deleted_at = now() where id = any(${idList(part)}::bigint[]) and deleted_at is null`,
+    );
+  if (to) await writePins(tx, viewer, plan, to);
+  await count(tx, plan.boards, sql`boards`, sql`pin_count`);
+  if (to) await touchTarget(tx, plan, to);
+  await count(tx, plan.contents, sql`contents`, sql`save_count`);
+  await count(tx, plan.sections, sql`board_sections`, sql`pin_count`);
+  for (const part of parts(plan.copied)) {
+    const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
+    await tx.execute(sql`with ${toldOfSaves(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`);
+  }
+}
+
+async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: Place): Promise<void> {
+  for (const part of parts(plan.moved))
+    await tx.execute(sql`
+      update pins set board_id = ${to.boardId}, section_id = ${to.sectionId}, position = wanted.position,
+        pinner_id = case when board_id = ${to.boardId} then pinner_id else ${viewer.id} end
+      from unnest(${idList(part.map(({ id }) => id))}::bigint[], ${list(part.map(({ position }) => position))}::float8[])
+        as wanted(id, position)
+      where pins.id = wanted.id`);
+  for (const part of parts(plan.copied))
+    await tx.execute(sql`
+      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, position)
+      select id, content_id, ${to.boardId}::bigint, ${to.sectionId}::bigint, ${viewer.id}::bigint, via_pin_id, true, position
+      from unnest(${idList(part.map(({ id }) => id))}::bigint[], ${idList(part.map(({ contentId }) => contentId))}::bigint[],
+        ${idList(part.map(({ viaPinId }) => viaPinId))}::bigint[], ${list(part.map(({ position }) => position))}::float8[])
+        as copy(id, content_id, via_pin_id, position)`);
+  for (const part of parts([...plan.kept]))
+    await tx.execute(sql`
+      update pins set section_id = ${to.sectionId}, is_repin = kept.is_repin
+      from unnest(${idList(part.map(([id]) => id))}::bigint[], ${list(part.map(([, { isRepin }]) => isRepin))}::boolean[])
+        as kept(id, is_repin)
+      where pins.id = kept.id`);
+}
+
+/** Tells a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
+async function touchTarget(tx: Db, plan: Plan, to: Place): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update boards set last_pinned_at = case when ${plan.gained > 0} then now() else last_pinned_at end
+    where id = ${to.boardId} and deleted_at is null`);
+  if (rowCount === 0) throw new AppError('board_not_found');
+}
+
+/** Adds to a counter of many rows, in the order of their ids. */
+async function count(tx: Db, counts: ReadonlyMap<bigint, number>, table: SQL, column: SQL): Promise<void> {
+  const changed = [...counts]
+    .filter(([, by]) => by !== 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const part of parts(changed)) {
+    const ids = part.map(([id]) => id);
+    await tx.execute(
+      sql`select from ${table} where id = any(${idList(ids)}::bigint[]) order by id for no key update`,
+    );
+    await tx.execute(sql`
+      update ${table} set ${column} = greatest(0, ${column} + changed.by)
+      from unnest(${idList(ids)}::bigint[], ${list(part.map(([, by]) => by))}::int[]) as changed(id, by)
+      where ${table}.id = changed.id`);
+  }
+}
+
+const list = (values: readonly (number | boolean)[]): string => `{${values.join(',')}}`;
+
+function parts<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / PINS_A_STATEMENT) }, (_, at) =>
+    all.slice(at * PINS_A_STATEMENT, (at + 1) * PINS_A_STATEMENT),
+  );
+}

@@ -1,0 +1,116 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { notify } from '../../messaging/notifications/notify.ts';
+import { toldByName } from '../../messaging/notifications/told-by-name.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { CommentView } from './comment-view.ts';
+import { newsOfChange, newsOfComment, type AnsweredComment } from './news-of-comment.ts';
+import { mentionedNames } from './rules.ts';
+import { commentMentions, comments } from './tables.ts';
+
+/** Where a comment is added: on a content, on a secret board it is said on, below a comment. */
+export type CommentPlace = {
+  readonly contentId: bigint;
+  readonly boardId: bigint | null;
+  readonly parentId: bigint | null;
+};
+
+/**
+ * Writes a comment in a transaction, with whom it names and the counts. That the viewer sees the place is checked before;
+ * the rest holds when it is written. Throws `comments_off`, `comment_not_found`. Gives the id.
+ */
+export async function addComment(
+  tx: Db,
+  viewer: SignedIn,
+  { contentId, boardId, parentId }: CommentPlace,
+  text: string,
+): Promise<bigint> {
+  const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
+    sql`select is_commenting_allowed as is_allowed, creator_id::text from contents where id = ${contentId} for no key update`,
+  );
+  if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
+  const id = newId();
+  const answered = parentId === null ? undefined : await countReply(tx, parentId);
+  await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
+  const mentioned = await nameMentioned(tx, viewer, id, text);
+  if (boardId === null)
+    await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
+  await notify(
+    tx,
+    newsOfComment({
+      id,
+      actorId: viewer.id,
+      contentId,
+      creatorId: BigInt(rows[0].creator_id),
+      answered,
+      mentioned,
+    }),
+  );
+  return id;
+}
+
+/** Counts a reply to a comment, and gives the comment with its author. Throws `comment_not_found`. */
+async function countReply(tx: Db, parentId: bigint): Promise<AnsweredComment> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update comments set reply_count = reply_count + 1
+    where id = ${parentId} and deleted_at is null and removed_at is null returning user_id::text`);
+  if (!rows[0]) throw new AppError('comment_not_found');
+  return { id: parentId, userId: BigInt(rows[0].user_id) };
+}
+
+/**
+ * Changes the text of a comment and whom it names, and tells those who are named anew. False when it was deleted or
+ * removed meanwhile.
+ */
+export async function editComment(
+  tx: Db,
+  viewer: SignedIn,
+  comment: Pick<CommentView, 'id' | 'parentId' | 'creatorId' | 'createdAt'>,
+  text: string,
+): Promise<boolean> {
+  const { id, parentId, creatorId } = comment;
+  const { rowCount } = await tx
+    .update(comments)
+    .set({ text, editedAt: sql`now()` })
+    .where(and(sql`${comments.id} = ${id}`, isNull(comments.deletedAt), isNull(comments.removedAt)));
+  if (rowCount === 0) return false;
+  await tx.delete(commentMentions).where(sql`${commentMentions.commentId} = ${id}`);
+  const mentioned = await nameMentioned(tx, viewer, id, text);
+  if (mentioned.length === 0) return true;
+  const answeredId = parentId === null ? undefined : await authorOf(tx, parentId);
+  const told = await toldByName(tx, comment, mentioned);
+  await notify(
+    tx,
+    newsOfChange({ id, actorId: viewer.id, creatorId, answeredId, mentioned, toldByName: told }),
+  );
+  return true;
+}
+
+async function authorOf(tx: Db, id: bigint): Promise<bigint | undefined> {
+  const [comment] = await tx
+    .select({ userId: comments.userId })
+    .from(comments)
+    .where(sql`${comments.id} = ${id}`);
+  return comment?.userId;
+}
+
+/** Keeps who is named in a comment, and gives them: people whom its author may meet. All other names stay plain text. */
+async function nameMentioned(
+  tx: Db,
+  viewer: SignedIn,
+  commentId: bigint,
+  text: string,
+): Promise<readonly bigint[]> {
+  const names = mentionedNames(text);
+  if (names.length === 0) return [];
+  const people = await tx
+    .select({ userId: users.id, username: users.username })
+    .from(users)
+    .where(and(inArray(users.username, [...names]), mayMeet(withFreshBlocks(viewer), users.id)));
+  if (people.length > 0)
+    await tx.insert(commentMentions).values(people.map((person) => ({ commentId, ...person })));
+  return people.map(({ userId }) => userId);
+}

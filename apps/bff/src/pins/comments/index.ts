@@ -1,0 +1,14 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { commentResolvers } from './resolvers.ts';
+import { commentResources } from './resources.ts';
+
+export { findComment, type CommentView } from './comment-view.ts';
+export { commentLoaders, type CommentLoaders } from './loaders.ts';
+export { recountComments } from './recount-comments.ts';
+export { takeOutComment } from './take-out-comment.ts';
+
+/** Comments on pins, and what is said below them (CU-07). */
+export function commentsModule(deps: Deps): Module {
+  return { resources: commentResources(deps), resolvers: commentResolvers(deps) };
+}

@@ -1,0 +1,173 @@
+import type { ReactionType } from '@pegboard/types';
+import { z } from 'zod';
+import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { withFreshBlocks } from '../../people/accounts/index.ts';
+import { pageOptions, pageWish, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { findPin, type PinView } from '../pins/index.ts';
+import { react, reactionAnswer, reactionsAnHour, reactionTypeSchema } from '../reactions/index.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
+import { pinComments, repliesTo } from './comment-lists.ts';
+import { findComment, type CommentView } from './comment-view.ts';
+import { commentLoaders } from './loaders.ts';
+import { commentSchema, presentComment } from './present-comment.ts';
+import { COMMENT_ORDERS, commentTextSchema } from './rules.ts';
+import { changeComment, deleteComment, writeComment } from './write-comment.ts';
+
+const reactionSchema = z.strictObject({ comment_id: idAnswer, ...reactionAnswer });
+const HOUR_MS = 3_600_000;
+const COMMENTS_AN_HOUR: Limit = { name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' };
+const REACTIONS_AN_HOUR = reactionsAnHour('comments');
+
+/**
+ * Comments over REST: UnifiedCommentsResource get is the list on a pin, AggregatedCommentResource one comment,
+ * AggregatedCommentReplyResource what is said below it, AggregatedCommentReactionResource reactions to it (CU-07).
+ */
+export function commentResources(deps: Deps): readonly AnyResource[] {
+  return [...readingResources(deps), ...writingResources(deps), ...reactionResources(deps)];
+}
+
+function readingResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const pageOf = async ({ items, bookmark }: Page<CommentView>, viewer: Viewer) => {
+    const tools = { loaders: commentLoaders(deps, viewer), now: deps.now() };
+    const data = await Promise.all(items.map((comment) => presentComment(comment, viewer, tools)));
+    return { data, bookmark };
+  };
+  return [
+    openResource({
+      name: 'UnifiedComments',
+      action: 'get',
+      endpoint: 'v3_get_pin_comments',
+      options: z.strictObject({ pin_id: idSchema, order: z.enum(COMMENT_ORDERS).optional(), ...pageOptions }),
+      answer: z.array(commentSchema),
+      async handle({ pin_id: id, order = 'top', ...page }, { viewer }) {
+        const pin = await seenPin(deps, viewer, id);
+        const wish = pageWish(page);
+        return pageOf(await pinComments(deps, viewer, pin, order, wish), viewer);
+      },
+    }),
+    openResource({
+      name: 'AggregatedCommentReply',
+      action: 'get',
+      endpoint: 'v3_get_comment_replies',
+      options: z.strictObject({ comment_id: idSchema, ...pageOptions }),
+      answer: z.array(commentSchema),
+      async handle({ comment_id: id, ...page }, { viewer }) {
+        const comment = await seenComment(deps, viewer, id);
+        const wish = pageWish(page);
+        return pageOf(await repliesTo(deps, viewer, comment.id, wish), viewer);
+      },
+    }),
+    openResource({
+      name: 'AggregatedComment',
+      action: 'get',
+      endpoint: 'v3_get_comment',
+      options: z.strictObject({ comment_id: idSchema }),
+      answer: commentSchema,
+      async handle({ comment_id: id }, { viewer }) {
+        const tools = { loaders: commentLoaders({ db }, viewer), now: deps.now() };
+        return { data: await presentComment(await seenComment(deps, viewer, id), viewer, tools) };
+      },
+    }),
+  ];
+}
+
+function writingResources(deps: Deps): readonly AnyResource[] {
+  return [
+    memberResource({
+      name: 'AggregatedComment',
+      action: 'create',
+      endpoint: 'v3_add_comment',
+      options: z.strictObject({ pin_id: idSchema, text: commentTextSchema }),
+      answer: commentSchema,
+      async handle({ pin_id: id, text }, { viewer, idempotencyKey: key }) {
+        const pin = await seenPin(deps, withFreshBlocks(viewer), id);
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        const boardId = pin.boardPrivacy === 'secret' ? pin.boardId : null;
+        const place = { contentId: pin.contentId, boardId, parentId: null };
+        return { data: await writeComment(deps, viewer, place, text, key) };
+      },
+    }),
+    memberResource({
+      name: 'AggregatedCommentReply',
+      action: 'create',
+      endpoint: 'v3_reply_to_comment',
+      options: z.strictObject({ comment_id: idSchema, text: commentTextSchema }),
+      answer: commentSchema,
+      async handle({ comment_id: id, text }, { viewer, idempotencyKey: key }) {
+        const { contentId, boardId, ...comment } = await seenComment(deps, withFreshBlocks(viewer), id);
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        const place = { contentId, boardId, parentId: comment.parentId ?? comment.id };
+        return { data: await writeComment(deps, viewer, place, text, key) };
+      },
+    }),
+    memberResource({
+      name: 'AggregatedComment',
+      action: 'update',
+      endpoint: 'v3_edit_comment',
+      options: z.strictObject({ comment_id: idSchema, text: commentTextSchema }),
+      answer: commentSchema,
+      async handle({ comment_id: id, text }, { viewer }) {
+        const comment = await seenComment(deps, viewer, id);
+        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        return { data: await changeComment(deps, viewer, comment, text) };
+      },
+    }),
+    memberResource({
+      name: 'AggregatedComment',
+      action: 'delete',
+      endpoint: 'v3_delete_comment',
+      options: z.strictObject({ comment_id: idSchema }),
+      answer: nothing,
+      async handle({ comment_id: id }, { viewer }) {
+        await deleteComment(deps, viewer, await seenComment(deps, viewer, id));
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+function reactionResources(deps: Deps): readonly AnyResource[] {
+  const set = async (viewer: SignedIn, id: string, type: ReactionType | null) => {
+    const comment = await seenComment(deps, withFreshBlocks(viewer), id);
+    await deps.limits.count([REACTIONS_AN_HOUR, String(viewer.id)]);
+    const counts = await react(deps.db, viewer, { kind: 'comment', id: comment.id }, type);
+    return { data: { comment_id: id, reaction_type: type, reaction_counts: counts } };
+  };
+  return [
+    memberResource({
+      name: 'AggregatedCommentReaction',
+      action: 'create',
+      endpoint: 'v3_react_to_comment',
+      options: z.strictObject({ comment_id: idSchema, reaction_type: reactionTypeSchema }),
+      answer: reactionSchema,
+      handle: ({ comment_id: id, reaction_type: type }, { viewer }) => set(viewer, id, type),
+    }),
+    memberResource({
+      name: 'AggregatedCommentReaction',
+      action: 'delete',
+      endpoint: 'v3_take_back_comment_reaction',
+      options: z.strictObject({ comment_id: idSchema }),
+      answer: reactionSchema,
+      handle: ({ comment_id: id }, { viewer }) => set(viewer, id, null),
+    }),
+  ];
+}
+
+async function seenPin({ db }: Deps, viewer: Viewer, id: string): Promise<PinView> {
+  const pin = await findPin(db, viewer, parseId(id));
+  if (!pin) throw new AppError('pin_not_found');
+  return pin;
+}
+
+async function seenComment({ db }: Deps, viewer: Viewer, id: string): Promise<CommentView> {
+  const comment = await findComment(db, viewer, parseId(id));
+  if (!comment) throw new AppError('comment_not_found');
+  return comment;
+}

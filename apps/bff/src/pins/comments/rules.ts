@@ -1,0 +1,44 @@
+import { COMMENT_MAX } from '@pegboard/types';
+import { plainTextSchema } from '../../platform/text/plain-text.ts';
+
+/** For how long after it was written an own comment can be changed: later, others have answered to it. */
+export const COMMENT_EDIT_HOURS = 24;
+
+/** The most people whom one comment names. */
+export const MENTIONS_MAX = 20;
+
+/** The orders of comments: most reactions first, newest first, oldest first. */
+export const COMMENT_ORDERS = ['top', 'newest', 'oldest'] as const;
+
+/** One of the orders of comments. */
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+
+/** The text of a comment: plain, 1 to 500 characters as its reader sees them, lines kept. */
+export const commentTextSchema = plainTextSchema(COMMENT_MAX);
+
+const MENTION = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
+
+/** The usernames that a text names with an at sign, in lower case, each once. An e-mail names nobody. */
+export function mentionedNames(text: string): readonly string[] {
+  const names = Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase());
+  return [...new Set(names)].slice(0, MENTIONS_MAX);
+}
+
+type Authored = { readonly userId: bigint; readonly createdAt: Date; readonly removedAt: Date | null };
+
+/** Whether a viewer may change a comment: their own, for a day, unless a moderator removed it. */
+export function mayEdit(comment: Authored, viewerId: bigint, now: Date): boolean {
+  const age = now.getTime() - comment.createdAt.getTime();
+  return comment.userId === viewerId && comment.removedAt === null && age < COMMENT_EDIT_HOURS * 3_600_000;
+}
+
+/** Whether a viewer may delete a comment: its author may, and whoever made the pin or owns the secret board it is on. */
+export function mayDelete(
+  comment: Pick<Authored, 'userId'> & {
+    readonly creatorId: bigint;
+    readonly boardOwnerId: bigint | null;
+  },
+  viewerId: bigint,
+): boolean {
+  return [comment.userId, comment.creatorId, comment.boardOwnerId].includes(viewerId);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { boards } from '../boards/tables.ts';
+import { contents } from '../pins/tables.ts';
+
+/** Comments on a content, and one level of replies to them, in the order of their ids. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    /** The board of what was said on a secret board: it stays on this board. Null is said wherever the content is. */
+    boardId: bigint('board_id', { mode: 'bigint' }).references(() => boards.id, { onDelete: 'cascade' }),
+    /** The comment that it replies to, which is no reply itself. */
+    parentId: bigint('parent_id', { mode: 'bigint' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** Replies that are neither deleted nor removed. */
+    replyCount: integer('reply_count').notNull().default(0),
+    reactionCount: integer('reaction_count').notNull().default(0),
+    reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** When a moderator removed it: then its author alone sees it, with a word about it. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id], name: 'comments_parent' }).onDelete(
+      'cascade',
+    ),
+    index('comments_content').on(table.contentId, table.id),
+    index('comments_top')
+      .on(table.contentId, table.reactionCount, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
+    index('comments_replies').on(table.parentId, table.id),
+    index('comments_user').on(table.userId),
+    index('comments_board')
+      .on(table.boardId)
+      .where(sql`${table.boardId} is not null`),
+  ],
+);
+
+/** Who is named in a comment, and by what name it was written. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: bigint('comment_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user').on(table.userId),
+  ],
+);
+
+/** One reaction of a person to a comment. */
+export const commentReactions = pgTable(
+  'comment_reactions',
+  {
+    commentId: bigint('comment_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reactionType: smallint('reaction_type').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_reactions_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet } from '../../people/accounts/index.ts';
+import { boards, reachableBoards } from '../boards/index.ts';
+import { contents, pins, visiblePins } from '../pins/index.ts';
+import type { ViewerValue } from '../../platform/database/statement.ts';
+import { comments } from './tables.ts';
+
+/**
+ * Of the comments on a pin that the viewer sees, those that they see, over `comments`: neither deleted nor removed, by
+ * people whom they may meet, and not below a comment that they do not see (FB-06). One's own removed ones stay, marked.
+ */
+export function visibleComments(viewer: ViewerValue): SQL {
+  const isOwn = viewer ? sql`${comments.userId} = ${viewer.id}` : sql`false`;
+  return sql`(${comments.deletedAt} is null and (${comments.removedAt} is null or ${isOwn})
+    and ${mayMeet(viewer, comments.userId)} and (${comments.parentId} is null or exists (
+      select from comments as parent where parent.id = ${comments.parentId} and parent.deleted_at is null
+        and parent.removed_at is null and ${mayMeet(viewer, sql`parent.user_id`)})))`;
+}
+
+/** The comments whose pin the viewer may see somewhere: for what was said on a secret board, on this, while it is secret. */
+export function reachableComments(viewer: ViewerValue): SQL {
+  return sql`(${visibleComments(viewer)} and exists (
+    select from ${pins} join ${contents} on ${contents.id} = ${pins.contentId} join ${boards} on ${boards.id} = ${pins.boardId}
+    where ${pins.contentId} = ${comments.contentId} and ${pins.deletedAt} is null
+      and (${comments.boardId} is null or (${comments.boardId} = ${pins.boardId} and ${boards.privacy} = 'secret'))
+      and ${reachableBoards(viewer)} and ${visiblePins(viewer)}))`;
+}

@@ -1,0 +1,41 @@
+import type { UserRow } from '../../people/accounts/index.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import { pinDomain, pinSeoUrl } from '../pins/present-pin.ts';
+import type { PinView } from '../pins/index.ts';
+
+/** What other sites show of a pin: texts and whole addresses. */
+export type EmbedView = {
+  readonly id: string;
+  readonly title: string;
+  readonly domain: string;
+  readonly address: string;
+  readonly alt: string;
+  readonly color: string;
+  readonly creator: { readonly name: string; readonly address: string } | undefined;
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+};
+
+const UNTITLED = 'Pin';
+const SIZES = ['474x', '736x', '236x'] as const;
+
+/** A pin as other sites show it. */
+export function embedView(pin: PinView, creator: UserRow | undefined, publicUrl: string): EmbedView {
+  const size = SIZES.find((each) => pin.sizes[each]);
+  const at = size && pin.sizes[size];
+  return {
+    id: String(pin.id),
+    title: pin.ownTitle ?? pin.title ?? pin.gridTitle ?? UNTITLED,
+    domain: pinDomain(pin),
+    address: publicUrl + pinSeoUrl(pin),
+    alt: pin.altText ?? pin.autoAltText ?? '',
+    color: pin.dominantColor,
+    creator: creator && {
+      name: creator.fullName || creator.username,
+      address: `${publicUrl}/${encodeURIComponent(creator.username)}/`,
+    },
+    picture:
+      size && at
+        ? { url: `${publicUrl}${imageUrl(pin.signature, size, 'jpg')}`, width: at.width, height: at.height }
+        : undefined,
+  };
+}

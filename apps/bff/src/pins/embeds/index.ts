@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { userColumns, users } from '../../people/accounts/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { findPin } from '../pins/index.ts';
+import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { embedDocument, embedPolicy, goneDocument } from './embed-page.ts';
+import { embedView, type EmbedView } from './embed-view.ts';
+import { EMBED_MAX_AGE, oembed, pinIdOf } from './oembed.ts';
+
+const NAME = 'Pegboard';
+const ASKED_A_MINUTE: Limit = { name: 'embeds an address', max: 300, windowMs: 60_000, against: 'load' };
+const sideSchema = z.coerce.number().int().positive().max(10_000).optional();
+const oembedQuery = z.object({
+  url: z.string().max(2000),
+  format: z.string().max(20).default('json'),
+  maxwidth: sideSchema,
+  maxheight: sideSchema,
+});
+
+/**
+ * Pins on other sites (CU-12): `/oembed/` tells how to show one, `/pin/{id}/embed/` is what is shown there. Both show only
+ * what is on a public board, and the same to everybody: no session is read.
+ */
+export function embedsModule(deps: Deps): Module {
+  return { routes: (app) => embedRoutes(app, deps) };
+}
+
+function embedRoutes(app: FastifyInstance, deps: Deps): void {
+  const site = { name: NAME, publicUrl: deps.env.publicUrl };
+  void app.register(async (room) => {
+    room.addHook('onRequest', async (request) =>
+      deps.limits.count([ASKED_A_MINUTE, subscriberOf(request.ip)]),
+    );
+    room.get('/oembed/', async (request, reply) => {
+      reply.header('access-control-allow-origin', '*');
+      const read = oembedQuery.safeParse(request.query);
+      if (!read.success) throw new AppError('invalid_input', { cause: read.error });
+      const { url, format, maxwidth, maxheight } = read.data;
+      if (format !== 'json') throw new AppError('format_unknown');
+      const view = await find(deps, pinIdOf(url, site.publicUrl));
+      if (!view) throw new AppError('pin_not_found');
+      return kept(reply).send(oembed(view, { maxWidth: maxwidth, maxHeight: maxheight }, site));
+    });
+    room.get(
+      '/pin/:id/embed/',
+      async (request: FastifyRequest<{ Params: { readonly id: string } }>, reply) => {
+        const nonce = randomBytes(16).toString('base64');
+        const view = await find(deps, request.params.id);
+        return kept(reply)
+          .status(view ? 200 : 404)
+          .headers({
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': embedPolicy(nonce),
+            'cross-origin-resource-policy': 'cross-origin',
+            'x-robots-tag': 'noindex',
+          })
+          .send(view ? embedDocument(view, { name: NAME, nonce }) : goneDocument({ name: NAME, nonce }));
+      },
+    );
+    for (const path of ['/oembed/', '/pin/:id/embed/']) refuseOtherMethods(room, path, ['GET']);
+  });
+}
+
+const kept = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${EMBED_MAX_AGE}`);
+
+/** A pin on a public board, as a visitor sees it. */
+async function find({ db, env }: Deps, id: string | undefined): Promise<EmbedView | undefined> {
+  const pin = id === undefined ? undefined : await findPin(db, null, parseId(id));
+  if (pin?.boardPrivacy !== 'public') return undefined;
+  const [creator] = await db.select(userColumns).from(users).where(eq(users.id, pin.creatorId));
+  return embedView(pin, creator, env.publicUrl);
+}

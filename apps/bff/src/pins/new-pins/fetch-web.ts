@@ -1,0 +1,84 @@
+import type { Deps } from '../../site/deps.ts';
+import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
+import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
+import { pageText } from './page-text.ts';
+import { readPage, type PageReading } from './read-page.ts';
+
+/** The largest picture or page that is fetched (promises.md), in bytes. */
+export const FETCHED_BYTES_MAX = 10_000_000;
+
+const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];
+/** What a server may call a picture; what it is, its content tells. */
+const PICTURES: readonly string[] = [
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
+
+/** What lies at an address of the web. */
+export type WebFind =
+  | { readonly kind: 'picture'; readonly url: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'page'; readonly url: string; readonly page: PageReading };
+
+/**
+ * Fetches a picture, or reads a page. `field` is the option that holds the address. Throws `web_unreachable`,
+ * `image_type_unsupported`, `image_file_too_large`, `overloaded`, and `saving_refused` for a page that refuses.
+ */
+export async function fetchWeb(
+  { fetchSafely }: Pick<Deps, 'fetchSafely'>,
+  address: string,
+  field: string,
+): Promise<WebFind> {
+  const fetched = await fetchSafely(address, {
+    body: { maxBytes: FETCHED_BYTES_MAX, types: [...PICTURES, ...PAGES] },
+  });
+  if (fetched.kind === 'refused') throw refused(fetched.why, field);
+  const { url, type, status, bytes } = fetched;
+  if (status < 200 || status >= 300 || bytes.length === 0) throw refused('failed', field);
+  if (!PAGES.includes(type)) return { kind: 'picture', url, bytes };
+  const page = readPage(pageText(bytes), url);
+  if (page.refusal) throw savingRefused(page.refusal.says, field);
+  return { kind: 'page', url, page };
+}
+
+/** Whether the page that a pin will link to lets its pictures be saved. Throws `saving_refused`, `overloaded`. */
+export async function checkPage(
+  { fetchSafely }: Pick<Deps, 'fetchSafely'>,
+  address: string,
+  field: string,
+): Promise<void> {
+  const fetched = await fetchSafely(address, { body: { maxBytes: FETCHED_BYTES_MAX, types: PAGES } });
+  // Too many fetches at once say nothing of the page; a page that is not there, or is none, refuses nothing.
+  if (fetched.kind === 'refused' && fetched.why === 'busy') throw refused('busy', field);
+  if (fetched.kind === 'refused' || fetched.status >= 400) return;
+  const { refusal } = readPage(pageText(fetched.bytes), fetched.url);
+  if (refusal) throw savingRefused(refusal.says, field);
+}
+
+/** The page's own words go to the person who asked, as plain text. */
+function savingRefused(says: string | null, field: string): AppError {
+  return new AppError('saving_refused', { fields: { [field]: says ?? 'This site does not allow saving.' } });
+}
+
+/** Which private names and addresses there are is not told: all that is not there is told alike. */
+function refused(why: FetchRefusal, field: string): AppError {
+  const codes: Partial<Record<FetchRefusal, ErrorCode>> = {
+    busy: 'overloaded',
+    too_large: 'image_file_too_large',
+    type_refused: 'image_type_unsupported',
+  };
+  const code = codes[why] ?? 'web_unreachable';
+  if (code === 'overloaded') return new AppError(code);
+  const told = {
+    web_unreachable: 'We could not reach this address.',
+    image_file_too_large: 'Use a file of 10 MB or less.',
+    image_type_unsupported: 'There is no picture and no page at this address.',
+  } as const satisfies Partial<Record<ErrorCode, string>>;
+  return new AppError(code, { fields: { [field]: told[code as keyof typeof told] } });
+}

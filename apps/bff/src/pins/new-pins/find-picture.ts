@@ -1,0 +1,50 @@
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
+import { uploadedPicture } from '../uploads/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { checkPage, fetchWeb } from './fetch-web.ts';
+import type { PictureSource } from './pin-options.ts';
+
+/** What finds pictures. */
+export type PictureDeps = Pick<Deps, 'db' | 'fetchSafely' | 'imageStore' | 'imagePool'>;
+
+/**
+ * The picture of a new pin, stored in every size. Throws `upload_not_found`, `upload_not_ready` and what an upload failed
+ * for; `image_url_is_page` and what `fetchWeb` throws; what a picture is refused for.
+ */
+export async function findPicture(
+  deps: PictureDeps,
+  viewer: SignedIn,
+  source: PictureSource,
+): Promise<bigint> {
+  switch (source.kind) {
+    case 'upload':
+      return uploadedPicture(deps.db, viewer, source.id, 'upload_id');
+    case 'web':
+      return storedPicture(deps, await fetchedBytes(deps, source), 'image_url');
+    case 'bytes':
+      return storedPicture(deps, source.bytes, 'image_base64');
+  }
+}
+
+async function fetchedBytes(
+  deps: PictureDeps,
+  { url, page }: { readonly url: string; readonly page: string | null },
+): Promise<Uint8Array> {
+  const [found] = await Promise.all([
+    fetchWeb(deps, url, 'image_url'),
+    page === null || page === url ? undefined : checkPage(deps, page, 'link'),
+  ]);
+  if (found.kind === 'picture') return found.bytes;
+  throw new AppError('image_url_is_page', {
+    fields: { image_url: 'Choose one of the pictures of this page.' },
+  });
+}
+
+async function storedPicture(deps: PictureDeps, bytes: Uint8Array, field: string): Promise<bigint> {
+  const saved = await saveImage(deps, { kind: 'upload', bytes });
+  if (saved.ok) return saved.row.id;
+  const code = IMAGE_REFUSALS[saved.code];
+  throw new AppError(code, code === 'image_invalid' ? { fields: { [field]: 'Invalid Image' } } : {});
+}

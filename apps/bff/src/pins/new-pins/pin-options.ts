@@ -1,0 +1,75 @@
+import { isSafeLink } from '@pegboard/types';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { pinTexts } from '../pins/index.ts';
+
+const METHODS = ['uploaded', 'scraped'] as const;
+
+/** An address of the web, as a person pastes it. */
+export const webAddress: z.ZodString = z
+  .string()
+  .trim()
+  .max(2000, 'Use 2000 characters or fewer.')
+  .refine(
+    (text) => isSafeLink(text) && /^https?:\/\/[^\s@]+$/i.test(text) && URL.canParse(text),
+    'Give an address that begins with http:// or https://.',
+  );
+
+/** The options of PinResource create (§7): a board, one picture, and what is written of it. */
+export const newPinOptions = z
+  .strictObject({
+    board_id: idSchema,
+    section: idSchema.optional(),
+    /** Where the picture comes from; told by the picture's option when it is missing. */
+    method: z.enum(METHODS, `Use ${METHODS.join(' or ')}.`).optional(),
+    upload_id: idSchema.optional(),
+    image_url: webAddress.optional(),
+    image_base64: z.unknown().optional(),
+    allow_comments: z.boolean().optional(),
+    ...pinTexts,
+  })
+  .superRefine((options, check) => {
+    const { method, upload_id: upload, image_url: url, image_base64: bytes } = options;
+    const given = Object.entries({ upload_id: upload, image_url: url, image_base64: bytes }).filter(
+      ([, value]) => value !== undefined,
+    );
+    for (const [name] of given.slice(1))
+      check.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Give one picture: an upload, an address or base64.',
+      });
+    if (method === 'scraped' && url === undefined)
+      check.addIssue({ code: 'custom', path: ['image_url'], message: 'Give the address of the picture.' });
+    if (method === 'uploaded' && url !== undefined)
+      check.addIssue({ code: 'custom', path: ['method'], message: 'A picture by its address is scraped.' });
+  });
+
+/** A new pin as its caller describes it. */
+export type NewPin = z.infer<typeof newPinOptions>;
+
+/** Where a new pin's picture is. */
+export type PictureSource =
+  | { readonly kind: 'upload'; readonly id: bigint | undefined }
+  /** `page` is what the pin will link to. */
+  | { readonly kind: 'web'; readonly url: string; readonly page: string | null }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
+
+const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** The picture that was named. Throws `image_invalid` for none, and for what is no data URL (§5: 'Invalid Image'). */
+export function sourceOf({
+  upload_id: upload,
+  image_url: url,
+  image_base64: image,
+  link,
+}: NewPin): PictureSource {
+  if (upload !== undefined) return { kind: 'upload', id: parseId(upload) };
+  if (url !== undefined) return { kind: 'web', url, page: link ?? null };
+  const [, base64] = (typeof image === 'string' && DATA_URL.exec(image)) || [];
+  if (base64 === undefined)
+    throw new AppError('image_invalid', { fields: { image_base64: 'Invalid Image' } });
+  return { kind: 'bytes', bytes: Buffer.from(base64, 'base64') };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { idAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { fetchWeb } from './fetch-web.ts';
+import { makePin } from './make-pin.ts';
+import { newPinOptions, webAddress } from './pin-options.ts';
+
+const WINDOW_MS = 60_000;
+const FETCHES_A_MINUTE: Limit = { name: 'fetched addresses', max: 60, windowMs: WINDOW_MS, against: 'abuse' };
+
+const textAnswer = z.string().nullable();
+const pixelsAnswer = z.int().positive().nullable();
+const pageAnswer = z.strictObject({
+  url: z.string(),
+  title: textAnswer,
+  description: textAnswer,
+  site_name: textAnswer,
+  images: z.array(
+    z.strictObject({ url: z.string(), width: pixelsAnswer, height: pixelsAnswer, alt: textAnswer }),
+  ),
+});
+
+/** New pins over REST: PinResource create (§7), and FindImagesResource get, the pictures of a page (WB-07). */
+export function newPinResources(deps: Deps): readonly AnyResource[] {
+  return [
+    memberResource({
+      name: 'Pin',
+      action: 'create',
+      endpoint: 'v3_create_pin',
+      options: newPinOptions,
+      answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
+      async handle(options, { viewer, idempotencyKey }) {
+        if (options.image_url !== undefined) await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        return { data: await makePin(deps, viewer, options, idempotencyKey) };
+      },
+    }),
+    memberResource({
+      name: 'FindImages',
+      action: 'get',
+      endpoint: 'v3_find_images',
+      options: z.strictObject({ url: webAddress }),
+      answer: pageAnswer,
+      async handle({ url: address }, { viewer }) {
+        await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        const found = await fetchWeb(deps, address, 'url');
+        const { url } = found;
+        if (found.kind === 'picture') {
+          const images = [{ url, width: null, height: null, alt: null }];
+          return { data: { url, title: null, description: null, site_name: null, images } };
+        }
+        const { title, description, siteName, pictures } = found.page;
+        return { data: { url, title, description, site_name: siteName, images: pictures } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { findBoard, findSection } from '../boards/index.ts';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { boardPins } from './pin-lists.ts';
+import { pinSchema, presentPin } from './present-pin.ts';
+
+/** The pins on a board over REST, a page at a time in the board's order: BoardFeedResource get (wire-facts.md). */
+export function boardFeedResource(deps: Deps): AnyResource {
+  return openResource({
+    name: 'BoardFeed',
+    action: 'get',
+    endpoint: 'v3_get_board_feed',
+    options: z.strictObject({
+      board_id: idSchema,
+      section: idSchema.optional(),
+      ...pageOptions,
+      // What callers send beside: a board has one order and one form here.
+      board_url: z.string().max(200).optional(),
+      currentFilter: z.number().int().optional(),
+      field_set_key: z.string().max(60).optional(),
+      sort: z.literal('default').optional(),
+      layout: z.literal('default').optional(),
+    }),
+    answer: z.array(pinSchema),
+    async handle({ board_id: boardId, section, ...wished }, { viewer }) {
+      const id = parseId(boardId);
+      const board = id === undefined ? undefined : await findBoard(deps.db, viewer, { id });
+      if (!board) throw new AppError('board_not_found');
+      const sectionId =
+        section === undefined ? undefined : (await findSection(deps.db, board.id, parseId(section))).id;
+      const page = await boardPins(deps, viewer, board.id, sectionId, pageWish(wished));
+      return { data: page.items.map((pin) => presentPin(pin, viewer)), bookmark: page.bookmark };
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { PinView } from './pin-view.ts';
+
+/** How many products of a picture are shown. */
+const TAGS_MAX = 12;
+
+/** The contents of the products that are tagged on a pin's picture. */
+export function contentTags({ rich }: Pick<PinView, 'rich'>): readonly bigint[] {
+  return (rich.tags ?? []).slice(0, TAGS_MAX).flatMap(({ contentId }) => parseId(contentId) ?? []);
+}

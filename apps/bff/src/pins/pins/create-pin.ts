@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Authorized } from '../boards/index.ts';
+import { boards, boardSections } from '../boards/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { contents, pins } from './tables.ts';
+
+/** The content of a new pin; checked by the resource's schema. */
+export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'search' | 'createdAt'>;
+
+/** Makes a content and its canonical pin on a board, with the counters, in one transaction. Gives the pin's id. */
+export async function createPin(
+  db: Db,
+  board: Pick<Authorized<'save'>, 'id'>,
+  sectionId: bigint | null,
+  content: NewContent,
+): Promise<bigint> {
+  return db.transaction(async (tx) => {
+    const id = newId();
+    await tx.insert(contents).values({ id, ...content });
+    await tx.insert(pins).values({
+      id,
+      contentId: id,
+      boardId: board.id,
+      sectionId,
+      pinnerId: content.creatorId,
+      position: Number(id >> 22n),
+    });
+    await tx
+      .update(boards)
+      .set({ pinCount: sql`${boards.pinCount} + 1`, lastPinnedAt: sql`now()` })
+      .where(sql`${boards.id} = ${board.id}`);
+    if (sectionId !== null)
+      await tx
+        .update(boardSections)
+        .set({ pinCount: sql`${boardSections.pinCount} + 1` })
+        .where(sql`${boardSections.id} = ${sectionId}`);
+    return id;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
+import { pinAccess } from './present-pin.ts';
+import { readPin, type PinView } from './pin-view.ts';
+
+/** A pin that the viewer may see, by id; undefined alike for what is hidden and what is not there. */
+export async function findPin(db: Db, viewer: Viewer, id: bigint | undefined): Promise<PinView | undefined> {
+  return id === undefined ? undefined : readPin(db, viewer, id);
+}
+
+/** A pin that the viewer may write. Throws `pin_not_found`, `forbidden`. */
+export async function findWritablePin(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<PinView> {
+  const pin = await findPin(db, viewer, id);
+  if (!pin) throw new AppError('pin_not_found');
+  if (!pinAccess(pin, viewer).includes('write')) throw new AppError('forbidden');
+  return pin;
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { boardFeedResource } from './board-feed-resource.ts';
+import { sharedBoardResource } from './shared-board-resource.ts';
+import { pinResolvers } from './resolvers.ts';
+import { pinResources } from './resources.ts';
+
+export { contentTags } from './content-tags.ts';
+export { createPin, type NewContent } from './create-pin.ts';
+export type { ContentRich, RichProduct } from './content-rich.ts';
+export { findPin, findWritablePin } from './find-pin.ts';
+export { pinLoaders, type PinLoaders } from './loaders.ts';
+export { hydratePins, selectPins, type PinView } from './pin-view.ts';
+export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
+export { isWebLink, pinTexts } from './pin-texts.ts';
+export { removePin, type RemovedPin } from './remove-pin.ts';
+export { pinSchema, presentPin } from './present-pin.ts';
+export { pinConnection } from './resolvers.ts';
+export { areStillShown, type ShownPins } from './still-shown.ts';
+export { takeDownContent } from './take-down-content.ts';
+export { visiblePins } from './visible-pins.ts';
+export { contents, pins } from './tables.ts';
+
+/** Pins: what they show, where they are, and their lists. */
+export function pinsModule(deps: Deps): Module {
+  return {
+    resolvers: pinResolvers(deps),
+    resources: [...pinResources(deps), boardFeedResource(deps), sharedBoardResource(deps)],
+  };
+}

@@ -1,0 +1,161 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { listedBoards } from '../boards/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { viewerStatement, type Value } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { selectPins, type PinView } from './pin-view.ts';
+import { contents, pins } from './tables.ts';
+import { unhiddenPins, visiblePins } from './visible-pins.ts';
+
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+
+/** Before all. */
+const NEWEST = 2n ** 63n - 1n;
+
+/** How much of a list is wanted, and from where. */
+export type PageWish = { readonly size: number; readonly after: string | null | undefined };
+
+/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+export const BOARD_FILTERS = {
+  all: sql`true`,
+  products: sql`contents.rich ? 'products'`,
+  videos: sql`(contents.rich ? 'video' or contents.rich ? 'story')`,
+  articles: sql`contents.rich ? 'article'`,
+  recipes: sql`contents.rich ? 'recipe'`,
+  unsorted: sql`not exists (
+    select from board_sections where board_sections.id = ${pins.sectionId} and board_sections.deleted_at is null)`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+/** Which pins of a board are shown. */
+export type BoardFilter = keyof typeof BOARD_FILTERS;
+
+type ValueOf = (name: string) => Value;
+
+/** What a title sorts by: its letters whatever their case; pins without one come last. */
+const TITLE_KEY = sql`case coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle}, '') when '' then '1'
+  else '0' || lower(coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle})) end`;
+const titleKeyOf = ({ ownTitle, title, gridTitle }: PinView): string => {
+  const shown = ownTitle ?? title ?? gridTitle ?? '';
+  return shown === '' ? '1' : `0${shown}`;
+};
+
+/** A place in an order: what the last pin sorts by, and its id. */
+type Place = { readonly key: string; readonly id: bigint };
+const AT_THE_NEWEST: Place = { key: 'Infinity', id: NEWEST };
+
+/** In which order the pins of a board stand. Those as they were put and by age have an index each; titles are sorted when they are asked for. */
+const BOARD_SORTS = {
+  custom: {
+    isAfter: (value: ValueOf) =>
+      sql`(${pins.position}, ${pins.id}) < (${value('key')}::double precision, ${value('id')}::bigint)`,
+    order: sql`${pins.position} desc, ${pins.id} desc`,
+    start: AT_THE_NEWEST,
+    keyOf: ({ position }: PinView) => String(position),
+  },
+  newest: {
+    isAfter: (value: ValueOf) => sql`${pins.id} < ${value('id')}::bigint`,
+    order: sql`${pins.id} desc`,
+    start: AT_THE_NEWEST,
+    keyOf: () => '',
+  },
+  oldest: {
+    isAfter: (value: ValueOf) => sql`${pins.id} > ${value('id')}::bigint`,
+    order: sql`${pins.id}`,
+    start: { key: '', id: 0n },
+    keyOf: () => '',
+  },
+  alphabetical: {
+    isAfter: (value: ValueOf) =>
+      sql`(${TITLE_KEY}, ${pins.id}) > (lower(${value('key')}::text), ${value('id')}::bigint)`,
+    order: sql`${TITLE_KEY}, ${pins.id}`,
+    start: { key: '', id: 0n },
+    keyOf: titleKeyOf,
+  },
+} as const;
+
+/** In which order the pins of a board stand. */
+export type BoardPinOrder = keyof typeof BOARD_SORTS;
+
+/** Which pins of a board are shown, and in which order: all in the board's own without a wish. */
+export type BoardWish = {
+  readonly show?: BoardFilter | undefined;
+  readonly sort?: BoardPinOrder | undefined;
+};
+
+/** What of a wish tells it from that for all pins in the board's own order. */
+const wishName = (show: BoardFilter, sort: BoardPinOrder): string =>
+  `${show === 'all' ? '' : ` ${show}`}${sort === 'custom' ? '' : ` ${sort}`}`;
+
+const ofBoard = (name: string, show: BoardFilter, sort: BoardPinOrder, within: (value: ValueOf) => SQL) =>
+  viewerStatement<PinView>(
+    `${name}${wishName(show, sort)}`,
+    (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
+      and ${BOARD_FILTERS[show]} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
+      and ${BOARD_SORTS[sort].isAfter(value)}
+      order by ${BOARD_SORTS[sort].order} limit ${value('limit')}`,
+  );
+type ReadBoard = ReturnType<typeof ofBoard>;
+const FILTERS = Object.keys(BOARD_FILTERS) as readonly BoardFilter[];
+const SORTS = Object.keys(BOARD_SORTS) as readonly BoardPinOrder[];
+const readersOf = (name: string, within: (value: ValueOf) => SQL): ReadonlyMap<string, ReadBoard> =>
+  new Map(
+    FILTERS.flatMap((show) =>
+      SORTS.map((sort) => [wishName(show, sort), ofBoard(name, show, sort, within)] as const),
+    ),
+  );
+const pinsOfBoard = readersOf('pins of a board', () => sql`true`);
+const pinsOfSection = readersOf('pins of a section', (value) => sql`${pins.sectionId} = ${value('section')}`);
+
+/** A page of a board's pins in the order wished for, of one section when it is named; that the board may be seen is checked before. */
+export async function boardPins(
+  { db, bookmarks }: Reader,
+  viewer: Viewer,
+  boardId: bigint,
+  sectionId: bigint | undefined,
+  { size, after }: PageWish,
+  { show = 'all', sort = 'custom' }: BoardWish = {},
+): Promise<Page<PinView>> {
+  const wished = wishName(show, sort);
+  const kind = `board ${boardId} ${sectionId ?? ''}${wished}`;
+  const { start, keyOf } = BOARD_SORTS[sort];
+  const [key = start.key, id = start.id] = bookmarks.read(kind, after) ?? [];
+  const values = { board: boardId, key, id, limit: size + 1 };
+  const read = (sectionId === undefined ? pinsOfBoard : pinsOfSection).get(wished);
+  if (!read)
+    throw new Error(`No statement reads a board as '${wished}': each filter with each order needs one.`);
+  const rows = await read(db, viewer, sectionId === undefined ? values : { ...values, section: sectionId });
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
+}
+
+const ofPinner = (name: string, which: SQL) =>
+  viewerStatement<PinView>(
+    name,
+    (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which}
+      and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
+      order by ${pins.id} desc limit ${value('limit')}`,
+  );
+const isMade = sql`not ${pins.isRepin}`;
+const isProduct = sql`${contents.rich} ? 'products'`;
+
+/** What is listed of somebody's pins: what they made, what they saved or made, and the products among what they made and saved. */
+const PINNER_LISTS = {
+  created: ofPinner('pins that somebody made', isMade),
+  saved: ofPinner('pins that somebody saved or made', sql`true`),
+  'created products': ofPinner('products that somebody made', sql`${isMade} and ${isProduct}`),
+  'saved products': ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`),
+} as const;
+
+/** A page of a list of somebody's pins, newest first, as far as the viewer may see them listed. */
+export async function pinnerPins(
+  { db, bookmarks }: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  list: keyof typeof PINNER_LISTS,
+  { size, after }: PageWish,
+): Promise<Page<PinView>> {
+  const kind = `${list} ${userId}`;
+  const [id = NEWEST] = bookmarks.read(kind, after) ?? [];
+  const rows = await PINNER_LISTS[list](db, viewer, { pinner: userId, id, limit: size + 1 });
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}

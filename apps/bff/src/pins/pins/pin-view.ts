@@ -1,0 +1,89 @@
+import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
+import { reachableBoards } from '../boards/can-see.ts';
+import { boards } from '../boards/tables.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { images } from '../../platform/media/images/tables.ts';
+import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { contents, pins } from './tables.ts';
+import { visiblePins } from './visible-pins.ts';
+
+/** The columns that a pin is shown from, in one join. */
+export const pinColumns = {
+  id: pins.id,
+  contentId: pins.contentId,
+  boardId: pins.boardId,
+  sectionId: pins.sectionId,
+  pinnerId: pins.pinnerId,
+  isRepin: pins.isRepin,
+  ownTitle: pins.title,
+  ownDescription: pins.description,
+  position: pins.position,
+  createdAt: pins.createdAt,
+  boardOwnerId: boards.ownerId,
+  boardPrivacy: boards.privacy,
+  creatorId: contents.creatorId,
+  title: contents.title,
+  gridTitle: contents.gridTitle,
+  description: contents.description,
+  altText: contents.altText,
+  autoAltText: contents.autoAltText,
+  category: contents.category,
+  link: contents.link,
+  interestId: contents.interestId,
+  digitalMediaSourceType: contents.digitalMediaSourceType,
+  isPromoted: contents.isPromoted,
+  promotedIsRemovable: contents.promotedIsRemovable,
+  promoterId: contents.promoterId,
+  isOosProduct: contents.isOosProduct,
+  isStaleProduct: contents.isStaleProduct,
+  rich: contents.rich,
+  saveCount: contents.saveCount,
+  commentCount: contents.commentCount,
+  isCommentingAllowed: contents.isCommentingAllowed,
+  reactionCounts: contents.reactionCounts,
+  signature: images.signature,
+  sizes: images.sizes,
+  isAnimated: images.isAnimated,
+  dominantColor: images.dominantColor,
+  thumbhash: images.thumbhash,
+};
+
+/** A pin with its content and picture: what the resolvers of `Pin` start from. */
+export type PinView = {
+  [Name in keyof typeof pinColumns]: GetColumnData<(typeof pinColumns)[Name]>;
+} & {
+  /** The mark of a serving, where the pin is shown as an ad and what is counted of it is paid. */
+  readonly trackingParams?: string;
+};
+
+/** Reads pins that are not deleted; who may see them is for what the caller adds with `and`. */
+export const selectPins: SQL = sql`select ${selected(pinColumns)} from ${pins}
+  join ${contents} on ${contents.id} = ${pins.contentId}
+  join ${images} on ${images.id} = ${contents.imageId}
+  join ${boards} on ${boards.id} = ${pins.boardId}
+  where ${pins.deletedAt} is null`;
+
+const pinsOf = statement<PinView>(
+  'pins',
+  (value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])`,
+);
+const reachablePin = viewerStatement<PinView>(
+  'a pin',
+  (viewer, value) => sql`${selectPins} and ${pins.id} = ${value('id')}
+    and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
+);
+
+/** A pin by its id, if the viewer may see it. */
+export async function readPin(db: Db, viewer: Viewer, id: bigint): Promise<PinView | undefined> {
+  const [pin] = await reachablePin(db, viewer, { id });
+  return pin;
+}
+
+/** The pins of these ids in their order: the hydration of a list whose skeleton was chosen by rule. One statement. */
+export async function hydratePins(db: Db, ids: readonly bigint[]): Promise<readonly PinView[]> {
+  if (ids.length === 0) return [];
+  const rows = await pinsOf(db, { ids: idList(ids) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

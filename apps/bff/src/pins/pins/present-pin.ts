@@ -1,0 +1,247 @@
+import {
+  PIN_TYPES,
+  pinType,
+  SHOPPING_FLAGS,
+  UPLOADED_BY_USER,
+  type Immutable,
+  type PinType,
+} from '@pegboard/types';
+import { z } from 'zod';
+import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import type {
+  AdAttribution,
+  PinEmbed,
+  PinVideo,
+  Product,
+  ReactionCount,
+} from '../../platform/graphql/generated/resolvers-types.ts';
+import { IMAGES_PREFIX, imageSchema, imageUrl, presentImages, videoPath } from '../../platform/media/images/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { RichProduct } from './content-rich.ts';
+import type { PinView } from './pin-view.ts';
+
+/** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */
+export function pinDomain({ link }: Pick<PinView, 'link'>): string {
+  const address = link === null ? null : URL.parse(link);
+  return address ? address.hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
+}
+
+/** The path of a pin's close-up: its title in the address, for readers and search engines (CU-01). */
+export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title' | 'gridTitle'>): string {
+  const words = (title ?? gridTitle ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+  return words === '' ? `/pin/${id}/` : `/pin/${words}--${id}/`;
+}
+
+/** What the viewer may do with a pin: write it when they pinned it or own its board. */
+export function pinAccess(
+  pin: Pick<PinView, 'pinnerId' | 'boardOwnerId'>,
+  viewer: Viewer,
+): readonly string[] {
+  return viewer && (viewer.id === pin.pinnerId || viewer.id === pin.boardOwnerId) ? ['write'] : [];
+}
+
+/** The pin's moving rendition, if it has one (TY-04). */
+export function pinEmbed(pin: Pick<PinView, 'isAnimated' | 'signature' | 'sizes'>): PinEmbed | null {
+  const size = pin.sizes['236x'];
+  if (!pin.isAnimated || !size) return null;
+  return { src: imageUrl(pin.signature, 'orig', 'gif'), type: 'gif', subtype: 'animation', ...size };
+}
+
+const videoVariantSchema = z.strictObject({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Milliseconds. */
+  duration: z.int().nonnegative(),
+  thumbnail: z.string().nullable(),
+});
+
+const videoListSchema = z.strictObject({ V_720P: videoVariantSchema, V_HLSV4: videoVariantSchema });
+
+/** The renditions of the pin's video, if it has one (TY-09): one file, and the play list of the same fragments. */
+export function videoList(
+  pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>,
+): z.infer<typeof videoListSchema> | null {
+  const { rich, signature, sizes } = pin;
+  if (!rich.video) return null;
+  const { width, height, duration } = rich.video;
+  const thumbnail = sizes['736x'] ? imageUrl(signature, '736x') : null;
+  const at = (size: '720p' | 'hls') => ({
+    url: `${IMAGES_PREFIX}/${videoPath(size, signature)}`,
+    width,
+    height,
+    duration,
+    thumbnail,
+  });
+  return { V_720P: at('720p'), V_HLSV4: at('hls') };
+}
+
+/** The pin's video over GraphQL. */
+export function pinVideo(pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>): PinVideo | null {
+  const list = videoList(pin);
+  return list && { variants: { ...list, V_HLSV3_MOBILE: null }, captionsUrl: null };
+}
+
+/** The codes of TY-11 that hold for a pin. */
+export function shoppingFlags({
+  rich,
+  isOosProduct,
+}: Pick<PinView, 'rich' | 'isOosProduct'>): readonly number[] {
+  const ofTags = rich.tags?.length ? [SHOPPING_FLAGS.shopTheLook] : [];
+  if (!rich.products?.length) return ofTags;
+  return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), ...ofTags, SHOPPING_FLAGS.richProductPin];
+}
+
+/** A product in the words of the specification (TY-06). */
+export function presentProduct(product: RichProduct): Product {
+  const {
+    name,
+    brand,
+    currency,
+    price,
+    minPrice,
+    maxPrice,
+    standardPrice,
+    freeShippingPrice,
+    variants,
+    itemId,
+    itemSetId,
+  } = product;
+  return {
+    name,
+    brand: brand === undefined ? null : { name: brand },
+    offerSummary: {
+      currency,
+      price: price ?? null,
+      minPrice: minPrice ?? null,
+      maxPrice: maxPrice ?? null,
+      standardPrice: standardPrice ?? null,
+    },
+    shippingInfo: freeShippingPrice === undefined ? null : { freeShippingPrice, freeShippingValue: null },
+    variantSet: variants
+      ? {
+          dimensions: variants.map(({ name: dimension, values }) => ({
+            name: dimension,
+            values: [...values],
+          })),
+        }
+      : null,
+    itemId: itemId ?? null,
+    itemSetId: itemSetId ?? null,
+  };
+}
+
+/** Counts of reactions by type, the most frequent first. */
+export function presentReactions(counts: PinView['reactionCounts']): ReactionCount[] {
+  return Object.entries(counts)
+    .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
+    .toSorted((one, other) => other.reactionCount - one.reactionCount);
+}
+
+type MaybeAd = Pick<PinView, 'isPromoted' | 'rich'>;
+
+/** What only an ad has, of a pin whose content is promoted. */
+export const adOf = ({ isPromoted, rich }: MaybeAd): PinView['rich']['ad'] =>
+  isPromoted ? rich.ad : undefined;
+
+/** Whether a pin has a close-up: not an ad whose site opens at one tap. */
+export const isEligibleForWebCloseup = (pin: MaybeAd): boolean => adOf(pin)?.isOneTap !== true;
+
+/** Who stands behind an ad with its advertiser, if anybody (PC-17). */
+export function adAttribution(pin: MaybeAd): AdAttribution | null {
+  const partnership = adOf(pin)?.partnership;
+  return partnership
+    ? {
+        isEligibleForPromotedPartnership: true,
+        promotedPartnershipAttributionName: partnership.partner,
+        promotedPartnershipAdvertiserName: partnership.advertiser ?? null,
+      }
+    : null;
+}
+
+/** The derived type of a pin (TY-10). */
+export function pinTypeOf(pin: PinView): PinType {
+  return pinType({
+    id: String(pin.id),
+    entityId: String(pin.id),
+    isPromoted: pin.isPromoted,
+    isEligibleForWebCloseup: isEligibleForWebCloseup(pin),
+    embed: pinEmbed(pin),
+    video: pinVideo(pin),
+    shoppingFlags: [...shoppingFlags(pin)],
+    richSummary: pin.rich.summary,
+    storyPinDataId: pin.rich.story ? String(pin.contentId) : null,
+  });
+}
+
+const text = z.string().nullable();
+
+/** A pin over REST. */
+export const pinSchema = z.strictObject({
+  id: idAnswer,
+  type: z.enum(PIN_TYPES),
+  title: text,
+  grid_title: text,
+  description: text,
+  alt_text: text,
+  link: text,
+  domain: z.string(),
+  image_signature: z.string(),
+  dominant_color: z.string(),
+  images: z.record(z.string(), imageSchema.omit({ size: true })),
+  videos: z.strictObject({ video_list: videoListSchema }).nullable(),
+  seo_url: z.string(),
+  is_repin: z.boolean(),
+  original_pin_id: idAnswer,
+  is_promoted: z.boolean(),
+  board_id: idAnswer,
+  section_id: idAnswer.nullable(),
+  pinner_id: idAnswer,
+  access: z.array(z.string()),
+  save_count: countAnswer,
+  comment_count: countAnswer,
+  is_commenting_allowed: z.boolean(),
+  reaction_counts: reactionCountsAnswer,
+  created_at: timeAnswer,
+});
+
+/** A pin over REST (wire-facts.md: snake_case with `id`). */
+export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<typeof pinSchema>> {
+  const videos = videoList(pin);
+  return {
+    id: String(pin.id),
+    type: pinTypeOf(pin),
+    title: pin.ownTitle ?? pin.title,
+    grid_title: pin.gridTitle,
+    description: pin.ownDescription ?? pin.description,
+    alt_text: pin.altText,
+    link: pin.link,
+    domain: pinDomain(pin),
+    image_signature: pin.signature,
+    dominant_color: pin.dominantColor,
+    images: Object.fromEntries(
+      presentImages(pin).map(({ size, url, width, height }) => [size, { url, width, height }]),
+    ),
+    videos: videos && { video_list: videos },
+    seo_url: pinSeoUrl(pin),
+    is_repin: pin.isRepin,
+    original_pin_id: String(pin.contentId),
+    is_promoted: pin.isPromoted,
+    board_id: String(pin.boardId),
+    section_id: pin.sectionId === null ? null : String(pin.sectionId),
+    pinner_id: String(pin.pinnerId),
+    access: pinAccess(pin, viewer),
+    save_count: pin.saveCount,
+    comment_count: pin.commentCount,
+    is_commenting_allowed: pin.isCommentingAllowed,
+    reaction_counts: pin.reactionCounts,
+    created_at: pin.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,274 @@
+import type { UserRow } from '../../people/accounts/index.ts';
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type {
+  Image,
+  PinVideo,
+  Product,
+  Resolvers,
+  ResolversParentTypes,
+} from '../../platform/graphql/generated/resolvers-types.ts';
+import { presentImages } from '../../platform/media/images/index.ts';
+import type { Loaders } from '../../site/loaders.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { findPin } from './find-pin.ts';
+import { boardPins, pinnerPins } from './pin-lists.ts';
+import type { SavedCopy } from './loaders.ts';
+import type { PinView } from './pin-view.ts';
+import { preparePins } from './prepare-pins.ts';
+import {
+  adAttribution,
+  adOf,
+  isEligibleForWebCloseup,
+  pinAccess,
+  pinDomain,
+  pinEmbed,
+  pinVideo,
+  pinSeoUrl,
+  pinTypeOf,
+  presentProduct,
+  presentReactions,
+  shoppingFlags,
+} from './present-pin.ts';
+
+/** Pins over GraphQL. */
+export function pinResolvers(deps: Deps): Resolvers {
+  return {
+    Query: {
+      async v3GetPinQuery(_, { pin: id }, { viewer }) {
+        const pin = await findPin(deps.db, viewer, parseId(id));
+        return pin
+          ? { __typename: 'PinData', data: pin }
+          : { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.' };
+      },
+    },
+    Board: {
+      async pins({ id }, { first, after, section, show, sort }, { viewer }) {
+        const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
+        const page = { size: pageSize(first), after };
+        const wish = { show: show ?? undefined, sort: sort ?? undefined };
+        return pinConnection(await boardPins(deps, viewer, id, sectionId, page, wish));
+      },
+    },
+    User: {
+      createdPins: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await pinnerPins(deps, viewer, id, 'created', { size: pageSize(first), after })),
+      savedPins: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await pinnerPins(deps, viewer, id, 'saved', { size: pageSize(first), after })),
+      createdProducts: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(
+          await pinnerPins(deps, viewer, id, 'created products', { size: pageSize(first), after }),
+        ),
+      savedProducts: async ({ id }, { first, after }, { viewer }) =>
+        pinConnection(await pinnerPins(deps, viewer, id, 'saved products', { size: pageSize(first), after })),
+    },
+    Pin: {
+      entityId: ({ id }) => String(id),
+      originalPinId: ({ contentId }) => String(contentId),
+      type: pinTypeOf,
+      title: ({ ownTitle, title }) => ownTitle ?? title,
+      gridTitle: ({ ownTitle, gridTitle, title }) => ownTitle ?? gridTitle ?? title,
+      description: ({ ownDescription, description }) => ownDescription ?? description,
+      closeupDescription: ({ ownDescription, description }) => ownDescription ?? description,
+      domain: pinDomain,
+      imageSignature: ({ signature }) => signature,
+      images: (pin, { sizes }) => [...presentImages(pin, sizes)],
+      embed: pinEmbed,
+      video: pinVideo,
+      seoUrl: pinSeoUrl,
+      seoNoindexReason: ({ boardPrivacy, isRepin }) => {
+        if (boardPrivacy !== 'public') return 'board_not_public';
+        return isRepin ? 'repin' : null;
+      },
+      isDownstreamPromotion: ({ isPromoted, isRepin }) => isPromoted && isRepin,
+      isThirdPartyAd: () => false,
+      isEligibleForWebCloseup,
+      adDestinationUrl: (pin) => adOf(pin)?.destinationUrl ?? null,
+      adAttribution: (pin) => adAttribution(pin),
+      collectionPin: ({ rich }) =>
+        rich.collection
+          ? {
+              itemData: rich.collection.map(({ imageId, pinId, link }) => ({
+                imageId,
+                pinId: pinId ?? null,
+                link: link ?? null,
+              })),
+            }
+          : null,
+      isEligibleForPdp: ({ rich }) => Boolean(rich.products?.length),
+      shouldOpenInStream: () => false,
+      shoppingFlags: (pin) => [...shoppingFlags(pin)],
+      storyPinDataId: ({ rich, contentId }) => (rich.story ? String(contentId) : null),
+      storyPin: ({ rich, contentId, title }) =>
+        rich.story
+          ? {
+              entityId: String(contentId),
+              pageCount: rich.story.pages.length,
+              staticPageCount: rich.story.pages.filter(({ video }) => !video).length,
+              totalVideoDuration: rich.story.totalVideoDuration ?? 0,
+              hasProductPins: false,
+              isDeleted: rich.story.isDeleted ?? false,
+              pinTitle: title,
+              pages: rich.story.pages.map(({ imageId, title: ofPage, video }, index) => ({
+                imageId,
+                title: ofPage ?? null,
+                entityId: `${contentId}-${index}`,
+                movement: video ?? null,
+              })),
+            }
+          : null,
+      trackingParams: ({ trackingParams = null }) => trackingParams,
+      access: (pin, _, { viewer }) => [...pinAccess(pin, viewer)],
+      board: ({ boardId }, _, { loaders }) => loaders.board.now(boardId),
+      section: ({ sectionId }, _, { loaders }) =>
+        sectionId === null ? null : loaders.section.load(sectionId),
+      pinner: ({ pinnerId }, _, { loaders }) => userOf(loaders, pinnerId),
+      nativeCreator: ({ creatorId }, _, { loaders }) => userOf(loaders, creatorId),
+      promoter: ({ promoterId }, _, { loaders }) => userOf(loaders, promoterId),
+      sponsorship: ({ rich }, _, { loaders }) =>
+        rich.sponsorship ? sponsorshipOf(rich.sponsorship, loaders) : null,
+      sourceInterest: ({ interestId }, _, { loaders }) =>
+        interestId === null ? null : loaders.interest.load(interestId),
+      richSummary: ({ rich }) =>
+        rich.summary || rich.products
+          ? {
+              typeName: rich.summary?.typeName ?? null,
+              displayName: rich.summary?.displayName ?? null,
+              siteName: rich.summary?.siteName ?? null,
+              displayCookTime: rich.summary?.displayCookTime ?? null,
+              aggregateRating: rich.summary?.aggregateRating ?? null,
+              products: productsOf(rich.products),
+            }
+          : null,
+      richMetadata: ({ rich, title, description }) =>
+        rich.article || rich.recipe || rich.products
+          ? {
+              title,
+              description,
+              article: rich.article
+                ? {
+                    name: rich.article.name ?? null,
+                    description: rich.article.description ?? null,
+                    authors: [...(rich.article.authors ?? [])],
+                    datePublished: rich.article.datePublished ?? null,
+                  }
+                : null,
+              recipe: rich.recipe
+                ? {
+                    name: rich.recipe.name ?? null,
+                    servings: rich.recipe.servings ?? null,
+                    cookTime: rich.recipe.cookTime ?? null,
+                    ingredients: [...rich.recipe.ingredients],
+                    aggregateRating: rich.summary?.aggregateRating ?? null,
+                  }
+                : null,
+              products: productsOf(rich.products),
+            }
+          : null,
+      carousel: ({ rich, contentId }) =>
+        rich.carousel
+          ? {
+              entityId: String(contentId),
+              index: 0,
+              slots: rich.carousel.slots.map((slot, index) => ({
+                entityId: `${contentId}-${index}`,
+                title: slot.title ?? null,
+                details: slot.details ?? null,
+                link: slot.link ?? null,
+                imageSignature: null,
+                imageId: slot.imageId,
+              })),
+            }
+          : null,
+      reactionCounts: ({ reactionCounts }) => presentReactions(reactionCounts),
+      savedByViewer: ({ contentId }, _, { loaders, viewer }) =>
+        viewer ? savedCopiesOf(loaders, contentId) : [],
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+    },
+    PinConnection: {
+      async edges({ edges }, _, { loaders }, info) {
+        const pins = edges.map(({ node }) => node);
+        await preparePins(pins, info, loaders);
+        return edges;
+      },
+    },
+    Interest: {
+      entityId: ({ id }) => String(id),
+    },
+    CarouselSlot: {
+      images: (slot, { sizes }, { loaders }) => imagesOf(loaders, slot, sizes),
+    },
+    CollectionItem: {
+      images: (item, { sizes }, { loaders }) => imagesOf(loaders, item, sizes),
+    },
+    StoryPage: {
+      images: (page, { sizes }, { loaders }) => imagesOf(loaders, page, sizes),
+      video: (page, _, { loaders }) => (page.movement ? movementOf(loaders, page, page.movement) : null),
+    },
+  };
+}
+
+/** A page of pins as a connection. */
+export function pinConnection(page: Page<PinView>): ResolversParentTypes['PinConnection'] {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}
+
+function productsOf(products: PinView['rich']['products']): Product[] {
+  return (products ?? []).map(presentProduct);
+}
+
+function idOf(text: string | undefined): bigint | null {
+  return text === undefined ? null : (parseId(text) ?? null);
+}
+
+/** Nothing is waited for where there is nobody: most pins have no promoter and no sponsor. */
+function userOf(loaders: Loaders, id: bigint | null): UserRow | null | Promise<UserRow | null> {
+  return id === null ? null : loaders.user.now(id);
+}
+
+async function sponsorshipOf(
+  { status, creatorId, sponsorId }: NonNullable<PinView['rich']['sponsorship']>,
+  loaders: Loaders,
+): Promise<{ status: number; creator: UserRow | null; sponsor: UserRow | null }> {
+  const [creator = null, sponsor = null] = await Promise.all(
+    [creatorId, sponsorId].map(async (id) => userOf(loaders, idOf(id))),
+  );
+  return { status, creator, sponsor };
+}
+
+function savedCopiesOf(
+  loaders: Loaders,
+  contentId: bigint,
+): ResolversParentTypes['SavedPin'][] | Promise<ResolversParentTypes['SavedPin'][]> {
+  const copies = loaders.savedCopies.now(contentId);
+  return copies instanceof Promise ? copies.then(savedPinsOf) : savedPinsOf(copies);
+}
+
+function savedPinsOf(copies: readonly SavedCopy[]): ResolversParentTypes['SavedPin'][] {
+  return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
+}
+
+/** The video of a page that moves. */
+async function movementOf(
+  loaders: Loaders,
+  { imageId }: { readonly imageId: string },
+  video: NonNullable<PinView['rich']['video']>,
+): Promise<PinVideo | null> {
+  const id = parseId(imageId);
+  const picture = id === undefined ? undefined : await loaders.picture.load(id);
+  return picture ? pinVideo({ ...picture, rich: { video } }) : null;
+}
+
+/** The picture of a slide or page. */
+async function imagesOf(
+  loaders: Loaders,
+  holder: { readonly imageId: string },
+  sizes: readonly string[] | null | undefined,
+): Promise<Image[]> {
+  const id = parseId(holder.imageId);
+  const picture = id === undefined ? undefined : await loaders.picture.load(id);
+  return picture ? [...presentImages(picture, sizes)] : [];
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { checkSubject } from '../../people/accounts/index.ts';
+import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { commentCounts } from '../comments/comment-counts.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { findPin, findWritablePin } from './find-pin.ts';
+import { pinTexts } from './pin-texts.ts';
+import { pinSchema, presentPin } from './present-pin.ts';
+import { removePin } from './remove-pin.ts';
+import { restorePin } from './restore-pin.ts';
+import { contents, pins } from './tables.ts';
+
+/** Pins over REST: PinResource get, update and delete (§7), and the way back from a deletion. */
+export function pinResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    openResource({
+      name: 'Pin',
+      action: 'get',
+      endpoint: 'v3_get_pin',
+      options: z.strictObject({ id: idSchema, field_set_key: z.string().max(60).optional() }),
+      answer: pinSchema,
+      async handle({ id }, { viewer }) {
+        const pin = await findPin(db, viewer, parseId(id));
+        if (!pin) throw new AppError('pin_not_found');
+        const [commentCount = pin.commentCount] = await commentCounts(db, viewer, [pin]);
+        return { data: presentPin({ ...pin, commentCount }, viewer) };
+      },
+    }),
+    memberResource({
+      name: 'Pin',
+      action: 'update',
+      endpoint: 'v3_update_pin',
+      options: z.strictObject({ id: idSchema, allow_comments: z.boolean().optional(), ...pinTexts }),
+      answer: z.strictObject({ id: idAnswer }),
+      async handle(
+        { id, title, description, link, alt_text: altText, allow_comments: isAllowed },
+        { viewer },
+      ) {
+        const pin = await findWritablePin(db, viewer, parseId(id));
+        if (pin.isRepin || pin.creatorId !== viewer.id) {
+          if ([link, altText, isAllowed].some((given) => given !== undefined))
+            throw new AppError('forbidden');
+          const change = present({ title, description });
+          if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
+        } else {
+          const change = present({
+            title,
+            gridTitle: title,
+            description,
+            link,
+            altText,
+            isCommentingAllowed: isAllowed,
+          });
+          if (change) await db.update(contents).set(change).where(eq(contents.id, pin.contentId));
+        }
+        return { data: { id } };
+      },
+    }),
+    memberResource({
+      name: 'Pin',
+      action: 'delete',
+      endpoint: 'v3_delete_pin',
+      options: z.strictObject({
+        id: idSchema,
+        board_id: idSchema.optional(),
+        user_id: idSchema.optional(),
+        client_tracking_params: z.string().max(4000).optional(),
+      }),
+      answer: nothing,
+      async handle({ id, user_id: userId }, { viewer }) {
+        checkSubject(userId, viewer);
+        const pin = await findWritablePin(db, viewer, parseId(id));
+        await removePin(db, viewer, pin.id);
+        return { data: null };
+      },
+    }),
+    memberResource({
+      name: 'PinRestore',
+      action: 'create',
+      endpoint: 'v3_restore_pin',
+      options: z.strictObject({ id: idSchema }),
+      answer: nothing,
+      async handle({ id }, { viewer }) {
+        await restorePin(db, viewer, parseId(id));
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+/** What was given of a change, if anything was: fields left out stay as they are. */
+function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return undefined;
+  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { authoriseBoard } from '../boards/authorise.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { mayComeBack } from './may-come-back.ts';
+
+/** How long a deleted pin can be brought back: less than its pictures are kept for whoever is saving it. */
+const UNDO_SECONDS = 30;
+
+/**
+ * Brings back a pin that the viewer deleted half a minute ago at most, to its board, with the counters (CU-08): not when
+ * its content is on that board again, was moved or was removed by a moderator. Throws `pin_not_found`, `board_not_found`,
+ * `forbidden`.
+ */
+export async function restorePin(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
+  const boardId = id === undefined ? undefined : await boardOfDeleted(db, viewer, id);
+  if (id === undefined || boardId === undefined) throw new AppError('pin_not_found');
+  await authoriseBoard(db, viewer, boardId, 'save');
+  try {
+    if (!(await bringBack(db, id))) throw new AppError('pin_not_found');
+  } catch (error) {
+    if (isUniqueViolation(error, 'pins_once_a_board')) throw new AppError('pin_not_found', { cause: error });
+    throw error;
+  }
+}
+
+/** The board of a pin that may be brought back by the viewer; undefined when there is none. */
+async function boardOfDeleted(db: Db, viewer: SignedIn, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await db.execute<{ board_id: string }>(sql`
+    select pins.board_id::text as board_id from pins join boards on boards.id = pins.board_id
+    where pins.id = ${id} and ${isRestorable()}
+      and boards.deleted_at is null and (pins.pinner_id = ${viewer.id} or boards.owner_id = ${viewer.id})`);
+  const [row] = rows;
+  return row && BigInt(row.board_id);
+}
+
+async function bringBack(db: Db, id: bigint): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with restored as (
+      update pins set deleted_at = null, section_id = (
+        select id from board_sections where id = pins.section_id and board_sections.deleted_at is null
+      )
+      where pins.id = ${id} and ${isRestorable()}
+      returning id, board_id, section_id, content_id, is_repin
+    ), counted_board as (
+      update boards set pin_count = pin_count + 1 from restored where boards.id = restored.board_id
+    ), counted_section as (
+      update board_sections set pin_count = pin_count + 1
+      from restored where board_sections.id = restored.section_id
+    ), counted_content as (
+      update contents set save_count = save_count + 1
+      from restored where contents.id = restored.content_id and restored.is_repin
+    )
+    select id from restored`);
+  return rows.length > 0;
+}
+
+/** Over `pins`: deleted just now, and nothing stands against it. */
+const isRestorable = () =>
+  sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${mayComeBack()}`;

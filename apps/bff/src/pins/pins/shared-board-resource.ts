@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { passwordSchema } from '../../people/accounts/rules.ts';
+import { boardSchema, openShareLink, presentBoard } from '../boards/index.ts';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { inviteCodeSchema } from '../../people/invites/rules.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { boardPins } from './pin-lists.ts';
+import { pinSchema, presentPin } from './present-pin.ts';
+
+const OPENED_AN_ADDRESS: Limit = {
+  name: 'shared boards an address',
+  max: 300,
+  windowMs: 300_000,
+  against: 'abuse',
+};
+
+/**
+ * A board as a link to it shows it, to read and no more: SharedBoardResource create. Code and password travel in the
+ * body, so that no address and no log holds them.
+ */
+export function sharedBoardResource(deps: Deps): AnyResource {
+  return openResource({
+    name: 'SharedBoard',
+    action: 'create',
+    endpoint: 'v3_open_shared_board',
+    options: z.strictObject({
+      share_code: inviteCodeSchema,
+      password: passwordSchema.optional(),
+      ...pageOptions,
+    }),
+    answer: z.strictObject({
+      /** The link has a password, and none was sent: there is nothing else in the answer. */
+      asks_password: z.boolean(),
+      board: boardSchema
+        .pick({ name: true, description: true, pin_count: true, privacy: true, owner: true })
+        .nullable(),
+      pins: z.array(pinSchema),
+    }),
+    async handle({ share_code: code, password, ...wished }, { viewer, address }) {
+      await deps.limits.count([OPENED_AN_ADDRESS, subscriberOf(address)]);
+      const wish = password === undefined ? { code, address } : { code, password, address };
+      const row = await openShareLink(deps, viewer, wish);
+      if (row === 'asks-password') return { data: { asks_password: true, board: null, pins: [] } };
+      const { items, bookmark } = await boardPins(deps, viewer, row.id, undefined, pageWish(wished));
+      const { name, description, pin_count, privacy, owner } = presentBoard(row);
+      return {
+        data: {
+          asks_password: false,
+          board: { name, description, pin_count, privacy, owner },
+          pins: items.map((pin) => presentPin(pin, viewer)),
+        },
+        bookmark,
+      };
+    },
+  });
+}

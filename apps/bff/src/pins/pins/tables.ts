@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { boards, boardSections } from '../boards/tables.ts';
+import { images } from '../../platform/media/images/tables.ts';
+import { interests } from '../../people/interests/tables.ts';
+import type { ContentRich } from './content-rich.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What a pin shows, once however many boards it is on. Its first pin is the canonical one, by its creator. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    creatorId: bigint('creator_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    imageId: bigint('image_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => images.id),
+    title: text(),
+    gridTitle: text('grid_title'),
+    description: text(),
+    altText: text('alt_text'),
+    autoAltText: text('auto_alt_text'),
+    category: text(),
+    link: text(),
+    interestId: bigint('interest_id', { mode: 'bigint' }).references(() => interests.id),
+    digitalMediaSourceType: smallint('digital_media_source_type'),
+    isPromoted: boolean('is_promoted').notNull().default(false),
+    promotedIsRemovable: boolean('promoted_is_removable').notNull().default(false),
+    promoterId: bigint('promoter_id', { mode: 'bigint' }).references(() => users.id),
+    isOosProduct: boolean('is_oos_product').notNull().default(false),
+    isStaleProduct: boolean('is_stale_product').notNull().default(false),
+    rich: jsonb().$type<ContentRich>().notNull().default({}),
+    saveCount: integer('save_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Its creator lets people comment. */
+    isCommentingAllowed: boolean('is_commenting_allowed').notNull().default(true),
+    reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    search: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('english', coalesce(title, '') || ' ' || coalesce(grid_title, '') || ' ' || coalesce(description, '') || ' ' || coalesce(alt_text, '') || ' ' || coalesce(category, ''))`,
+    ),
+  },
+  (table) => [
+    index('contents_search').using('gin', table.search),
+    index('contents_interest').on(table.interestId, table.id),
+    index('contents_image').on(table.imageId),
+    index('contents_rich_pictures')
+      .using('gin', sql`${table.rich} jsonb_path_ops`)
+      .where(sql`${table.rich} ?| array['carousel', 'story']`),
+    index('contents_videos')
+      .on(table.interestId, table.id)
+      .where(sql`${table.rich} ? 'video'`),
+    index('contents_all_videos')
+      .on(table.id)
+      .where(sql`${table.rich} ? 'video'`),
+    index('contents_products')
+      .on(table.interestId, table.id)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_products_by_category')
+      .on(table.category, table.id)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_item_set')
+      .on(sql`(${table.rich} -> 'products' -> 0 ->> 'itemSetId')`)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_creator').on(table.creatorId, table.id),
+    index('contents_promoted')
+      .on(table.id)
+      .where(sql`${table.isPromoted}`),
+  ],
+);
+
+/** A content on a board: the first is the creator's, the others are repins. One row a board and content. */
+export const pins = pgTable(
+  'pins',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    sectionId: bigint('section_id', { mode: 'bigint' }).references(() => boardSections.id),
+    pinnerId: bigint('pinner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viaPinId: bigint('via_pin_id', { mode: 'bigint' }),
+    isRepin: boolean('is_repin').notNull().default(false),
+    /** What this pinner wrote instead of the content's own texts. */
+    title: text(),
+    description: text(),
+    /** Greater is nearer the top; a new pin takes its id's time. */
+    position: doublePrecision().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('pins_once_a_board')
+      .on(table.boardId, table.contentId)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_canonical')
+      .on(table.id)
+      .where(sql`not ${table.isRepin} and ${table.deletedAt} is null`),
+    index('pins_board')
+      .on(table.boardId, table.position, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_section')
+      .on(table.sectionId, table.position, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_board_age')
+      .on(table.boardId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_section_age')
+      .on(table.sectionId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_content').on(table.contentId, table.pinnerId),
+    index('pins_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('pins_pinner')
+      .on(table.pinnerId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+
+/**
+ * Takes a content off every board that it is on, with the counters, in a transaction. The boards are locked in the order of
+ * their ids, so that nobody waits in a circle.
+ */
+export async function takeDownContent(tx: Db, contentId: bigint): Promise<void> {
+  await tx.execute(sql`
+    select from boards where id in (select board_id from pins where content_id = ${contentId} and deleted_at is null)
+    order by id for no key update`);
+  await tx.execute(sql`
+    with removed as (
+      update pins set deleted_at = now() where content_id = ${contentId} and deleted_at is null
+      returning board_id, section_id
+    ), counted_sections as (
+      update board_sections set pin_count = greatest(0, pin_count - 1)
+      from removed where board_sections.id = removed.section_id
+    ), counted_boards as (
+      update boards set pin_count = greatest(0, pin_count - 1) from removed where boards.id = removed.board_id
+    )
+    update contents set save_count = 0 where id = ${contentId}`);
+}

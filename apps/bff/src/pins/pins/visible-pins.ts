@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet } from '../../people/accounts/may-meet.ts';
+import { onBoard } from '../boards/can-see.ts';
+import type { ViewerValue } from '../../platform/database/statement.ts';
+import { contents, pins } from './tables.ts';
+
+/**
+ * Of the pins on boards that the viewer may see, those that they may see, over `pins` and `contents`: none of a pinner
+ * or creator whom they may not meet (FB-06), but for what they put there themselves.
+ */
+export function visiblePins(viewer: ViewerValue): SQL {
+  if (!viewer?.hasBlocks) return sql`true`;
+  return sql`(${pins.pinnerId} = ${viewer.id} or (${mayMeet(viewer, pins.pinnerId)} and ${mayMeet(viewer, contents.creatorId)}))`;
+}
+
+/**
+ * Of the pins of a board or a profile those that the viewer did not hide, over `pins` and `boards` (FB-07): whoever is on
+ * the board sees all that is there, and everybody what they put there themselves.
+ */
+export function unhiddenPins(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`(${pins.pinnerId} = ${viewer.id} or ${onBoard(viewer)} or not exists (
+    select from pin_feedback where user_id = ${viewer.id} and content_id = ${pins.contentId} offset 0
+  ))`;
+}

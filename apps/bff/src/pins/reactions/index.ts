@@ -1,0 +1,18 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { reactionResources } from './resources.ts';
+
+export { reactionLoaders, type ReactionLoaders } from './loaders.ts';
+export { react, type ReactionCounts } from './react.ts';
+export { recountReactions } from './recount-reactions.ts';
+export { reactionAnswer, reactionsAnHour, reactionTypeSchema } from './rules.ts';
+
+/** Reactions to pins: one a person and content, counted by type. */
+export function reactionsModule(deps: Deps): Module {
+  return {
+    resources: reactionResources(deps),
+    resolvers: {
+      Pin: { viewerReaction: ({ contentId }, _, { loaders }) => loaders.reactionTo.load(contentId) },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ReactionType } from '@pegboard/types';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { notify, type NewsEvent } from '../../messaging/notifications/notify.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** What people react to: a content, or a comment on one. */
+export type ReactedTo = { readonly kind: 'content' | 'comment'; readonly id: bigint };
+
+/** How often each type of reaction was given, by its code (wire-facts.md). */
+export type ReactionCounts = Readonly<Record<string, number>>;
+
+const PLACES = {
+  content: {
+    things: sql`contents`,
+    reactions: sql`reactions`,
+    column: sql`content_id`,
+    author: sql`creator_id`,
+  },
+  comment: {
+    things: sql`comments`,
+    reactions: sql`comment_reactions`,
+    column: sql`comment_id`,
+    author: sql`user_id`,
+  },
+} as const;
+
+/**
+ * Gives the viewer's reaction to something, changes it, or takes it back (null), and counts it: one a person, whatever
+ * comes at once, for all who react to one thing wait for each other. Gives the counts.
+ */
+export function react(
+  root: Db,
+  viewer: SignedIn,
+  { kind, id }: ReactedTo,
+  type: ReactionType | null,
+): Promise<ReactionCounts> {
+  const { things, reactions, column, author } = PLACES[kind];
+  return root.transaction(async (tx) => {
+    await tx.execute(sql`select from ${things} where id = ${id} for no key update`);
+    const given =
+      type === null
+        ? sql`delete from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}`
+        : sql`insert into ${reactions} (${column}, user_id, reaction_type) values (${id}, ${viewer.id}, ${type})
+            on conflict (${column}, user_id) do update set reaction_type = excluded.reaction_type`;
+    const { rows } = await tx.execute<{ counts: ReactionCounts; author: string; is_new: boolean }>(sql`
+      with before as (
+        select reaction_type from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}
+      ), given as (${given})
+      update ${things} set reaction_counts = ${changedCounts(type)} ${totalOf(kind, type)}
+      where id = ${id}
+      returning reaction_counts as counts, ${author}::text as author, not exists (select from before) as is_new`);
+    if (rows[0]?.is_new && type !== null)
+      await notify(tx, [newsOf({ kind, id }, viewer.id, BigInt(rows[0].author))]);
+    return rows[0]?.counts ?? {};
+  });
+}
+
+/** What whoever made it hears of a reaction. */
+function newsOf({ kind, id }: ReactedTo, actorId: bigint, userId: bigint): NewsEvent {
+  const told = { userId, actorId, subjectId: id };
+  return kind === 'content'
+    ? { ...told, kind: 'reaction' }
+    : { ...told, kind: 'comment_reaction', commentId: id };
+}
+
+/** The counts without the reaction that was there before, and with the one given. */
+function changedCounts(type: ReactionType | null): SQL {
+  const added = type === null ? sql`` : sql`union all select ${type}::text, 1`;
+  return sql`(
+    select coalesce(jsonb_object_agg(type, counted), '{}') from (
+      select type, sum(times)::int as counted from (
+        select key as type, value::int as times from jsonb_each_text(reaction_counts)
+        union all select reaction_type::text, -1 from before ${added}
+      ) as changes group by type
+    ) as sums where counted > 0)`;
+}
+
+/** Comments keep the sum of their counts too: they are ordered by it. */
+function totalOf(kind: ReactedTo['kind'], type: ReactionType | null): SQL {
+  if (kind === 'content') return sql``;
+  return sql`, reaction_count = reaction_count + ${type === null ? 0 : 1}::int - (select count(*)::int from before)`;
+}

@@ -1,0 +1,45 @@
+import type { ReactionType } from '@pegboard/types';
+import { z } from 'zod';
+import { idAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { findPin } from '../pins/index.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { react } from './react.ts';
+import { reactionAnswer, reactionsAnHour, reactionTypeSchema } from './rules.ts';
+
+const reactionSchema = z.strictObject({ pin_id: idAnswer, ...reactionAnswer });
+const REACTIONS_AN_HOUR = reactionsAnHour('pins');
+
+/** PinReactionResource: create gives or changes the viewer's reaction to a pin, delete takes it back. */
+export function reactionResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  const set = async (viewer: SignedIn, pinId: string, type: ReactionType | null) => {
+    const pin = await findPin(db, viewer, parseId(pinId));
+    if (!pin) throw new AppError('pin_not_found');
+    await deps.limits.count([REACTIONS_AN_HOUR, String(viewer.id)]);
+    const counts = await react(db, viewer, { kind: 'content', id: pin.contentId }, type);
+    return { data: { pin_id: pinId, reaction_type: type, reaction_counts: counts } };
+  };
+  return [
+    memberResource({
+      name: 'PinReaction',
+      action: 'create',
+      endpoint: 'v3_react_to_pin',
+      options: z.strictObject({ pin_id: idSchema, reaction_type: reactionTypeSchema }),
+      answer: reactionSchema,
+      handle: ({ pin_id: id, reaction_type: type }, { viewer }) => set(viewer, id, type),
+    }),
+    memberResource({
+      name: 'PinReaction',
+      action: 'delete',
+      endpoint: 'v3_take_back_pin_reaction',
+      options: z.strictObject({ pin_id: idSchema }),
+      answer: reactionSchema,
+      handle: ({ pin_id: id }, { viewer }) => set(viewer, id, null),
+    }),
+  ];
+}

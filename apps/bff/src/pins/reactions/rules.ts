@@ -1,0 +1,25 @@
+import { REACTION_TYPES } from '@pegboard/types';
+import { z } from 'zod';
+import { reactionCountsAnswer } from '../../platform/http/answer.ts';
+import type { Limit } from '../../platform/rate-limits/index.ts';
+
+/** A reaction that can be given, by its code. */
+export const reactionTypeSchema = z.literal(Object.values(REACTION_TYPES), {
+  error: `Use one of the reactions ${Object.values(REACTION_TYPES).join(', ')}.`,
+});
+
+/** What every call that gives or takes back a reaction answers beside the id of what it is to. */
+export const reactionAnswer = {
+  reaction_type: z.int().nullable(),
+  reaction_counts: reactionCountsAnswer,
+};
+
+const HOUR_MS = 3_600_000;
+
+/** How many reactions a person may give or take back in an hour. */
+export const reactionsAnHour = (to: 'comments' | 'pins'): Limit => ({
+  name: `reactions to ${to}`,
+  max: 1000,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});

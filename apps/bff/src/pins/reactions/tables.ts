@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { contents } from '../pins/tables.ts';
+
+/** One reaction of a person to a content. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reactionType: smallint('reaction_type').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reactions_once').on(table.contentId, table.userId),
+    index('reactions_user').on(table.userId),
+  ],
+);

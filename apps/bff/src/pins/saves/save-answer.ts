@@ -1,0 +1,14 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
+import { idAnswer } from '../../platform/http/answer.ts';
+import { boardSchema, sectionSchema } from '../boards/index.ts';
+
+/** What a save answers (§7 RepinResource): the copy, its board and its section. */
+export const saveSchema = z.strictObject({
+  id: idAnswer,
+  board: boardSchema.pick({ id: true, name: true, url: true, layout: true }),
+  section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable(),
+});
+
+/** What a save answers. */
+export type SaveAnswer = Immutable<z.infer<typeof saveSchema>>;

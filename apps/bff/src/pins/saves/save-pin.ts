@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { newIds, toldOfSaves } from '../../messaging/notifications/index.ts';
+import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
+import type { SaveAnswer } from './save-answer.ts';
+
+const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
+
+/**
+ * Saves a pin to a board, a section or the profile (SF-02, SF-13). The copy, the counters and the key's answer are
+ * written by one statement. A board holds a content once: saving again gives the copy that is there, in the section
+ * named now; the same key gives the same answer (SF-11).
+ */
+export function savePin(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  return evenAtOnce(() => trySave(db, viewer, wish, key));
+}
+
+async function trySave(
+  db: Db,
+  viewer: SignedIn,
+  wish: SaveWish,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  const request = hashOf('save', wish);
+  const found = await findSaveTarget(db, viewer, wish, key);
+  if ('earlier' in found) return repeat(found.earlier, request);
+  const texts = { title: null, description: null };
+  const copy = { pinnerId: viewer.id, viaPinId: wish.pinId ?? null, isRepin: true, ...texts };
+  const isOnce = key === undefined ? undefined : { key, request };
+  return writeSave(db, viewer, found.target, { ...copy, isTold: true }, isOnce);
+}
+
+/**
+ * Moves a pin that the viewer may write elsewhere, with its own texts: gone there and saved here in one transaction. What
+ * its creator moves stays the canonical pin of its content. Throws `forbidden` for a pin that is another's.
+ */
+export function moveCopy(
+  db: Db,
+  viewer: SignedIn,
+  copyId: bigint | undefined,
+  wish: Omit<SaveWish, 'pinId'>,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  return evenAtOnce(() => tryMove(db, viewer, copyId, wish, key));
+}
+
+async function tryMove(
+  db: Db,
+  viewer: SignedIn,
+  copyId: bigint | undefined,
+  wish: Omit<SaveWish, 'pinId'>,
+  key: string | undefined,
+): Promise<SaveAnswer> {
+  const asSave = { ...wish, pinId: copyId };
+  const request = hashOf(`move ${copyId ?? ''}`, asSave);
+  return db.transaction(async (tx) => {
+    const found = await findSaveTarget(tx, viewer, asSave, key);
+    if ('earlier' in found) return repeat(found.earlier, request);
+    const removed = await removePin(tx, viewer, copyId ?? 0n);
+    if (!removed) {
+      // Another call with this key may have moved it meanwhile: the pin is gone since its answer stands.
+      const again = await findSaveTarget(tx, viewer, asSave, key);
+      if ('earlier' in again) return repeat(again.earlier, request);
+      await findWritablePin(tx, viewer, copyId);
+      throw new AppError('pin_not_found');
+    }
+    const isOnce = key === undefined ? undefined : { key, request };
+    // On its board it stays whose it is; on another it is the mover's, as with many pins at once.
+    const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
+    return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isTold: false }, isOnce);
+  });
+}
+
+/**
+ * Writes the copy, the news, the counters and what was answered under the key. What writes runs from the last part to
+ * the first, so news come last, as everywhere.
+ */
+const save = statement<{ readonly id: bigint }>(
+  'a save',
+  (value) => sql`
+    with before as (
+      select section_id from pins where board_id = ${value('board')} and content_id = ${value('content')} and deleted_at is null
+    ), saved as (
+      insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
+      values (${value('id')}, ${value('content')}, ${value('board')}, ${value('section')}::bigint, ${value('pinner')}, ${value('via')}::bigint, ${value('isRepin')},
+        ${value('title')}, ${value('description')}, ${value('position')})
+      on conflict (board_id, content_id) where deleted_at is null
+      do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
+      returning id, (xmax = 0) as is_new, is_repin, section_id, content_id, board_id, pinner_id, via_pin_id
+    ), ${toldOfSaves(
+      sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')}`,
+      sql`${value('newsIds')}::bigint[]`,
+    )}, counted_board as (
+      update boards set pin_count = pin_count + 1, last_pinned_at = now()
+      from saved where saved.is_new and boards.id = ${value('board')}
+    ), counted_content as (
+      update contents set save_count = save_count + 1 from saved
+      where saved.is_new and saved.is_repin and contents.id = ${value('content')}
+    ), counted_sections as (
+      update board_sections set pin_count = pin_count
+        + case when board_sections.id = saved.section_id then 1 else 0 end
+        - case when board_sections.id = (select section_id from before) then 1 else 0 end
+      from saved
+      where board_sections.id = saved.section_id or board_sections.id = (select section_id from before)
+    ), answered as (
+      insert into idempotency_keys (user_id, key, request_hash, answer)
+      select ${value('viewer')}, ${value('key')}, ${value('request')},
+        jsonb_set(${value('answer')}::jsonb, '{id}', to_jsonb(saved.id::text))
+      from saved where ${value('isOnce')}
+    )
+    select id from saved`,
+);
+
+async function writeSave(
+  db: Db,
+  viewer: SignedIn,
+  target: SaveTarget,
+  copy: Omit<RemovedPin, 'boardId'> & { readonly isTold: boolean },
+  once: { readonly key: string; readonly request: string } | undefined,
+): Promise<SaveAnswer> {
+  const id = newId();
+  const { contentId, boardId, sectionId } = target;
+  const [saved] = await save(db, {
+    id,
+    content: contentId,
+    board: boardId,
+    section: sectionId,
+    viewer: viewer.id,
+    pinner: copy.pinnerId,
+    via: copy.viaPinId,
+    isRepin: copy.isRepin,
+    title: copy.title,
+    description: copy.description,
+    position: Number(id >> 22n),
+    isOnce: once !== undefined,
+    isTold: copy.isTold,
+    newsIds: newIds(2),
+    key: once?.key ?? '',
+    request: once?.request ?? '',
+    answer: JSON.stringify(target.answerFor(id)),
+  });
+  if (!saved)
+    throw new Error('A save wrote no row: the statement of writeSave() no longer returns what it saved.');
+  return target.answerFor(saved.id);
+}
+
+/**
+ * Tries again when another call with the same key was quicker: what this one wrote is undone, since a key stands once, and
+ * the second try finds the answer of the other. A pin may be unsaved between the two, and must not come back.
+ */
+async function evenAtOnce(write: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, KEY_ONCE)) throw error;
+    return write();
+  }
+}
+
+function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {
+  if (earlier.requestHash !== request) throw new AppError('idempotency_key_reused');
+  return earlier.answer;
+}
+
+function hashOf(name: string, wish: SaveWish): string {
+  const parts = [
+    name,
+    wish.pinId,
+    wish.isBoardNamed ? wish.boardId : 'profile',
+    wish.isSectionNamed ? wish.sectionId : '',
+  ];
+  return createHash('sha256').update(parts.map(String).join(' ')).digest('hex');
+}

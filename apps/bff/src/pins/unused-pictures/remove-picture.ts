@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { removeImageFiles } from '../../platform/media/images/index.ts';
+
+/** How long ago the last pin of a content has to be deleted: whoever just saves it has it in hand. */
+const GRACE_MS = 60_000;
+
+/** What removes pictures. */
+export type RemovalDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
+
+/** Pins that show their content, did a minute ago, or come back with their board if its owner wants: over `pins`. */
+export function isPinned(now: Date): SQL {
+  const before = new Date(now.getTime() - GRACE_MS).toISOString();
+  return sql`(pins.deleted_at is null or pins.deleted_at > ${before}::timestamptz or exists (
+    select from boards where boards.id = pins.board_id and boards.deleted_at = pins.deleted_at
+      and boards.restorable_until > ${now.toISOString()}::timestamptz))`;
+}
+
+/**
+ * Removes a picture that no pinned content, profile or upload shows, with the contents that showed it and nobody has; its
+ * files go in a job that is queued with it. Answers whether it did. Who begins to use it meanwhile waits for this, and
+ * then finds that it is gone.
+ */
+export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: bigint): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ signature: string }>(
+      sql`select signature from images where id = ${id} for update`,
+    );
+    const [image] = rows;
+    if (!image) return false;
+    const { rows: uses } = await tx.execute(sql`
+      select from users where image_id = ${id}
+      union all select from uploads where image_id = ${id}
+      union all select from contents where ${shows(id)}
+        and exists (select from pins where pins.content_id = contents.id and ${isPinned(now())})
+      limit 1`);
+    if (uses.length > 0) return false;
+    await tx.execute(sql`delete from contents where ${shows(id)}`);
+    await tx.execute(sql`delete from images where id = ${id}`);
+    await jobs.enqueue(tx, removeImageFiles, { signature: image.signature });
+    return true;
+  });
+}
+
+/** Contents that show this picture: as theirs, or on a slide of a carousel or a page of a story. */
+function shows(id: bigint): SQL {
+  const slide = JSON.stringify({ carousel: { slots: [{ imageId: String(id) }] } });
+  const page = JSON.stringify({ story: { pages: [{ imageId: String(id) }] } });
+  return sql`(image_id = ${id} or (rich ?| array['carousel', 'story'] and (rich @> ${slide}::jsonb or rich @> ${page}::jsonb)))`;
+}

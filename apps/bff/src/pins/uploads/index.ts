@@ -1,0 +1,24 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { createUploadPolicies } from './policy.ts';
+import { describedPost } from './describe-post.ts';
+import { postRoute } from './post-route.ts';
+import { uploadResources } from './resources.ts';
+
+export { findUploads, type UploadRow } from './find-uploads.ts';
+export { createUploadPolicies, parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
+export { processUpload } from './process-upload.ts';
+export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
+export { purgeUploads } from './purge-uploads.ts';
+export { uploadedPicture } from './uploaded-picture.ts';
+export { createDiskUploads, type HalfUpload, type UploadStore } from './upload-store.ts';
+
+/** Uploads: a file is registered, posted with its policy, and made a picture in the background. */
+export function uploadsModule(deps: Deps): Module {
+  const policies = createUploadPolicies({ secret: deps.env.secret, now: deps.now });
+  return {
+    resources: uploadResources(deps, policies),
+    routes: (app) => postRoute(app, deps, policies),
+    operations: [describedPost],
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { checkSameOrigin } from '../../platform/http/plugins/session.ts';
+import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
+import { drain } from './read-form-post.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+/** Where forms with a file are posted. */
+export const UPLOAD_PATH = '/resource/VIPResource/upload/';
+
+/** What a form may be longer than its file. */
+const FORM_BYTES_MAX = 65_536;
+const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
+
+/**
+ * Takes form posts as S3 does (§7): `upload_parameters`, then `file`; 204 when it has come. Who may post what, the signed
+ * policy says: it is asked for with the CSRF token, and no other site can know it.
+ */
+export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    refuseOtherMethods(room, UPLOAD_PATH, ['POST']);
+    room.post(UPLOAD_PATH, {
+      bodyLimit: BODY_BYTES_MAX,
+      onRequest: async (request, reply) => {
+        checkSameOrigin(request, deps.env.publicUrl);
+        if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;
+        reply.header('connection', 'close');
+        throw new AppError('image_file_too_large');
+      },
+      handler: async (request, reply) => {
+        const { raw: source } = request;
+        const contentType = request.headers['content-type'] ?? '';
+        try {
+          await receiveUpload(deps, policies, { source, contentType, bytesMax: UPLOAD_BYTES_MAX });
+        } catch (error) {
+          await beHeard(request, reply);
+          throw error;
+        }
+        return reply.header('cache-control', 'no-store').status(204).send();
+      },
+    });
+  });
+}
+
+/** Lets the form that is refused come to its end, so that its sender reads the answer, unless it does not end. */
+async function beHeard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!(await drain(request.raw, BODY_BYTES_MAX))) reply.header('connection', 'close');
+}

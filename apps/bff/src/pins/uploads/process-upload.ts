@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ErrorCode } from '../../platform/errors/errors.ts';
+import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { uploads } from './tables.ts';
+
+const TRIES_MAX = 3;
+
+/**
+ * Makes a picture of a posted file (BF-07): decoded and encoded anew in every size by the workers of pictures. One that
+ * ended the process three times is broken.
+ */
+export const processUpload = defineJob({
+  name: 'process-upload',
+  data: z.object({ uploadId: z.string() }),
+  retry: { limit: TRIES_MAX + 2, seconds: 5, atMostSeconds: 60 },
+  lease: { seconds: 120 },
+  async handle({ uploadId }, deps) {
+    const { db, uploadStore } = deps;
+    const isThis = and(eq(uploads.id, BigInt(uploadId)), eq(uploads.status, 'processing'));
+    const [upload] = await db
+      .update(uploads)
+      .set({ tries: sql`${uploads.tries} + 1` })
+      .where(isThis)
+      .returning({ key: uploads.key, tries: uploads.tries });
+    if (!upload) return;
+    const bytes = upload.tries > TRIES_MAX ? undefined : await uploadStore.read(upload.key);
+    const fail = (failureCode: ErrorCode) =>
+      db.update(uploads).set({ status: 'failed', failureCode }).where(isThis);
+    if (bytes === undefined) await fail('image_invalid');
+    else {
+      const saved = await saveImage(deps, { kind: 'upload', bytes });
+      if (saved.ok)
+        await db.update(uploads).set({ status: 'succeeded', imageId: saved.row.id }).where(isThis);
+      else await fail(IMAGE_REFUSALS[saved.code]);
+    }
+    await uploadStore.delete(upload.key);
+  },
+});

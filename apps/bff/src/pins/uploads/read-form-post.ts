@@ -1,0 +1,113 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { AppError } from '../../platform/errors/errors.ts';
+
+/** The field that holds the file; what comes after it is not read. */
+const FILE_FIELD = 'file';
+const FIELDS_MAX = 10;
+const FIELD_BYTES_MAX = 8192;
+
+/** A file of a form as it comes. */
+export type PostedFile = {
+  /** What the form calls it; its content may be something else. */
+  readonly type: string;
+  readonly stream: Readable;
+  /** Whether it was longer than `fileBytesMax`: known when the stream has ended. */
+  readonly isCut: () => boolean;
+};
+
+/** A form to read, and what is done with it. */
+export type FormPost<T> = {
+  readonly source: Readable;
+  readonly contentType: string;
+  readonly fileBytesMax: number;
+  /** Takes the file to its end, with the fields that came before it. */
+  readonly take: (fields: Readonly<Record<string, string>>, file: PostedFile) => Promise<T>;
+  /** Undoes what was taken, when the form breaks off after its file. */
+  readonly undo: (taken: T) => Promise<void>;
+};
+
+/**
+ * Reads a multipart form that ends with a file, as it comes: nothing of the file is held in memory. Gives what was taken
+ * once the form has come to its very end. Throws what `take` throws, and `bad_request` for a form that is broken, cut or
+ * without a file.
+ */
+export async function readFormPost<T>({
+  source,
+  contentType,
+  fileBytesMax,
+  take,
+  undo,
+}: FormPost<T>): Promise<T> {
+  const fields = new Map<string, string>();
+  const form = newForm(contentType, fileBytesMax);
+  const { promise: arrived, resolve, reject } = Promise.withResolvers<void>();
+  const breakOff = (cause?: unknown): void => reject(new AppError('bad_request', { cause }));
+  let stream: BusboyFileStream | undefined;
+  let taking: Promise<T> | undefined;
+  form.on('field', (name: string, value: string, isNameCut: boolean, isValueCut: boolean) => {
+    if (taking) return;
+    if (isNameCut || isValueCut || fields.has(name)) breakOff();
+    fields.set(name, value);
+  });
+  form.on('file', (_, file: BusboyFileStream, _name: string, _encoding: string, type: string) => {
+    stream = file;
+    // The file's own failure is told by the form; a stream that nobody listens to would end the process.
+    file.on('error', breakOff);
+    taking = take(Object.fromEntries(fields), { type, stream: file, isCut: () => file.truncated });
+    taking.catch(reject);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit']) form.on(limit, () => breakOff());
+  form.on('error', breakOff);
+  form.on('finish', resolve);
+  finished(source, { writable: false }).catch(breakOff);
+  source.pipe(form);
+  try {
+    await arrived;
+    if (!taking) throw new AppError('bad_request');
+    return await taking;
+  } catch (error) {
+    source.unpipe(form);
+    stream?.destroy(new AppError('bad_request', { cause: error }));
+    await taking?.then(undo, () => undefined);
+    throw error;
+  }
+}
+
+/** Reads what is left of a body and forgets it, so that an answer is heard. False when it is too long for that. */
+export async function drain(source: Readable, bytesMax: number): Promise<boolean> {
+  let left = bytesMax;
+  const { promise: isOver, resolve } = Promise.withResolvers<boolean>();
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) resolve(false);
+  });
+  source.resume();
+  finished(source, { writable: false }).then(
+    () => resolve(true),
+    () => resolve(false),
+  );
+  return isOver;
+}
+
+function newForm(contentType: string, fileSize: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (name) => name === FILE_FIELD,
+      limits: {
+        fields: FIELDS_MAX,
+        fieldNameSize: 100,
+        fieldSize: FIELD_BYTES_MAX,
+        files: 1,
+        fileSize,
+        parts: FIELDS_MAX + 1,
+        headerPairs: 10,
+        headerSize: FIELD_BYTES_MAX,
+      },
+    });
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+}

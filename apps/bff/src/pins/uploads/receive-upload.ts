@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
+import { processUpload } from './process-upload.ts';
+import { readFormPost, type PostedFile } from './read-form-post.ts';
+import { uploads } from './tables.ts';
+import type { HalfUpload } from './upload-store.ts';
+
+type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
+type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
+
+/**
+ * Takes the file of a form that its policy allows, and has it made a picture. Until the form has come to its end and the
+ * row says so, there is nothing of it: whoever was cut off may post the same form again, and one that was taken is not
+ * taken twice. Throws `bad_request`, `upload_policy_invalid`, `upload_expired`, `upload_not_found`,
+ * `image_type_unsupported`, `image_invalid` for an empty file, `image_file_too_large`.
+ */
+export async function receiveUpload(
+  deps: Receiver,
+  policies: UploadPolicies,
+  form: { readonly source: Readable; readonly contentType: string; readonly bytesMax: number },
+): Promise<void> {
+  const { policy, half } = await readFormPost<Taken>({
+    source: form.source,
+    contentType: form.contentType,
+    fileBytesMax: form.bytesMax,
+    take: (fields, file) => take(deps, policies, fields, file),
+    undo: async (taken) => taken.half.drop(),
+  });
+  try {
+    const isKept = await keep(deps, policy, half);
+    if (!isKept) await half.drop();
+  } catch (error) {
+    await half.drop();
+    throw error;
+  }
+}
+
+async function take(
+  { db, uploadStore }: Receiver,
+  policies: UploadPolicies,
+  fields: unknown,
+  file: PostedFile,
+): Promise<Taken> {
+  const parameters = parametersSchema.safeParse(fields);
+  if (!parameters.success) throw new AppError('upload_policy_invalid', { cause: parameters.error });
+  const policy = policies.read(parameters.data);
+  if (policy === 'invalid') throw new AppError('upload_policy_invalid');
+  if (policy === 'expired') throw new AppError('upload_expired');
+  if (!policy.types.includes(file.type.toLowerCase())) throw new AppError('image_type_unsupported');
+  const [upload] = await db
+    .select({ ownerId: uploads.ownerId })
+    .from(uploads)
+    .where(eq(uploads.key, policy.key));
+  if (!upload || String(upload.ownerId) !== policy.ownerId) throw new AppError('upload_not_found');
+  const half = await uploadStore.receive(file.stream);
+  const refusal =
+    half.bytes > policy.maxBytes || file.isCut()
+      ? ('image_file_too_large' as const)
+      : half.bytes === 0
+        ? ('image_invalid' as const)
+        : undefined;
+  if (!refusal) return { policy, half };
+  await half.drop();
+  throw new AppError(refusal);
+}
+
+/** Keeps the file and queues its job, if nothing was kept before: under the lock of the row, one form at a time. */
+async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: HalfUpload): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [upload] = await tx
+      .select({ id: uploads.id, status: uploads.status })
+      .from(uploads)
+      .where(eq(uploads.key, key))
+      .for('update');
+    if (!upload) throw new AppError('upload_not_found');
+    if (upload.status !== 'registered') return false;
+    await half.keep(key);
+    await tx
+      .update(uploads)
+      .set({ status: sql`'processing'` })
+      .where(eq(uploads.id, upload.id));
+    await jobs.enqueue(tx, processUpload, { uploadId: String(upload.id) });
+    return true;
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idAnswer } from '../../platform/http/answer.ts';
+import type { Deps } from '../../site/deps.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { once } from '../saves/index.ts';
+import { findUploads, presentUpload, uploadSchema } from './find-uploads.ts';
+import { parametersSchema, type UploadPolicies } from './policy.ts';
+import { UPLOAD_PATH } from './post-route.ts';
+import { registerUpload } from './register-upload.ts';
+
+const IDS_MAX = 50;
+
+/** Uploads over REST: VIPResource create and get (§7). */
+export function uploadResources(deps: Deps, policies: UploadPolicies): readonly AnyResource[] {
+  const { db, now } = deps;
+  return [
+    memberResource({
+      name: 'VIP',
+      action: 'create',
+      endpoint: 'v3_register_upload',
+      options: z.strictObject({
+        type: z.literal('pinimage', 'Only pictures of pins are uploaded: pinimage.'),
+      }),
+      answer: z.strictObject({
+        upload_id: idAnswer,
+        upload_url: z.string(),
+        upload_parameters: parametersSchema,
+      }),
+      async handle({ type }, { viewer, idempotencyKey }) {
+        const registered = await db.transaction((tx) =>
+          once(tx, viewer, { key: idempotencyKey, request: ['upload', type] }, () =>
+            registerUpload(tx, viewer, { policies, now }),
+          ),
+        );
+        return { data: { ...registered, upload_url: UPLOAD_PATH } };
+      },
+    }),
+    memberResource({
+      name: 'VIP',
+      action: 'get',
+      endpoint: 'v3_get_uploads',
+      options: z.strictObject({ upload_ids: z.array(idSchema).min(1).max(IDS_MAX) }),
+      answer: z.record(idAnswer, uploadSchema),
+      async handle({ upload_ids: ids }, { viewer }) {
+        const found = await findUploads(
+          db,
+          viewer,
+          ids.flatMap((id) => parseId(id) ?? []),
+        );
+        const views = found.map((upload) => [String(upload.id), presentUpload(upload, now())] as const);
+        return { data: Object.fromEntries(views) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+import { images } from '../../platform/media/images/tables.ts';
+
+/** Pictures on their way here, for a day. Each is posted with a policy that only its owner was given (wire-facts.md: the words). */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    /** Names the file while it waits, and the upload in its policy; 128 bits that nobody guesses. */
+    key: text().notNull(),
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['registered', 'processing', 'succeeded', 'failed'] })
+      .notNull()
+      .default('registered'),
+    /** The picture that it became. */
+    imageId: bigint('image_id', { mode: 'bigint' }).references(() => images.id),
+    /** The code of the error for which it was refused. */
+    failureCode: text('failure_code'),
+    /** How often its picture was tried: one that ends the process that tries it is not tried for ever. */
+    tries: smallint().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until when the file is taken. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('uploads_key').on(table.key),
+    index('uploads_owner').on(table.ownerId, table.createdAt),
+    index('uploads_created').on(table.createdAt),
+    index('uploads_image').on(table.imageId),
+  ],
+);

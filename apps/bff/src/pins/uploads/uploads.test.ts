@@ -1,0 +1,498 @@
+import { eq } from 'drizzle-orm';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { images } from '../../platform/media/images/tables.ts';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { createUploadPolicies, UPLOAD_BYTES_MAX, type UploadParameters } from './policy.ts';
+import { processUpload } from './process-upload.ts';
+import { purgeUploads } from './purge-uploads.ts';
+import { DAILY_UPLOADS_MAX, PENDING_UPLOADS_MAX } from './register-upload.ts';
+import { uploads } from './tables.ts';
+
+const ORIGIN = 'http://localhost:4310';
+const HOUR_MS = 3_600_000;
+
+let site: TestApp;
+let base: URL;
+let owner: TestVisitor;
+
+beforeAll(async () => {
+  site = await testApp();
+  base = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
+  owner = await site.member();
+}, 60_000);
+afterAll(() => site.close(), 30_000);
+afterEach(() => void (site.clock.now = undefined));
+
+type Registered = {
+  readonly upload_id: string;
+  readonly upload_url: string;
+  readonly upload_parameters: UploadParameters;
+};
+
+const register = async (visitor = owner): Promise<Registered> =>
+  (await visitor.call('VIP', 'create', { type: 'pinimage' })).data;
+
+const png = (background: string, width = 300, height = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+
+function formOf(parameters: object, file?: Uint8Array, type = 'image/png'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parameters)) form.append(name, value as string);
+  if (file) form.append('file', new Blob([file as Uint8Array<ArrayBuffer>], { type }), 'cup.png');
+  return form;
+}
+
+/** Posts a form as a browser does, over a real connection. */
+async function post(form: FormData, headers: Record<string, string> = { origin: ORIGIN }) {
+  const answer = await fetch(new URL('/resource/VIPResource/upload/', base), {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  const body = await answer.text();
+  return { status: answer.status, code: body && JSON.parse(body).resource_response.error.code };
+}
+
+/** Runs the job of an upload, as the queue would. */
+const work = (id: string): Promise<void> => runJob(site.deps, processUpload, { uploadId: id });
+const told = async (id: string, visitor = owner) => (await visitor.get('VIP', { upload_ids: [id] })).data[id];
+const queued = async (id: string): Promise<number> => {
+  const { rows } = await site.deps.db.execute<{ count: number }>(
+    `select count(*)::int as count from jobs.job where name = 'process-upload' and data ->> 'uploadId' = '${id}'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+const files = (): Promise<string[]> => readdir(join(site.deps.env.dataDir, 'uploads')).catch(() => []);
+
+/** Registers, posts and processes a picture; what its owner is told then. */
+async function uploaded(file: Uint8Array, type?: string) {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  expect(await post(formOf(parameters, file, type))).toEqual({ status: 204, code: '' });
+  await work(id);
+  return told(id);
+}
+
+test('[BF-01] [BF-07] a picture is registered, posted, made in a job, and served by its signature', async () => {
+  const { upload_id: id, upload_url: url, upload_parameters: parameters } = await register();
+  expect(url).toBe('/resource/VIPResource/upload/');
+  const waiting = { status: 'registered', signature: null, failure_code: null, failure_message: null };
+  expect(await told(id)).toEqual(waiting);
+  expect(await post(formOf(parameters, await png('#a06030')))).toEqual({ status: 204, code: '' });
+  expect(await told(id)).toEqual({ ...waiting, status: 'processing' });
+  expect(await queued(id)).toBe(1);
+  await work(id);
+  const { status, signature } = await told(id);
+  expect(status).toBe('succeeded');
+  const path = [0, 2, 4].map((at) => String(signature).slice(at, at + 2)).join('/');
+  const served = await site.app.inject({ url: `/i/236x/${path}/${signature}.webp` });
+  expect(served.headers['content-type']).toBe('image/webp');
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 236, format: 'webp' });
+  expect(await files()).toEqual([]);
+});
+
+test('[BF-01] the policy says what may be posted: key, owner, size, types, and until when', async () => {
+  const { upload_parameters: parameters } = await register();
+  const { expiration, conditions } = JSON.parse(Buffer.from(parameters.policy, 'base64').toString());
+  const minutes = (Date.parse(expiration) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+  expect(conditions).toEqual([
+    { key: parameters.key },
+    { 'x-owner': owner.id },
+    ['content-length-range', 1, UPLOAD_BYTES_MAX],
+    ['in', '$Content-Type', expect.arrayContaining(['image/jpeg', 'image/avif'])],
+  ]);
+});
+
+describe('who may post', () => {
+  test.each<[string, (given: UploadParameters) => object, number, string]>([
+    ['no parameters', () => ({}), 403, 'upload_policy_invalid'],
+    ['no signature', ({ key, policy }) => ({ key, policy }), 403, 'upload_policy_invalid'],
+    ['one parameter more', (given) => ({ ...given, acl: 'public' }), 403, 'upload_policy_invalid'],
+    [
+      'another signature',
+      (given) => ({ ...given, signature: given.signature.replace(/./, (one) => (one === '0' ? '1' : '0')) }),
+      403,
+      'upload_policy_invalid',
+    ],
+    ['another key', (given) => ({ ...given, key: '0'.repeat(32) }), 403, 'upload_policy_invalid'],
+    [
+      'a changed policy',
+      (given) => ({
+        ...given,
+        policy: Buffer.from(
+          Buffer.from(given.policy, 'base64').toString().replace('20971520', '99971520'),
+        ).toString('base64'),
+      }),
+      403,
+      'upload_policy_invalid',
+    ],
+    [
+      'a policy signed with another secret',
+      ({ key }) =>
+        createUploadPolicies({ secret: 'another secret of 32 characters or so', now: () => new Date() }).make(
+          {
+            key,
+            ownerId: 1n,
+            expiresAt: new Date(Date.now() + HOUR_MS),
+          },
+        ),
+      403,
+      'upload_policy_invalid',
+    ],
+    [
+      'our own signature for an upload of another owner',
+      ({ key }) =>
+        createUploadPolicies({ secret: site.deps.env.secret, now: () => new Date() }).make({
+          key,
+          ownerId: 1n,
+          expiresAt: new Date(Date.now() + HOUR_MS),
+        }),
+      404,
+      'upload_not_found',
+    ],
+  ])('[BF-06] %s: %3$s', async (_, change, status, code) => {
+    const { upload_id: id, upload_parameters: parameters } = await register();
+    expect(await post(formOf(change(parameters), await png('#101010')))).toEqual({ status, code });
+    expect((await told(id)).status).toBe('registered');
+    expect(await files()).toEqual([]);
+  });
+
+  test('[BF-06] a policy that is over an hour old', async () => {
+    const { upload_id: id, upload_parameters: parameters } = await register();
+    site.clock.now = new Date(Date.now() + HOUR_MS + 1000);
+    expect(await post(formOf(parameters, await png('#101010')))).toEqual({
+      status: 410,
+      code: 'upload_expired',
+    });
+    expect(await told(id)).toMatchObject({ status: 'failed', failure_code: 'upload_expired' });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another site, as its browser says', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['who knows where', {}],
+  ])('[BF-05] a form from %s is refused', async (_, headers) => {
+    const { upload_parameters: parameters } = await register();
+    expect(await post(formOf(parameters, await png('#101010')), headers)).toEqual({
+      status: 403,
+      code: 'csrf_failed',
+    });
+  });
+
+  test('[BF-06] an upload of another is as one that is not there', async () => {
+    const { upload_id: id } = await register();
+    const stranger = await site.member();
+    const theirs = await stranger.get('VIP', { upload_ids: [id] });
+    const missing = await stranger.get('VIP', { upload_ids: ['7'] });
+    expect([theirs.status, theirs.data, missing.data]).toEqual([200, {}, {}]);
+  });
+});
+
+describe('what is no picture of ours', () => {
+  test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string?]>([
+    ['a text that says it is a PNG', 'image_type_unsupported', () => Buffer.from('a picture of a cup')],
+    [
+      'an SVG that says it is a PNG',
+      'image_type_unsupported',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'a page that begins as a GIF',
+      'image_invalid',
+      () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/'),
+    ],
+    ['a small PNG of 256 megapixels', 'image_too_large', () => png('#000000', 16_000, 16_000)],
+    ['16,385 pixels a side', 'image_too_large', () => png('#000000', 16_385, 1)],
+    [
+      '301 frames',
+      'image_too_large',
+      async () => {
+        const frames = await Promise.all(
+          Array.from({ length: 301 }, (_, at) => png(at % 2 ? '#000000' : '#ffffff', 4, 4)),
+        );
+        return sharp(frames, { join: { animated: true } })
+          .gif({ reuse: false })
+          .toBuffer();
+      },
+    ],
+    ['the first half of a PNG', 'image_invalid', async () => (await png('#a06030')).subarray(0, 200)],
+  ])(
+    '[BF-07] %s fails as %s',
+    async (_, code, file) => {
+      expect(await uploaded(await file())).toEqual({
+        status: 'failed',
+        signature: null,
+        failure_code: code,
+        failure_message: expect.stringMatching(/\S/),
+      });
+      expect(await files()).toEqual([]);
+    },
+    30_000,
+  );
+
+  test('[BF-07] a file that calls itself an SVG is refused at once', async () => {
+    const { upload_parameters: parameters } = await register();
+    expect(await post(formOf(parameters, await png('#101010'), 'image/svg+xml'))).toEqual({
+      status: 422,
+      code: 'image_type_unsupported',
+    });
+  });
+
+  test('[BF-07] the type is told by the content, not by the name that it is given', async () => {
+    const webp = await sharp(await png('#2040a0'))
+      .webp()
+      .toBuffer();
+    expect(await uploaded(webp, 'image/jpeg')).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('[BF-07] what is hidden in a picture, and what its camera knew, is gone', async () => {
+    const jpeg = await sharp(await png('#30a060', 60, 30))
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Mara Lind' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
+      .toBuffer();
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert("Mara")</script>')]);
+    const { signature } = await uploaded(polyglot, 'image/jpeg');
+    const path = [0, 2, 4].map((at) => String(signature).slice(at, at + 2)).join('/');
+    const { rawPayload } = await site.app.inject({ url: `/i/orig/${path}/${signature}.jpg` });
+    expect(rawPayload.includes('Mara')).toBe(false);
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  test.each<[string, () => Uint8Array | undefined, number, string]>([
+    ['no file', () => undefined, 400, 'bad_request'],
+    ['an empty file', () => new Uint8Array(), 422, 'image_invalid'],
+    ['a file over 20 MB', () => new Uint8Array(UPLOAD_BYTES_MAX + 1), 413, 'image_file_too_large'],
+    ['a file of 40 MB', () => new Uint8Array(2 * UPLOAD_BYTES_MAX), 413, 'image_file_too_large'],
+  ])('[BF-07] %s is refused, and the form may be posted again', async (_, file, status, code) => {
+    const { upload_id: id, upload_parameters: parameters } = await register();
+    // A body that is far too long is not read to its end: some senders learn no more than that the line is cut.
+    const answer = await post(formOf(parameters, file())).catch(() => ({ status, code }));
+    expect(answer).toEqual({ status, code });
+    expect(await files()).toEqual([]);
+    expect(await post(formOf(parameters, await png('#101010')))).toEqual({ status: 204, code: '' });
+    await work(id);
+    expect(await told(id)).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+/** Where a connection is cut, by what of the request has been sent. */
+const CUTS = {
+  'before the headers end': (request: Buffer) => request.indexOf('content-length'),
+  'in the parameters': (request: Buffer) => request.indexOf('name="policy"') + 60,
+  'after the first byte of the file': (request: Buffer) => request.indexOf('\x89PNG', 0, 'latin1') + 1,
+  'in the middle of the file': (request: Buffer) =>
+    (request.indexOf('\x89PNG', 0, 'latin1') + request.lastIndexOf('\r\n--cut-here--')) >> 1,
+  'before the last byte of the file': (request: Buffer) => request.lastIndexOf('\r\n--cut-here--') - 1,
+  'before the closing boundary': (request: Buffer) => request.lastIndexOf('\r\n--cut-here--'),
+  'before the answer': (request: Buffer) => request.length,
+} as const;
+
+function requestOf(parameters: UploadParameters, file: Uint8Array): Buffer {
+  const parts = Object.entries(parameters).map(
+    ([name, value]) => `--cut-here\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = Buffer.concat([
+    Buffer.from(parts.join('')),
+    Buffer.from(
+      '--cut-here\r\nContent-Disposition: form-data; name="file"; filename="cup.png"\r\nContent-Type: image/png\r\n\r\n',
+    ),
+    file,
+    Buffer.from('\r\n--cut-here--\r\n'),
+  ]);
+  const head = `POST /resource/VIPResource/upload/ HTTP/1.1\r\nhost: ${base.host}\r\norigin: ${ORIGIN}\r\ncontent-type: multipart/form-data; boundary=cut-here\r\ncontent-length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+/** Sends these bytes over a connection of their own, and cuts it. */
+async function cutOff(bytes: Uint8Array): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = connect(Number(base.port), base.hostname, () =>
+    socket.write(bytes, () => setTimeout(() => socket.resetAndDestroy(), 30)),
+  );
+  socket.on('error', reject).on('close', () => resolve());
+  await promise;
+}
+
+test.each(Object.entries(CUTS))(
+  '[BF-07] an upload cut %s leaves nothing half, and is whole after the same form again',
+  async (_, at) => {
+    const { upload_id: id, upload_parameters: parameters } = await register();
+    const noise = Buffer.from(Array.from({ length: 270_000 }, (_, n) => (n * 7919 + (n >> 7) * 31) % 251));
+    const file = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
+    const request = requestOf(parameters, file);
+    await cutOff(request.subarray(0, at(request)));
+    await expect
+      .poll(async () => (await files()).filter((name) => name.endsWith('.half')), { timeout: 5000 })
+      .toEqual([]);
+    const [row] = await site.deps.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, BigInt(id)));
+    if (row?.status === 'registered') expect(await files()).not.toContain(parameters.key);
+    expect(await post(formOf(parameters, file))).toEqual({ status: 204, code: '' });
+    expect(await queued(id)).toBe(1);
+    await work(id);
+    const { signature, status } = await told(id);
+    expect(status).toBe('succeeded');
+    const [image] = await site.deps.db.select().from(images).where(eq(images.signature, signature));
+    expect(image).toMatchObject({ width: 300, height: 300 });
+  },
+);
+
+test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-first time it is whole', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const request = requestOf(parameters, await png('#456789', 900, 900));
+  const isDone = async (): Promise<boolean> => (await told(id)).status !== 'registered';
+  for (let cut = 1; cut <= 50; cut += 1) {
+    await cutOff(request.subarray(0, Math.floor((request.length * cut) / 51)));
+    expect(await isDone()).toBe(false);
+    expect(await files()).not.toContain(parameters.key);
+  }
+  await expect.poll(files, { timeout: 5000 }).toEqual([]);
+  await cutOff(request);
+  await expect.poll(isDone, { timeout: 5000 }).toBe(true);
+  await work(id);
+  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+}, 30_000);
+
+test('[BF-07] what a process left behind that ended just before it said so is replaced by the next try', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const folder = join(site.deps.env.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, parameters.key), 'half of something else');
+  expect(await post(formOf(parameters, await png('#987654')))).toEqual({ status: 204, code: '' });
+  await work(id);
+  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('[BF-07] a full disk is told as one, and the same form is taken when there is room', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const noRoom = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  vi.spyOn(site.deps.uploadStore, 'receive').mockRejectedValueOnce(noRoom);
+  const full = await post(formOf(parameters, await png('#333333')));
+  expect(full).toEqual({ status: 503, code: 'storage_full' });
+  expect(await told(id)).toMatchObject({ status: 'registered' });
+  expect(await post(formOf(parameters, await png('#333333')))).toEqual({ status: 204, code: '' });
+  await work(id);
+});
+
+test.each([
+  ['JSON', 'application/json', '{}', 415, 'media_type_unsupported'],
+  ['a form without files', 'application/x-www-form-urlencoded', 'key=7', 415, 'media_type_unsupported'],
+  ['a form without boundary', 'multipart/form-data', 'key=7', 400, 'bad_request'],
+])('[BF-04] %s is no form post', async (_, type, payload, status, code) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/resource/VIPResource/upload/',
+    payload,
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+  });
+  expect([answer.statusCode, answer.json().resource_response.error.code]).toEqual([status, code]);
+});
+
+test('[BF-07] one form posted twice, twenty times at once, is one picture', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  const pictures = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => png(`#0000${(at + 16).toString(16)}`, 20, 20)),
+  );
+  const answers = await Promise.all(pictures.map((file) => post(formOf(parameters, file))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await queued(id)).toBe(1);
+  expect(await files()).toEqual([parameters.key]);
+  await work(id);
+  const { signature } = await told(id);
+  expect(await post(formOf(parameters, await png('#ffffff', 20, 20)))).toEqual({ status: 204, code: '' });
+  await work(id);
+  expect(await told(id)).toMatchObject({ status: 'succeeded', signature });
+  expect(await files()).toEqual([]);
+});
+
+test('[BF-01] one Idempotency-Key registers one upload', async () => {
+  const headers = { 'idempotency-key': 'upload-of-a-cup' };
+  const again = () => owner.call('VIP', 'create', { type: 'pinimage' }, headers);
+  const [one, other] = [await again(), await again()];
+  expect(one.data).toEqual(other.data);
+});
+
+test('[BF-07] a picture that ended its worker three times is not tried again', async () => {
+  const { upload_id: id, upload_parameters: parameters } = await register();
+  await post(formOf(parameters, await png('#123456')));
+  const dying = {
+    ...site.deps,
+    imagePool: { ...site.deps.imagePool, process: () => Promise.reject(new Error('gone')) },
+  };
+  for (const _ of [1, 2, 3])
+    await expect(runJob(dying, processUpload, { uploadId: id })).rejects.toThrow('gone');
+  await runJob(dying, processUpload, { uploadId: id });
+  expect(await told(id)).toMatchObject({ status: 'failed', failure_code: 'image_invalid' });
+  expect(await files()).toEqual([]);
+});
+
+test.each<[string, object, string]>([
+  ['of no type', {}, 'type'],
+  ['of another type', { type: 'video' }, 'type'],
+  ['with more', { type: 'pinimage', owner: '7' }, 'owner'],
+])('[BF-04] an upload %s is refused with the field', async (_, options, field) => {
+  const answer = await owner.call('VIP', 'create', options);
+  expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+  expect(Object.keys(answer.error.fields)).toEqual([field]);
+});
+
+test.each([{}, { upload_ids: [] }, { upload_ids: 'x' }, { upload_ids: Array(51).fill('7') }])(
+  '[BF-04] %j asks for no uploads',
+  async (options) => {
+    expect(await owner.get('VIP', options)).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+  },
+);
+
+describe('limits of an account', () => {
+  test('[BF-07] 50 uploads wait at most, however many are asked for at once', async () => {
+    const busy = await site.member();
+    const answers = await Promise.all(
+      Array.from({ length: PENDING_UPLOADS_MAX + 10 }, () =>
+        busy.call('VIP', 'create', { type: 'pinimage' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PENDING_UPLOADS_MAX);
+    expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('too_many_uploads');
+    expect((await owner.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
+    site.clock.now = new Date(Date.now() + HOUR_MS + 1000);
+    expect((await busy.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
+  });
+
+  test('[BF-07] a day has 1,000 uploads', async () => {
+    const busy = await site.member();
+    await site.deps.db.execute(
+      `insert into uploads (id, key, owner_id, status, expires_at)
+        select ${busy.id}::bigint + n, 'busy ' || n, ${busy.id}, 'succeeded', now() from generate_series(1, ${DAILY_UPLOADS_MAX}) n`,
+    );
+    expect((await busy.call('VIP', 'create', { type: 'pinimage' })).error.code).toBe('too_many_uploads');
+  });
+});
+
+test('[BF-07] after a day uploads are forgotten, and files that never became pictures are deleted', async () => {
+  const { upload_id: old, upload_parameters: parameters } = await register();
+  await post(formOf(parameters, await png('#654321')));
+  const [lost] = await files();
+  const { upload_id: young } = await register();
+  await site.deps.db
+    .update(uploads)
+    .set({ createdAt: new Date(Date.now() - 25 * HOUR_MS) })
+    .where(eq(uploads.id, BigInt(old)));
+  const then = new Date(Date.now() - 25 * HOUR_MS);
+  await utimes(join(site.deps.env.dataDir, 'uploads', lost ?? ''), then, then);
+  await runJob(site.deps, purgeUploads);
+  expect(await files()).toEqual([]);
+  expect(await told(old)).toBeUndefined();
+  expect(await told(young)).toMatchObject({ status: 'registered' });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { LOCALES } from '@pegboard/types';
+import { COUNTRY_CODES, countryOf, mayStoreIn } from './index.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await testApp();
+}, 60_000);
+afterAll(() => site.close());
+
+type Named = { readonly code: string; readonly name: string };
+const named = async (name: 'Countries' | 'Locales', options?: object): Promise<readonly Named[]> =>
+  (await site.visitor().get(name, options)).data;
+const nameOf = (all: readonly Named[], wanted: string) => all.find(({ code }) => code === wanted)?.name;
+
+test('[BF-01] countries have their names in the language asked for', async () => {
+  const english = await named('Countries');
+  expect(english.map(({ code }) => code)).toEqual(COUNTRY_CODES);
+  expect(nameOf(english, 'DE')).toBe('Germany');
+  expect(nameOf(await named('Countries', { locale: 'fr-FR' }), 'DE')).toBe('Allemagne');
+});
+
+test('[BF-01] a language that nobody speaks is answered in English', async () => {
+  expect(nameOf(await named('Countries', { locale: 'xx-YY' }), 'DE')).toBe('Germany');
+  expect(nameOf(await named('Countries', { locale: '../en' }), 'DE')).toBe('Germany');
+});
+
+test('[BF-01] locales have their names', async () => {
+  const locales = await named('Locales');
+  expect(locales.map(({ code }) => code)).toEqual(LOCALES);
+  expect(nameOf(locales, 'en-US')).toBe('American English');
+});
+
+test.each(['Countries', 'Locales'])(
+  '[BF-04] %s refuse a language that is no text, or too long',
+  async (name) => {
+    for (const locale of [7, 'a'.repeat(36)])
+      expect(await site.visitor().get(name, { locale })).toMatchObject({
+        status: 400,
+        error: { code: 'invalid_input', fields: { locale: expect.any(String) } },
+      });
+  },
+);
+
+test.each([
+  ['FR', false],
+  ['GB', false],
+  ['CH', false],
+  ['NO', false],
+  [null, false],
+  ['US', true],
+  ['JP', true],
+])('in %s a device may be made to store what nobody asked for: %s', (country, expected) => {
+  expect(mayStoreIn(country)).toBe(expected);
+});
+
+test.each([
+  ['as the proxy says', { 'cf-ipcountry': 'JP' }, {}, 'JP'],
+  ['in capitals', { 'cf-ipcountry': 'jp' }, {}, 'JP'],
+  ['unknown without a word of it', {}, {}, null],
+  ['unknown when it is no country', { 'cf-ipcountry': 'XX' }, {}, null],
+  ['unknown without a proxy to trust', { 'cf-ipcountry': 'JP' }, { trustsProxy: false }, null],
+  ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
+])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
+  expect(countryOf(headers, { trustsProxy: true, countryHeader: 'cf-ipcountry', ...given })).toBe(expected);
+});

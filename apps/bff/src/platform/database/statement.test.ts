@@ -1,0 +1,77 @@
+import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from './db.ts';
+import { statement } from './statement.ts';
+import { prepareDatabase } from '../../testing/prepare-database.ts';
+
+let database: TestDatabase;
+let connection: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
+  connection = connect(database.url, () => undefined);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+test('bigints are bigints, times are Dates, JSON is read, what is null is null, and constants are sent', async () => {
+  const read = statement(
+    'values of all kinds',
+    (
+      value,
+    ) => sql`select ${value('id')}::bigint as "id", ${"it's"}::text as "text", ${7}::int as "seven", null::text as "none",
+      true as "yes", '{"a": [1]}'::jsonb as "json", timestamptz '2026-11-21 12:00Z' as "at"`,
+  );
+  const row = {
+    id: 2n ** 62n,
+    text: "it's",
+    seven: 7,
+    none: null,
+    yes: true,
+    json: { a: [1] },
+    at: new Date('2026-11-21T12:00:00Z'),
+  };
+  expect(await read(connection.db, { id: 2n ** 62n })).toEqual([row]);
+  expect(await read(connection.db, { id: 1 })).toEqual([{ ...row, id: 1n }]);
+});
+
+test('rows come as often as it is asked, also many at once and in a transaction', async () => {
+  const count = statement<{ n: number }>(
+    'numbers up to a limit',
+    (value) => sql`select n from generate_series(1, ${value('limit')}::int) n`,
+  );
+  const wanted = Array.from({ length: 30 }, (_, index) => index);
+  const answers = await Promise.all(wanted.map((limit) => count(connection.db, { limit })));
+  expect(answers.map((rows) => rows.length)).toEqual(wanted);
+  const inOne = await connection.db.transaction(async (tx) => [
+    await count(tx, { limit: 2 }),
+    await count(tx, { limit: 0 }),
+  ]);
+  expect(inOne).toEqual([[{ n: 1 }, { n: 2 }], []]);
+});
+
+test('a statement that answers no rows answers none', async () => {
+  const write = statement(
+    'a write without rows',
+    (value) => sql`delete from sessions where token_hash = ${value('hash')}`,
+  );
+  expect(await write(connection.db, { hash: 'x' })).toEqual([]);
+  expect(await write(connection.db, { hash: 'x' })).toEqual([]);
+});
+
+test('a statement that fails says why, and its transaction can be rolled back and the next one run', async () => {
+  const divide = statement<{ q: number }>('a division', (value) => sql`select 6 / ${value('by')}::int as q`);
+  await expect(divide(connection.db, { by: 0 })).rejects.toMatchObject({ code: '22012' });
+  const inOne = connection.db.transaction((tx) => divide(tx, { by: 0 }));
+  await expect(inOne).rejects.toMatchObject({ code: '22012' });
+  expect(await divide(connection.db, { by: 3 })).toEqual([{ q: 2 }]);
+});
+
+test('a value that is missing is named, and one of a kind that no statement takes is refused', async () => {
+  const read = statement('one value', (value) => sql`select ${value('a')}::text as a`);
+  await expect(read(connection.db, {})).rejects.toThrow("without 'a'");
+  await expect(read(connection.db, { a: new Date() as never })).rejects.toThrow("not 'object'");
+});

@@ -1,0 +1,126 @@
+import { is, Placeholder, sql, type Column, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import { StatementRun } from './statement-run.ts';
+import type { SignedIn, Viewer } from '../http/viewer.ts';
+
+/** What stands in a statement for a value that is given when it runs. */
+export type Value = Placeholder;
+
+/** The values of a run, by name. */
+export type Values = Readonly<Record<string, bigint | number | string | boolean | null>>;
+
+/** Whose view a statement is built for: the viewer's id stands open; whether there are blocks to think of does not. */
+export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boolean } | null;
+
+/** A statement that was built once: runs it on a connection or in a transaction. */
+export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
+
+/** A value as PostgreSQL is sent it. */
+type Sent = string | null;
+type Built = { readonly text: string; readonly valuesOf: (values: Values) => Sent[] };
+/** What drizzle keeps of a connection or a transaction. */
+type Session = {
+  readonly client: {
+    query(
+      run: StatementRun,
+      values: undefined,
+      done: (error: Error | null, rows?: readonly object[]) => void,
+    ): void;
+  };
+  readonly logger: { logQuery(text: string, values: unknown[]): void };
+};
+
+const dialect = new PgDialect();
+
+/**
+ * A statement for what is asked at every request: its text is built at the first run, and PostgreSQL parses it once a
+ * connection, under a name of its own. `bigint` columns are bigints, times are Dates, rows have the names of the statement.
+ */
+export function statement<Row>(name: string, build: (value: (name: string) => Value) => SQL): Statement<Row> {
+  let built: Built | undefined;
+  return async (db, values) => {
+    built ??= compile(build((of) => sql.placeholder(of)));
+    const { client, logger } = db._.session as unknown as Session;
+    const given = built.valuesOf(values);
+    logger.logQuery(built.text, given);
+    return run<Row>(client, new StatementRun(name, built.text, given));
+  };
+}
+
+/** A statement that depends on who asks: a text for members, whose id is a value, one for those with blocks, one for visitors. */
+export function viewerStatement<Row>(
+  name: string,
+  build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
+): (db: Db, viewer: Viewer, values: Values) => Promise<readonly Row[]> {
+  const forMember = (hasBlocks: boolean): Statement<Row> =>
+    statement(`${name} (member${hasBlocks ? ' with blocks' : ''})`, (value) =>
+      build({ id: value('viewer'), hasBlocks }, value),
+    );
+  const [plain, withBlocks] = [forMember(false), forMember(true)];
+  const forVisitor = statement<Row>(`${name} (visitor)`, (value) => build(null, value));
+  return (db, viewer, values) =>
+    viewer
+      ? (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id })
+      : forVisitor(db, values);
+}
+
+/** A statement that only members run: a text for those without blocks, and one for those with. */
+export function memberStatement<Row>(
+  name: string,
+  build: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,
+): (db: Db, viewer: SignedIn, values?: Values) => Promise<readonly Row[]> {
+  const run = viewerStatement<Row>(name, (viewer, value) => {
+    if (!viewer) throw new Error(`'${name}' was run for a visitor: it is a statement of members.`);
+    return build(viewer, value);
+  });
+  return (db, viewer, values = {}) => run(db, viewer, values);
+}
+
+/** The columns of a selection, each under its name there. */
+export function selected(columns: Readonly<Record<string, Column | SQL>>): SQL {
+  return sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+/** Ids as the one value that `= any(… ::bigint[])` takes. */
+export function idList(ids: readonly bigint[]): string {
+  return `{${ids.join(',')}}`;
+}
+
+function run<Row>(client: Session['client'], asked: StatementRun): Promise<readonly Row[]> {
+  return new Promise((resolve, reject) => {
+    client.query(asked, undefined, (error, rows = []) => {
+      if (error) reject(error);
+      else resolve(rows as readonly Row[]);
+    });
+  });
+}
+
+function compile(text: SQL): Built {
+  const { sql: built, params } = dialect.sqlToQuery(text);
+  const readers = params.map((param) => {
+    if (!is(param, Placeholder)) {
+      const fixed = sentAs(param);
+      return () => fixed;
+    }
+    const { name } = param as { readonly name: string };
+    return (values: Values) => {
+      if (values[name] === undefined)
+        throw new Error(`A statement was run without '${name}': give every value that its text names.`);
+      return sentAs(values[name]);
+    };
+  });
+  return { text: built, valuesOf: (values) => readers.map((read) => read(values)) };
+}
+
+function sentAs(value: unknown): Sent {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new TypeError(
+    `A statement takes texts, numbers and booleans, not '${typeof value}': cast it in its text.`,
+  );
+}

@@ -1,0 +1,2829 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PinView } from '../../../pins/pins/pin-view.ts';
+import type { CommentView } from '../../../pins/comments/comment-view.ts';
+import type { BoardRow, SectionRow } from '../../../pins/boards/board-row.ts';
+import type { NoteRow } from '../../../pins/boards/board-notes.ts';
+import type { SlotView, CollectionItemView, PageView } from '../../../pins/pins/picture-holder.ts';
+import type { ConversationView } from '../../../messaging/conversations/read-conversations.ts';
+import type { MessageView } from '../../../messaging/conversations/read-messages.ts';
+import type { SignedIn } from '../../http/viewer.ts';
+import type { NewsView, NewsBoardView } from '../../../messaging/notifications/read-news.ts';
+import type { FeedSource } from '../../../discovery/feed/feed-sources.ts';
+import type { InterestRow } from '../../../people/interests/interest-row.ts';
+import type { UserRow, ViewerRow } from '../../../people/accounts/user-row.ts';
+import type { GraphqlContext } from '../../http/plugins/graphql.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An ISO 8601 instant in UTC. */
+  DateTime: { input: string; output: string; }
+};
+
+/** Who stands behind an ad with its advertiser. */
+export type AdAttribution = {
+  __typename?: 'AdAttribution';
+  isEligibleForPromotedPartnership: Scalars['Boolean']['output'];
+  promotedPartnershipAdvertiserName?: Maybe<Scalars['String']['output']>;
+  promotedPartnershipAttributionName?: Maybe<Scalars['String']['output']>;
+};
+
+/** By what a member's ads may be chosen, and what they said of themselves for it. */
+export type AdSettings = {
+  __typename?: 'AdSettings';
+  /** Null when they did not say. */
+  birthYear?: Maybe<Scalars['Int']['output']>;
+  /** By what they do here, and what they said of themselves. */
+  byActivity: Scalars['Boolean']['output'];
+  /** By what partners know of them; until they choose, off where a law asks them first. */
+  byPartners: Scalars['Boolean']['output'];
+  gender: Gender;
+};
+
+export type AggregateRating = {
+  __typename?: 'AggregateRating';
+  bestRating: Scalars['Float']['output'];
+  ratingValue: Scalars['Float']['output'];
+  reviewCount: Scalars['Int']['output'];
+};
+
+export type AggregatedPinData = {
+  __typename?: 'AggregatedPinData';
+  /** The picture has products tagged on it that the viewer may see. */
+  isShopTheLook: Scalars['Boolean']['output'];
+  pinTagsChips: Array<PinTagChip>;
+};
+
+export type Article = {
+  __typename?: 'Article';
+  authors: Array<Scalars['String']['output']>;
+  datePublished?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type Board = {
+  __typename?: 'Board';
+  /** When it was archived: then only those on it see it, and nothing is put on it. */
+  archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  collaborators: Array<User>;
+  /** The cover that was chosen and the newest pictures on it, at most 3. */
+  coverImages: Array<Image>;
+  /** The pin that was chosen as the cover. */
+  coverPinId?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  followedByMe: Scalars['Boolean']['output'];
+  followerCount: Scalars['Int']['output'];
+  isCollaborative: Scalars['Boolean']['output'];
+  /** quick_saves means the profile. */
+  layout: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** What is written on it, the newest first. */
+  notes: Array<BoardNote>;
+  owner: User;
+  pinCount: Scalars['Int']['output'];
+  /** Pins on the board in its order, newest first; without `section`, those of all sections too. */
+  pins: PinConnection;
+  privacy: BoardPrivacy;
+  section?: Maybe<BoardSection>;
+  sectionCount: Scalars['Int']['output'];
+  sections: Array<BoardSection>;
+  slug: Scalars['String']['output'];
+  /** Path on the site, `/{username}/{slug}/`. */
+  url: Scalars['String']['output'];
+  /** How the viewer wants to see it; as everybody does while they chose nothing. */
+  viewerLook: BoardLook;
+  viewerMayEdit: Scalars['Boolean']['output'];
+  /** Whether the viewer may add pins, and whether they may edit the board. */
+  viewerMaySave: Scalars['Boolean']['output'];
+  /** What the viewer may do on it: all of it as its owner, some as a collaborator, nothing as anybody else. */
+  viewerRights: Array<BoardRight>;
+};
+
+
+export type BoardPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  section?: InputMaybe<Scalars['ID']['input']>;
+  show?: InputMaybe<BoardPinFilter>;
+  sort?: InputMaybe<BoardPinSort>;
+};
+
+
+export type BoardSectionArgs = {
+  slug: Scalars['String']['input'];
+};
+
+export type BoardCardSize =
+  | 'large'
+  | 'medium'
+  | 'small';
+
+export type BoardConnection = {
+  __typename?: 'BoardConnection';
+  edges: Array<BoardEdge>;
+  pageInfo: PageInfo;
+};
+
+export type BoardData = {
+  __typename?: 'BoardData';
+  data: Board;
+};
+
+export type BoardEdge = {
+  __typename?: 'BoardEdge';
+  node: Board;
+};
+
+export type BoardGrouping =
+  | 'mix_public_private'
+  /** Public boards, then protected, then secret ones. */
+  | 'visibility';
+
+/** An invite before it is answered: what the board is called and whose it is, and no more. */
+export type BoardInvite = {
+  __typename?: 'BoardInvite';
+  boardId: Scalars['ID']['output'];
+  boardName: Scalars['String']['output'];
+  boardPrivacy: BoardPrivacy;
+  /** Path on the site, `/{username}/{slug}/`. */
+  boardUrl: Scalars['String']['output'];
+  inviter: User;
+  /** What they may do who take it. */
+  rights: Array<BoardRight>;
+};
+
+export type BoardInviteData = {
+  __typename?: 'BoardInviteData';
+  data: BoardInvite;
+};
+
+export type BoardInviteResult = BoardInviteData | NotFound;
+
+export type BoardLook = {
+  __typename?: 'BoardLook';
+  cardSize: BoardCardSize;
+  /** Pictures without the texts below them. */
+  isPicturesOnly: Scalars['Boolean']['output'];
+};
+
+/** A note on a board: a title, a text, things to do; each may be empty, not all. */
+export type BoardNote = {
+  __typename?: 'BoardNote';
+  author: User;
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  todos: Array<BoardNoteTodo>;
+  /** Grows with every change; a change that names an older one is refused as `note_changed`. */
+  version: Scalars['Int']['output'];
+};
+
+export type BoardNoteTodo = {
+  __typename?: 'BoardNoteTodo';
+  isDone: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+export type BoardPinFilter =
+  | 'all'
+  | 'articles'
+  | 'products'
+  | 'recipes'
+  | 'unsorted'
+  | 'videos';
+
+/** In which order the pins of a board stand: as they were put there, by when they were saved to it, or by title. */
+export type BoardPinSort =
+  /** By title; those without one come last. */
+  | 'alphabetical'
+  | 'custom'
+  | 'newest'
+  | 'oldest';
+
+export type BoardPrivacy =
+  | 'protected'
+  | 'public'
+  | 'secret';
+
+export type BoardPrivacyFilter =
+  | 'all'
+  /** What its owner put away; only their own view lists it. */
+  | 'archived'
+  /** Boards with collaborators. */
+  | 'group'
+  | 'protected'
+  | 'public'
+  | 'secret';
+
+export type BoardResult = BoardData | NotFound;
+
+/** What somebody on a board may: add pins and sections; edit its texts, cover and order; invite others. */
+export type BoardRight =
+  | 'add'
+  | 'edit'
+  | 'invite';
+
+export type BoardSection = {
+  __typename?: 'BoardSection';
+  coverImages: Array<Image>;
+  entityId: Scalars['ID']['output'];
+  pinCount: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type BoardSectionData = {
+  __typename?: 'BoardSectionData';
+  board: Board;
+  data: BoardSection;
+};
+
+export type BoardSectionResult = BoardSectionData | NotFound;
+
+export type BoardSort =
+  | 'alphabetical'
+  /** As the owner put them; the others by their age. */
+  | 'custom'
+  /** Boards with collaborators first, each part by its last pin. */
+  | 'group_boards_at_top'
+  | 'last_pinned_to'
+  | 'newest'
+  | 'oldest';
+
+export type Brand = {
+  __typename?: 'Brand';
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type Carousel = {
+  __typename?: 'Carousel';
+  entityId: Scalars['ID']['output'];
+  index: Scalars['Int']['output'];
+  slots: Array<CarouselSlot>;
+};
+
+export type CarouselSlot = {
+  __typename?: 'CarouselSlot';
+  details?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  imageSignature?: Maybe<Scalars['String']['output']>;
+  images: Array<Image>;
+  link?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type CarouselSlotImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CollectionItem = {
+  __typename?: 'CollectionItem';
+  images: Array<Image>;
+  link?: Maybe<Scalars['String']['output']>;
+  pinId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+export type CollectionItemImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CollectionPin = {
+  __typename?: 'CollectionPin';
+  itemData: Array<CollectionItem>;
+};
+
+export type Comment = {
+  __typename?: 'Comment';
+  /** Holds 'edit' and 'delete' when the viewer may do so. */
+  access: Array<Scalars['String']['output']>;
+  author: User;
+  createdAt: Scalars['DateTime']['output'];
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  entityId: Scalars['ID']['output'];
+  /** The first three replies. */
+  firstReplies: Array<Comment>;
+  /** A moderator removed it: its author alone sees it. */
+  isRemoved: Scalars['Boolean']['output'];
+  mentions: Array<CommentMention>;
+  reactionCounts: Array<ReactionCount>;
+  replyCount: Scalars['Int']['output'];
+  /** Plain text; a name in it is a link when it is one of the mentions. */
+  text: Scalars['String']['output'];
+  /** The type of the viewer's reaction. */
+  viewerReaction?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  edges: Array<CommentEdge>;
+  pageInfo: PageInfo;
+};
+
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  node: Comment;
+};
+
+/** Somebody named with an at sign in a comment, by the name as it stands there in lower case. */
+export type CommentMention = {
+  __typename?: 'CommentMention';
+  user: User;
+  username: Scalars['String']['output'];
+};
+
+/** Most reactions first, newest first, oldest first. */
+export type CommentOrder =
+  | 'newest'
+  | 'oldest'
+  | 'top';
+
+export type CommentRepliesData = {
+  __typename?: 'CommentRepliesData';
+  connection: CommentConnection;
+};
+
+export type CommentRepliesResult = CommentRepliesData | NotFound;
+
+export type Conversation = {
+  __typename?: 'Conversation';
+  entityId: Scalars['ID']['output'];
+  isGroup: Scalars['Boolean']['output'];
+  /** From somebody whom the viewer does not follow, and not accepted yet. */
+  isRequest: Scalars['Boolean']['output'];
+  lastMessage?: Maybe<ConversationMessage>;
+  /** The newest first. */
+  messages: ConversationMessageConnection;
+  /** Who is in it beside the viewer, as far as they may meet. */
+  people: Array<User>;
+  /** Messages of others that are not read: 100 stands for all beyond. */
+  unreadCount: Scalars['Int']['output'];
+};
+
+
+export type ConversationMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  edges: Array<ConversationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationData = {
+  __typename?: 'ConversationData';
+  data: Conversation;
+};
+
+export type ConversationEdge = {
+  __typename?: 'ConversationEdge';
+  node: Conversation;
+};
+
+export type ConversationMessage = {
+  __typename?: 'ConversationMessage';
+  board?: Maybe<Board>;
+  conversationId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  /** The viewer hid the pin. */
+  isPinHidden: Scalars['Boolean']['output'];
+  /** Null when the viewer may not see it, or it is gone. */
+  pin?: Maybe<Pin>;
+  sender: User;
+  /** What was sent with it. */
+  shares?: Maybe<SharedKind>;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConversationMessageConnection = {
+  __typename?: 'ConversationMessageConnection';
+  edges: Array<ConversationMessageEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationMessageEdge = {
+  __typename?: 'ConversationMessageEdge';
+  node: ConversationMessage;
+};
+
+export type ConversationResult = ConversationData | NotFound;
+
+export type FeedbackStatus =
+  | 'none'
+  | 'other'
+  | 'reported'
+  | 'unfollowed';
+
+export type Gender =
+  | 'female'
+  | 'male'
+  | 'unspecified';
+
+export type HomeFeedSource = {
+  __typename?: 'HomeFeedSource';
+  /** Null for history, which is one for all. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  isOn: Scalars['Boolean']['output'];
+  /** A board that the viewer is on: what they saved there says what they like. */
+  isOwn: Scalars['Boolean']['output'];
+  kind: HomeFeedSourceKind;
+  name: Scalars['String']['output'];
+};
+
+export type HomeFeedSourceKind =
+  | 'board'
+  /** What they saved last. */
+  | 'history'
+  | 'interest';
+
+/** One rendition of a picture. */
+export type Image = {
+  __typename?: 'Image';
+  height: Scalars['Int']['output'];
+  /** 60x60, 136x136, 170x, 236x, 474x, 564x, 600x315, 736x or orig. */
+  size: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+export type Interest = {
+  __typename?: 'Interest';
+  /** Its newest pin that the viewer may see listed. */
+  cover?: Maybe<Pin>;
+  entityId: Scalars['ID']['output'];
+  followedByMe: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** Topics whose pins are kept on the same boards, the closest first, at most 8. */
+  relatedTopics: Array<Interest>;
+  urlName: Scalars['String']['output'];
+};
+
+export type InterestConnection = {
+  __typename?: 'InterestConnection';
+  edges: Array<InterestEdge>;
+  pageInfo: PageInfo;
+};
+
+export type InterestEdge = {
+  __typename?: 'InterestEdge';
+  node: Interest;
+};
+
+export type InviteCode = {
+  __typename?: 'InviteCode';
+  inviteChannel: Scalars['Int']['output'];
+  sender: InviteSender;
+};
+
+export type InviteCodeData = {
+  __typename?: 'InviteCodeData';
+  data: InviteCode;
+};
+
+export type InviteCodeResult = InviteCodeData | NotFound;
+
+export type InviteSender = {
+  __typename?: 'InviteSender';
+  entityId: Scalars['ID']['output'];
+  /** 30 characters at most. */
+  firstName: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  imageMediumUrl?: Maybe<Scalars['String']['output']>;
+  isDefaultImage: Scalars['Boolean']['output'];
+  /** False for the sender themselves. */
+  shouldShowMessaging: Scalars['Boolean']['output'];
+};
+
+/** What a merchant asks for an item. */
+export type MerchantOffer = {
+  __typename?: 'MerchantOffer';
+  /** Of the product's pin. */
+  entityId: Scalars['ID']['output'];
+  /** To the product's pin. */
+  link: Scalars['String']['output'];
+  /** The name of the merchant, else the host of their shop. */
+  merchant: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+};
+
+export type Moderation = {
+  __typename?: 'Moderation';
+  /** What moderators decided, the newest first: the audit trail. */
+  decisions: ModerationDecisionConnection;
+  /** What is reported and open, what waits longest first, without what is the moderator's own. */
+  queue: QueuedReportConnection;
+};
+
+
+export type ModerationDecisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type ModerationQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  of?: InputMaybe<ReportedKind>;
+};
+
+export type ModerationDecision = {
+  __typename?: 'ModerationDecision';
+  createdAt: Scalars['DateTime']['output'];
+  decision: ModerationDecisionKind;
+  entityId: Scalars['ID']['output'];
+  excerpt: Scalars['String']['output'];
+  /** The username of who decided; null when their account is gone. */
+  moderator?: Maybe<Scalars['String']['output']>;
+  /** What moderators tell each other. */
+  note?: Maybe<Scalars['String']['output']>;
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  owner: User;
+  reasons: Array<ReasonCount>;
+  reportCount: Scalars['Int']['output'];
+};
+
+export type ModerationDecisionConnection = {
+  __typename?: 'ModerationDecisionConnection';
+  edges: Array<ModerationDecisionEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ModerationDecisionEdge = {
+  __typename?: 'ModerationDecisionEdge';
+  node: ModerationDecision;
+};
+
+export type ModerationDecisionKind =
+  | 'keep'
+  | 'remove'
+  | 'warn';
+
+export type NewsBoard = {
+  __typename?: 'NewsBoard';
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Path on the site, `/{username}/{slug}/`. */
+  url: Scalars['String']['output'];
+};
+
+export type NewsConnection = {
+  __typename?: 'NewsConnection';
+  edges: Array<NewsEdge>;
+  pageInfo: PageInfo;
+};
+
+export type NewsEdge = {
+  __typename?: 'NewsEdge';
+  node: NewsItem;
+};
+
+export type NewsHub = {
+  __typename?: 'NewsHub';
+  connection: NewsConnection;
+};
+
+/** What happened, as data. Everybody who did the same joins it until it is read. */
+export type NewsItem = {
+  __typename?: 'NewsItem';
+  /** How many did it, as far as the viewer may know of them; exact up to 20. */
+  actorCount: Scalars['Int']['output'];
+  /** The newest of them, at most 3. */
+  actors: Array<User>;
+  /** The board that it is about: its name and address alone, as an invite tells them. */
+  board?: Maybe<NewsBoard>;
+  /** What these actors wrote; the comment itself for reactions to one. */
+  commentIds: Array<Scalars['ID']['output']>;
+  entityId: Scalars['ID']['output'];
+  isRead: Scalars['Boolean']['output'];
+  kind: NewsKind;
+  lastAt: Scalars['DateTime']['output'];
+  /** The viewer's pin that it was done with, or the new pins of a followed board, at most 10. */
+  pins: Array<Pin>;
+};
+
+export type NewsKind =
+  /** Somebody follows a board of the viewer's. */
+  | 'board_follow'
+  /** The viewer is asked to a board. */
+  | 'board_invite'
+  /** There are new pins on a board that the viewer follows. */
+  | 'board_pins'
+  /** Somebody wrote a comment on a pin of the viewer's. */
+  | 'comment'
+  /** Somebody reacted to a comment of the viewer's. */
+  | 'comment_reaction'
+  /** Somebody follows the viewer. */
+  | 'follow'
+  /** Somebody took an invite to a board of the viewer's. */
+  | 'invite_accepted'
+  /** Somebody named the viewer in a comment. */
+  | 'mention'
+  /** Somebody reacted to a pin of the viewer's. */
+  | 'reaction'
+  /** Somebody answered a comment of the viewer's. */
+  | 'reply'
+  /** Somebody saved a pin of the viewer's. */
+  | 'save';
+
+/** What was asked for does not exist, or may not be seen by this viewer: the two are told the same. */
+export type NotFound = {
+  __typename?: 'NotFound';
+  message: Scalars['String']['output'];
+};
+
+export type OfferSummary = {
+  __typename?: 'OfferSummary';
+  currency: Scalars['String']['output'];
+  maxPrice?: Maybe<Scalars['Float']['output']>;
+  minPrice?: Maybe<Scalars['Float']['output']>;
+  /** In units of the currency. */
+  price?: Maybe<Scalars['Float']['output']>;
+  standardPrice?: Maybe<Scalars['Float']['output']>;
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** An opaque, signed bookmark; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+/** A part of a picture, in percent of its width and height, from its left and its top: at least 5 of each, all of it inside. */
+export type PictureCrop = {
+  height: Scalars['Int']['input'];
+  width: Scalars['Int']['input'];
+  x: Scalars['Int']['input'];
+  y: Scalars['Int']['input'];
+};
+
+/** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
+export type Pin = {
+  __typename?: 'Pin';
+  /** Holds 'write' when the viewer may edit the pin. */
+  access: Array<Scalars['String']['output']>;
+  adAttribution?: Maybe<AdAttribution>;
+  /** Where an ad leads, if elsewhere than its pin. */
+  adDestinationUrl?: Maybe<Scalars['String']['output']>;
+  advertiserId?: Maybe<Scalars['ID']['output']>;
+  /** What is known of its picture over all pins that carry it; null for a picture without tags. */
+  aggregatedPinData?: Maybe<AggregatedPinData>;
+  altText?: Maybe<Scalars['String']['output']>;
+  /** What a browser registers clicks on an ad and views of it by; null for what nobody promotes. */
+  attributionSourceId?: Maybe<Scalars['ID']['output']>;
+  autoAltText?: Maybe<Scalars['String']['output']>;
+  board?: Maybe<Board>;
+  /** Each promoted pin is a campaign of its own. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  carousel?: Maybe<Carousel>;
+  category?: Maybe<Scalars['String']['output']>;
+  closeupDescription?: Maybe<Scalars['String']['output']>;
+  /** What stands below the picture of a collection. */
+  collectionPin?: Maybe<CollectionPin>;
+  commentCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  digitalMediaSourceType?: Maybe<Scalars['Int']['output']>;
+  /** Host of the link without www., or 'Uploaded by user'. */
+  domain?: Maybe<Scalars['String']['output']>;
+  dominantColor?: Maybe<Scalars['String']['output']>;
+  /** A GIF's moving rendition. */
+  embed?: Maybe<PinEmbed>;
+  entityId: Scalars['ID']['output'];
+  gridTitle?: Maybe<Scalars['String']['output']>;
+  imageSignature?: Maybe<Scalars['String']['output']>;
+  /** Every picture of the pin, or those of the sizes named. */
+  images: Array<Image>;
+  /** Whether people may comment; what was said before stays. */
+  isCommentingAllowed: Scalars['Boolean']['output'];
+  isDownstreamPromotion: Scalars['Boolean']['output'];
+  isEligibleForPdp: Scalars['Boolean']['output'];
+  /** False for an ad without a close-up: its site opens at one tap. */
+  isEligibleForWebCloseup: Scalars['Boolean']['output'];
+  isOosProduct: Scalars['Boolean']['output'];
+  isPromoted: Scalars['Boolean']['output'];
+  isRepin: Scalars['Boolean']['output'];
+  isStaleProduct: Scalars['Boolean']['output'];
+  isThirdPartyAd: Scalars['Boolean']['output'];
+  link?: Maybe<Scalars['String']['output']>;
+  nativeCreator?: Maybe<User>;
+  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may be out of the viewer's sight. */
+  originalPinId: Scalars['ID']['output'];
+  /** The same item by other merchants, the cheapest first; of each merchant one. */
+  otherOffers: Array<MerchantOffer>;
+  pinner?: Maybe<User>;
+  promotedIsRemovable: Scalars['Boolean']['output'];
+  promoter?: Maybe<User>;
+  reactionCounts: Array<ReactionCount>;
+  richMetadata?: Maybe<RichMetadata>;
+  richSummary?: Maybe<RichSummary>;
+  saveCount: Scalars['Int']['output'];
+  /** Where the viewer has this pin already, newest first. */
+  savedByViewer: Array<SavedPin>;
+  section?: Maybe<BoardSection>;
+  /** Messages in which the viewer and others sent each other this pin, whichever copy of it, the newest first: 25 at most. */
+  sentMessages: Array<ConversationMessage>;
+  seoNoindexReason?: Maybe<Scalars['String']['output']>;
+  seoUrl: Scalars['String']['output'];
+  shoppingFlags: Array<Scalars['Int']['output']>;
+  shouldOpenInStream: Scalars['Boolean']['output'];
+  sourceInterest?: Maybe<Interest>;
+  sponsorship?: Maybe<Sponsorship>;
+  storyPin?: Maybe<StoryPin>;
+  storyPinDataId?: Maybe<Scalars['ID']['output']>;
+  /** base64 of a thumbhash. */
+  thumbhash?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** The address on this site that leads to the pin's link when that is not blocked: signed, the same for a whole day. */
+  trackedLink?: Maybe<Scalars['String']['output']>;
+  trackingParams?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
+  video?: Maybe<PinVideo>;
+  /** What the viewer said of it: anything but none keeps it out of their feeds. */
+  viewerFeedback: FeedbackStatus;
+  /** The type of the viewer's reaction. */
+  viewerReaction?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
+export type PinImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type PinCommentsData = {
+  __typename?: 'PinCommentsData';
+  /** Replies too. */
+  commentCount: Scalars['Int']['output'];
+  connection: CommentConnection;
+  isCommentingAllowed: Scalars['Boolean']['output'];
+};
+
+export type PinCommentsResult = NotFound | PinCommentsData;
+
+export type PinConnection = {
+  __typename?: 'PinConnection';
+  edges: Array<PinEdge>;
+  pageInfo: PageInfo;
+};
+
+export type PinData = {
+  __typename?: 'PinData';
+  data: Pin;
+};
+
+export type PinEdge = {
+  __typename?: 'PinEdge';
+  node: Pin;
+};
+
+export type PinEmbed = {
+  __typename?: 'PinEmbed';
+  height: Scalars['Int']['output'];
+  src: Scalars['String']['output'];
+  subtype?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+export type PinFeed = {
+  __typename?: 'PinFeed';
+  connection: PinConnection;
+};
+
+export type PinResult = NotFound | PinData;
+
+/** A product that is tagged on a picture. */
+export type PinTagChip = {
+  __typename?: 'PinTagChip';
+  /** Of the product's pin. */
+  entityId: Scalars['ID']['output'];
+  image?: Maybe<Image>;
+  /** To the product's pin. */
+  link: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A video by its renditions: one file, and play lists for HLS. */
+export type PinVideo = {
+  __typename?: 'PinVideo';
+  /** WebVTT. */
+  captionsUrl?: Maybe<Scalars['String']['output']>;
+  variants: PinVideoVariants;
+};
+
+export type PinVideoVariants = {
+  __typename?: 'PinVideoVariants';
+  V_720P?: Maybe<VideoVariant>;
+  V_HLSV3_MOBILE?: Maybe<VideoVariant>;
+  V_HLSV4?: Maybe<VideoVariant>;
+};
+
+export type Product = {
+  __typename?: 'Product';
+  brand?: Maybe<Brand>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  itemSetId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  offerSummary?: Maybe<OfferSummary>;
+  shippingInfo?: Maybe<ShippingInfo>;
+  variantSet?: Maybe<VariantSet>;
+};
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type Query = {
+  __typename?: 'Query';
+  /** The board of the pages /board/{id}/edit. */
+  v3GetBoardByIdQuery: BoardResult;
+  /** What the viewer is asked to: the board at an address to which they are invited, or that of a link by its code. */
+  v3GetBoardInviteQuery: BoardInviteResult;
+  v3GetBoardQuery: BoardResult;
+  /** The section of the page /boardsection/{id}/edit, with its board. */
+  v3GetBoardSectionByIdQuery: BoardSectionResult;
+  /** The replies to a comment, in the order in which they were said. */
+  v3GetCommentRepliesQuery: CommentRepliesResult;
+  /** A conversation of the viewer's, with its messages. */
+  v3GetConversationQuery: ConversationResult;
+  /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
+  v3GetHomeFeedQuery: PinFeed;
+  /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
+  v3GetInviteCodeQuery: InviteCodeResult;
+  /** What happened to the viewer, the newest first; nothing for the signed-out. */
+  v3GetNewsHubQuery: NewsHub;
+  /** The comments on a pin that the viewer may see, without replies. */
+  v3GetPinCommentsQuery: PinCommentsResult;
+  v3GetPinQuery: PinResult;
+  /** A topic by its id or, without one, by its slug. */
+  v3GetTopicQuery: TopicResult;
+  v3GetUserQuery: UserResult;
+  /** Products like those of a pin: what is tagged on it, of the same topics, of the same category. None without a topic or category. */
+  v3PinProductsQuery: PinFeed;
+  /** Pins from the same boards, with the same topics, by the same creator. */
+  v3RelatedPinsQuery: PinFeed;
+  /** Pins whose title, description or topics match; with onSale those alone that show a product at less than its price before. */
+  v3SearchPinsQuery: PinFeed;
+  /** What was saved most: of 30 days, of 2 days more than of those before, or of 7 days; counted every few minutes, at most 500. */
+  v3TodayFeedQuery: PinFeed;
+  /** The topics of which most was saved lately, each with these pins. */
+  v3TodayQuery: Array<TodayModule>;
+  /** The newest pins of a topic. */
+  v3TopicFeedQuery: PinFeed;
+  /** All topics, by name. */
+  v3TopicsQuery: InterestConnection;
+  /** The newest videos, of all topics or of one. */
+  v3VideoFeedQuery: PinFeed;
+  /** Pins whose pictures look like a part of a pin's picture, the most alike first; with productsOnly those alone that show products. */
+  v3VisualSearchQuery: PinFeed;
+  /** The signed-in user, or null. */
+  viewer?: Maybe<Viewer>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardByIdQueryArgs = {
+  board: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardInviteQueryArgs = {
+  inviteCode?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardQueryArgs = {
+  slug: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetBoardSectionByIdQueryArgs = {
+  section: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetCommentRepliesQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  comment: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetConversationQueryArgs = {
+  conversation: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetHomeFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetInviteCodeQueryArgs = {
+  inviteCode: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetNewsHubQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetPinCommentsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<CommentOrder>;
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetPinQueryArgs = {
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetTopicQueryArgs = {
+  slug?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3GetUserQueryArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3PinProductsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3RelatedPinsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3SearchPinsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  onSale?: InputMaybe<Scalars['Boolean']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TodayFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  list: TodayList;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TopicFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  topic: Scalars['ID']['input'];
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3TopicsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3VideoFeedQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  topic?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+export type QueryV3VisualSearchQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  crop: PictureCrop;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pin: Scalars['ID']['input'];
+  productsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Something reported, with all that is said of it. */
+export type QueuedReport = {
+  __typename?: 'QueuedReport';
+  /** What the last reporters told, five at the most. */
+  details: Array<Scalars['String']['output']>;
+  excerpt: Scalars['String']['output'];
+  firstReportedAt: Scalars['DateTime']['output'];
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  owner: User;
+  reasons: Array<ReasonCount>;
+  reportCount: Scalars['Int']['output'];
+  /** The id by which the last reporter saw it. */
+  seenId: Scalars['ID']['output'];
+};
+
+export type QueuedReportConnection = {
+  __typename?: 'QueuedReportConnection';
+  edges: Array<QueuedReportEdge>;
+  pageInfo: PageInfo;
+};
+
+export type QueuedReportEdge = {
+  __typename?: 'QueuedReportEdge';
+  node: QueuedReport;
+};
+
+export type ReactionCount = {
+  __typename?: 'ReactionCount';
+  reactionCount: Scalars['Int']['output'];
+  reactionType: Scalars['Int']['output'];
+};
+
+/** How often a reason was given. */
+export type ReasonCount = {
+  __typename?: 'ReasonCount';
+  count: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type Recipe = {
+  __typename?: 'Recipe';
+  aggregateRating?: Maybe<AggregateRating>;
+  /** Minutes. */
+  cookTime?: Maybe<Scalars['Int']['output']>;
+  /** With their amounts, as '2 cups long-grain rice'. */
+  ingredients: Array<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  servings?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Report = {
+  __typename?: 'Report';
+  createdAt: Scalars['DateTime']['output'];
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  detail?: Maybe<Scalars['String']['output']>;
+  entityId: Scalars['ID']['output'];
+  /** What it said then, short. */
+  excerpt: Scalars['String']['output'];
+  /** The id by which the reporter saw it. */
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  reason: Scalars['String']['output'];
+  state: ReportState;
+};
+
+export type ReportConnection = {
+  __typename?: 'ReportConnection';
+  edges: Array<ReportEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ReportEdge = {
+  __typename?: 'ReportEdge';
+  node: Report;
+};
+
+export type ReportState =
+  | 'kept'
+  | 'open'
+  | 'removed'
+  | 'warned';
+
+export type ReportedKind =
+  | 'board'
+  | 'comment'
+  | 'pin'
+  | 'user';
+
+export type RichMetadata = {
+  __typename?: 'RichMetadata';
+  article?: Maybe<Article>;
+  description?: Maybe<Scalars['String']['output']>;
+  products: Array<Product>;
+  recipe?: Maybe<Recipe>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type RichSummary = {
+  __typename?: 'RichSummary';
+  aggregateRating?: Maybe<AggregateRating>;
+  displayCookTime?: Maybe<Scalars['Int']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  products: Array<Product>;
+  siteName?: Maybe<Scalars['String']['output']>;
+  typeName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A copy of a pin on one of the viewer's boards. */
+export type SavedPin = {
+  __typename?: 'SavedPin';
+  board: Board;
+  pinId: Scalars['ID']['output'];
+  section?: Maybe<BoardSection>;
+};
+
+export type Session = {
+  __typename?: 'Session';
+  country?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system, as `Chrome, Windows`; empty when they are not known. */
+  device: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type SharedKind =
+  | 'board'
+  | 'pin';
+
+export type ShippingInfo = {
+  __typename?: 'ShippingInfo';
+  /** Free from an order of this much; 0: always. */
+  freeShippingPrice?: Maybe<Scalars['Float']['output']>;
+  freeShippingValue?: Maybe<Scalars['Float']['output']>;
+};
+
+export type Sponsorship = {
+  __typename?: 'Sponsorship';
+  creator?: Maybe<User>;
+  sponsor?: Maybe<User>;
+  status: Scalars['Int']['output'];
+};
+
+export type StoryPage = {
+  __typename?: 'StoryPage';
+  entityId: Scalars['ID']['output'];
+  images: Array<Image>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** What plays on the page, over its picture. */
+  video?: Maybe<PinVideo>;
+};
+
+
+export type StoryPageImagesArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type StoryPin = {
+  __typename?: 'StoryPin';
+  entityId: Scalars['ID']['output'];
+  hasProductPins: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  pageCount: Scalars['Int']['output'];
+  pages: Array<StoryPage>;
+  pinTitle?: Maybe<Scalars['String']['output']>;
+  staticPageCount: Scalars['Int']['output'];
+  /** Milliseconds. */
+  totalVideoDuration: Scalars['Int']['output'];
+};
+
+export type Theme =
+  | 'auto'
+  | 'dark'
+  | 'light';
+
+export type TodayList =
+  | 'best'
+  | 'popular'
+  | 'trending';
+
+export type TodayModule = {
+  __typename?: 'TodayModule';
+  pins: PinConnection;
+  topic: Interest;
+};
+
+export type TopicData = {
+  __typename?: 'TopicData';
+  data: Interest;
+};
+
+export type TopicResult = NotFound | TopicData;
+
+export type User = {
+  __typename?: 'User';
+  about?: Maybe<Scalars['String']['output']>;
+  /** Boards that the viewer may see listed, without those in the archive. pageSize 25; secret ones only to those on them. */
+  boards: BoardConnection;
+  /** What the business of this profile does, as 'maker'; null for whoever is none. */
+  businessCategory?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Pins that the user made, newest first. */
+  createdPins: PinConnection;
+  /** Products that the user made, newest first. */
+  createdProducts: PinConnection;
+  entityId: Scalars['ID']['output'];
+  explicitlyFollowedByMe: Scalars['Boolean']['output'];
+  firstName: Scalars['String']['output'];
+  /** Boards that this person follows, the newest first, as far as the viewer may see them listed. */
+  followedBoards: BoardConnection;
+  /** Topics that this person follows, by name. */
+  followedTopics: InterestConnection;
+  followerCount: Scalars['Int']['output'];
+  /** Who follows this person, the newest first, without those whom the viewer may not meet. */
+  followers: UserConnection;
+  /** Whom this person follows, the newest first, without those whom the viewer may not meet. */
+  following: UserConnection;
+  followingCount: Scalars['Int']['output'];
+  fullName: Scalars['String']['output'];
+  imageMediumUrl?: Maybe<Scalars['String']['output']>;
+  imageSmallUrl?: Maybe<Scalars['String']['output']>;
+  isVerifiedMerchant: Scalars['Boolean']['output'];
+  /** Pins on boards that this viewer may see listed. */
+  pinCount: Scalars['Int']['output'];
+  /** As 'she/her'. */
+  pronouns?: Maybe<Scalars['String']['output']>;
+  /** Pins that the user saved to boards that the viewer may see listed, newest first. */
+  savedPins: PinConnection;
+  /** Products that the user saved to boards that the viewer may see listed, newest first. */
+  savedProducts: PinConnection;
+  username: Scalars['String']['output'];
+  verifiedIdentity: VerifiedIdentity;
+  websiteUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type UserBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  groupBy?: InputMaybe<BoardGrouping>;
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  privacyFilter?: InputMaybe<BoardPrivacyFilter>;
+  sort?: InputMaybe<BoardSort>;
+};
+
+
+export type UserCreatedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserCreatedProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowedBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowedTopicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserFollowingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserSavedPinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserSavedProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  edges: Array<UserEdge>;
+  pageInfo: PageInfo;
+};
+
+export type UserData = {
+  __typename?: 'UserData';
+  data: User;
+};
+
+export type UserEdge = {
+  __typename?: 'UserEdge';
+  node: User;
+};
+
+export type UserResult = NotFound | UserData;
+
+export type VariantDimension = {
+  __typename?: 'VariantDimension';
+  name: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
+export type VariantSet = {
+  __typename?: 'VariantSet';
+  dimensions: Array<VariantDimension>;
+};
+
+export type VerifiedIdentity = {
+  __typename?: 'VerifiedIdentity';
+  verified: Scalars['Boolean']['output'];
+};
+
+export type VideoVariant = {
+  __typename?: 'VideoVariant';
+  /** Milliseconds. */
+  duration: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+};
+
+/** The signed-in user, with what only they may read. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  adSettings: AdSettings;
+  /** Those whom the viewer blocked: here alone they are told of, to be unblocked. */
+  blockedUsers: UserConnection;
+  /** How many requests wait: 100 stands for all beyond. */
+  conversationRequestCount: Scalars['Int']['output'];
+  /** Conversations by their last message, or the requests of people whom the viewer does not follow. */
+  conversations: ConversationConnection;
+  country: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  /** What their home feed is made from, by name, and whether they left it out. */
+  homeFeedSources: Array<HomeFeedSource>;
+  /** Whether they followed a link that was mailed to their address. */
+  isEmailVerified: Scalars['Boolean']['output'];
+  isEmployee: Scalars['Boolean']['output'];
+  /** Whether the viewer decides what happens to what is reported. */
+  isModerator: Scalars['Boolean']['output'];
+  locale: Scalars['String']['output'];
+  /** What moderators see; null for everybody else. */
+  moderation?: Maybe<Moderation>;
+  /** The address that takes the place of theirs when a link mailed to it is followed. */
+  newEmail?: Maybe<Scalars['String']['output']>;
+  /** How many news are not read: 100 stands for all beyond. */
+  newsHubUnreadCount: Scalars['Int']['output'];
+  /** The keys of their devices that sign in without a password. */
+  passkeys: Array<Passkey>;
+  /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
+  pickerBoards: BoardConnection;
+  /** Null until the first quick save made it. */
+  quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
+  /** What the viewer reported, the newest first. */
+  reports: ReportConnection;
+  /** Lists that are chosen for them hold no pins of others that a trained model made or changed. */
+  seesFewerAiPins: Scalars['Boolean']['output'];
+  /** Where they are signed in, this place first. */
+  sessions: Array<Session>;
+  /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
+  suggestedBoards: Array<Board>;
+  /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
+  suggestedContacts: Array<User>;
+  theme: Theme;
+  /** Topics to begin with, those with most followers first, at most 40. */
+  topicsToPick: Array<Interest>;
+  /** How many conversations hold something unread: 100 stands for all beyond. */
+  unreadConversationCount: Scalars['Int']['output'];
+  user: User;
+  /** What of the viewer's was removed or warned of, the newest first. */
+  violations: ViolationConnection;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerBlockedUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerPickerBoardsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerSuggestedBoardsArgs = {
+  pin: Scalars['ID']['input'];
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerSuggestedContactsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The signed-in user, with what only they may read. */
+export type ViewerViolationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Something of the viewer's that was removed, or warned of: neither who reported it nor who decided. */
+export type Violation = {
+  __typename?: 'Violation';
+  createdAt: Scalars['DateTime']['output'];
+  decision: ModerationDecisionKind;
+  entityId: Scalars['ID']['output'];
+  excerpt: Scalars['String']['output'];
+  objectId: Scalars['ID']['output'];
+  objectType: ReportedKind;
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type ViolationConnection = {
+  __typename?: 'ViolationConnection';
+  edges: Array<ViolationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ViolationEdge = {
+  __typename?: 'ViolationEdge';
+  node: Violation;
+};
+
+export type WithIndex<TObject> = TObject & Record<string, any>;
+export type ResolversObject<TObject> = WithIndex<TObject>;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  BoardInviteResult:
+    | ( Omit<BoardInviteData, 'data'> & { data: _RefType['BoardInvite'] } )
+    | ( NotFound )
+  ;
+  BoardResult:
+    | ( Omit<BoardData, 'data'> & { data: _RefType['Board'] } )
+    | ( NotFound )
+  ;
+  BoardSectionResult:
+    | ( Omit<BoardSectionData, 'board' | 'data'> & { board: _RefType['Board'], data: _RefType['BoardSection'] } )
+    | ( NotFound )
+  ;
+  CommentRepliesResult:
+    | ( Omit<CommentRepliesData, 'connection'> & { connection: _RefType['CommentConnection'] } )
+    | ( NotFound )
+  ;
+  ConversationResult:
+    | ( Omit<ConversationData, 'data'> & { data: _RefType['Conversation'] } )
+    | ( NotFound )
+  ;
+  InviteCodeResult:
+    | ( InviteCodeData )
+    | ( NotFound )
+  ;
+  PinCommentsResult:
+    | ( NotFound )
+    | ( Omit<PinCommentsData, 'connection'> & { connection: _RefType['CommentConnection'] } )
+  ;
+  PinResult:
+    | ( NotFound )
+    | ( Omit<PinData, 'data'> & { data: _RefType['Pin'] } )
+  ;
+  TopicResult:
+    | ( NotFound )
+    | ( Omit<TopicData, 'data'> & { data: _RefType['Interest'] } )
+  ;
+  UserResult:
+    | ( NotFound )
+    | ( Omit<UserData, 'data'> & { data: _RefType['User'] } )
+  ;
+}>;
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = ResolversObject<{
+  AdAttribution: ResolverTypeWrapper<AdAttribution>;
+  AdSettings: ResolverTypeWrapper<AdSettings>;
+  AggregateRating: ResolverTypeWrapper<AggregateRating>;
+  AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
+  Article: ResolverTypeWrapper<Article>;
+  Board: ResolverTypeWrapper<BoardRow>;
+  BoardCardSize: BoardCardSize;
+  BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
+  BoardData: ResolverTypeWrapper<Omit<BoardData, 'data'> & { data: ResolversTypes['Board'] }>;
+  BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node: ResolversTypes['Board'] }>;
+  BoardGrouping: BoardGrouping;
+  BoardInvite: ResolverTypeWrapper<Omit<BoardInvite, 'inviter'> & { inviter: ResolversTypes['User'] }>;
+  BoardInviteData: ResolverTypeWrapper<Omit<BoardInviteData, 'data'> & { data: ResolversTypes['BoardInvite'] }>;
+  BoardInviteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardInviteResult']>;
+  BoardLook: ResolverTypeWrapper<BoardLook>;
+  BoardNote: ResolverTypeWrapper<NoteRow>;
+  BoardNoteTodo: ResolverTypeWrapper<BoardNoteTodo>;
+  BoardPinFilter: BoardPinFilter;
+  BoardPinSort: BoardPinSort;
+  BoardPrivacy: BoardPrivacy;
+  BoardPrivacyFilter: BoardPrivacyFilter;
+  BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
+  BoardRight: BoardRight;
+  BoardSection: ResolverTypeWrapper<SectionRow>;
+  BoardSectionData: ResolverTypeWrapper<Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversTypes['Board'], data: ResolversTypes['BoardSection'] }>;
+  BoardSectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardSectionResult']>;
+  BoardSort: BoardSort;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Brand: ResolverTypeWrapper<Brand>;
+  Carousel: ResolverTypeWrapper<Omit<Carousel, 'slots'> & { slots: Array<ResolversTypes['CarouselSlot']> }>;
+  CarouselSlot: ResolverTypeWrapper<SlotView>;
+  CollectionItem: ResolverTypeWrapper<CollectionItemView>;
+  CollectionPin: ResolverTypeWrapper<Omit<CollectionPin, 'itemData'> & { itemData: Array<ResolversTypes['CollectionItem']> }>;
+  Comment: ResolverTypeWrapper<CommentView>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: Array<ResolversTypes['CommentEdge']> }>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentMention: ResolverTypeWrapper<Omit<CommentMention, 'user'> & { user: ResolversTypes['User'] }>;
+  CommentOrder: CommentOrder;
+  CommentRepliesData: ResolverTypeWrapper<Omit<CommentRepliesData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
+  CommentRepliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentRepliesResult']>;
+  Conversation: ResolverTypeWrapper<ConversationView>;
+  ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
+  ConversationData: ResolverTypeWrapper<Omit<ConversationData, 'data'> & { data: ResolversTypes['Conversation'] }>;
+  ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
+  ConversationMessage: ResolverTypeWrapper<MessageView>;
+  ConversationMessageConnection: ResolverTypeWrapper<Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationMessageEdge']> }>;
+  ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
+  ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FeedbackStatus: FeedbackStatus;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Gender: Gender;
+  HomeFeedSource: ResolverTypeWrapper<FeedSource>;
+  HomeFeedSourceKind: HomeFeedSourceKind;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Interest: ResolverTypeWrapper<InterestRow>;
+  InterestConnection: ResolverTypeWrapper<Omit<InterestConnection, 'edges'> & { edges: Array<ResolversTypes['InterestEdge']> }>;
+  InterestEdge: ResolverTypeWrapper<Omit<InterestEdge, 'node'> & { node: ResolversTypes['Interest'] }>;
+  InviteCode: ResolverTypeWrapper<InviteCode>;
+  InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
+  InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
+  InviteSender: ResolverTypeWrapper<InviteSender>;
+  MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
+  Moderation: ResolverTypeWrapper<SignedIn>;
+  ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
+  ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
+  ModerationDecisionEdge: ResolverTypeWrapper<Omit<ModerationDecisionEdge, 'node'> & { node: ResolversTypes['ModerationDecision'] }>;
+  ModerationDecisionKind: ModerationDecisionKind;
+  NewsBoard: ResolverTypeWrapper<NewsBoardView>;
+  NewsConnection: ResolverTypeWrapper<Omit<NewsConnection, 'edges'> & { edges: Array<ResolversTypes['NewsEdge']> }>;
+  NewsEdge: ResolverTypeWrapper<Omit<NewsEdge, 'node'> & { node: ResolversTypes['NewsItem'] }>;
+  NewsHub: ResolverTypeWrapper<Omit<NewsHub, 'connection'> & { connection: ResolversTypes['NewsConnection'] }>;
+  NewsItem: ResolverTypeWrapper<NewsView>;
+  NewsKind: NewsKind;
+  NotFound: ResolverTypeWrapper<NotFound>;
+  OfferSummary: ResolverTypeWrapper<OfferSummary>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PictureCrop: PictureCrop;
+  Pin: ResolverTypeWrapper<PinView>;
+  PinCommentsData: ResolverTypeWrapper<Omit<PinCommentsData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
+  PinCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinCommentsResult']>;
+  PinConnection: ResolverTypeWrapper<Omit<PinConnection, 'edges'> & { edges: Array<ResolversTypes['PinEdge']> }>;
+  PinData: ResolverTypeWrapper<Omit<PinData, 'data'> & { data: ResolversTypes['Pin'] }>;
+  PinEdge: ResolverTypeWrapper<Omit<PinEdge, 'node'> & { node: ResolversTypes['Pin'] }>;
+  PinEmbed: ResolverTypeWrapper<PinEmbed>;
+  PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
+  PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  PinTagChip: ResolverTypeWrapper<PinTagChip>;
+  PinVideo: ResolverTypeWrapper<PinVideo>;
+  PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
+  Product: ResolverTypeWrapper<Product>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
+  QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
+  QueuedReportEdge: ResolverTypeWrapper<Omit<QueuedReportEdge, 'node'> & { node: ResolversTypes['QueuedReport'] }>;
+  ReactionCount: ResolverTypeWrapper<ReactionCount>;
+  ReasonCount: ResolverTypeWrapper<ReasonCount>;
+  Recipe: ResolverTypeWrapper<Recipe>;
+  Report: ResolverTypeWrapper<Report>;
+  ReportConnection: ResolverTypeWrapper<ReportConnection>;
+  ReportEdge: ResolverTypeWrapper<ReportEdge>;
+  ReportState: ReportState;
+  ReportedKind: ReportedKind;
+  RichMetadata: ResolverTypeWrapper<RichMetadata>;
+  RichSummary: ResolverTypeWrapper<RichSummary>;
+  SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  Session: ResolverTypeWrapper<Session>;
+  SharedKind: SharedKind;
+  ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
+  Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
+  StoryPage: ResolverTypeWrapper<PageView>;
+  StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Theme: Theme;
+  TodayList: TodayList;
+  TodayModule: ResolverTypeWrapper<Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversTypes['PinConnection'], topic: ResolversTypes['Interest'] }>;
+  TopicData: ResolverTypeWrapper<Omit<TopicData, 'data'> & { data: ResolversTypes['Interest'] }>;
+  TopicResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TopicResult']>;
+  User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
+  UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
+  VariantDimension: ResolverTypeWrapper<VariantDimension>;
+  VariantSet: ResolverTypeWrapper<VariantSet>;
+  VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
+  VideoVariant: ResolverTypeWrapper<VideoVariant>;
+  Viewer: ResolverTypeWrapper<ViewerRow>;
+  Violation: ResolverTypeWrapper<Violation>;
+  ViolationConnection: ResolverTypeWrapper<ViolationConnection>;
+  ViolationEdge: ResolverTypeWrapper<ViolationEdge>;
+}>;
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = ResolversObject<{
+  AdAttribution: AdAttribution;
+  AdSettings: AdSettings;
+  AggregateRating: AggregateRating;
+  AggregatedPinData: AggregatedPinData;
+  Article: Article;
+  Board: BoardRow;
+  BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
+  BoardData: Omit<BoardData, 'data'> & { data: ResolversParentTypes['Board'] };
+  BoardEdge: Omit<BoardEdge, 'node'> & { node: ResolversParentTypes['Board'] };
+  BoardInvite: Omit<BoardInvite, 'inviter'> & { inviter: ResolversParentTypes['User'] };
+  BoardInviteData: Omit<BoardInviteData, 'data'> & { data: ResolversParentTypes['BoardInvite'] };
+  BoardInviteResult: ResolversUnionTypes<ResolversParentTypes>['BoardInviteResult'];
+  BoardLook: BoardLook;
+  BoardNote: NoteRow;
+  BoardNoteTodo: BoardNoteTodo;
+  BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
+  BoardSection: SectionRow;
+  BoardSectionData: Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversParentTypes['Board'], data: ResolversParentTypes['BoardSection'] };
+  BoardSectionResult: ResolversUnionTypes<ResolversParentTypes>['BoardSectionResult'];
+  Boolean: Scalars['Boolean']['output'];
+  Brand: Brand;
+  Carousel: Omit<Carousel, 'slots'> & { slots: Array<ResolversParentTypes['CarouselSlot']> };
+  CarouselSlot: SlotView;
+  CollectionItem: CollectionItemView;
+  CollectionPin: Omit<CollectionPin, 'itemData'> & { itemData: Array<ResolversParentTypes['CollectionItem']> };
+  Comment: CommentView;
+  CommentConnection: Omit<CommentConnection, 'edges'> & { edges: Array<ResolversParentTypes['CommentEdge']> };
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentMention: Omit<CommentMention, 'user'> & { user: ResolversParentTypes['User'] };
+  CommentRepliesData: Omit<CommentRepliesData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
+  CommentRepliesResult: ResolversUnionTypes<ResolversParentTypes>['CommentRepliesResult'];
+  Conversation: ConversationView;
+  ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
+  ConversationData: Omit<ConversationData, 'data'> & { data: ResolversParentTypes['Conversation'] };
+  ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
+  ConversationMessage: MessageView;
+  ConversationMessageConnection: Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationMessageEdge']> };
+  ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
+  ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
+  DateTime: Scalars['DateTime']['output'];
+  Float: Scalars['Float']['output'];
+  HomeFeedSource: FeedSource;
+  ID: Scalars['ID']['output'];
+  Image: Image;
+  Int: Scalars['Int']['output'];
+  Interest: InterestRow;
+  InterestConnection: Omit<InterestConnection, 'edges'> & { edges: Array<ResolversParentTypes['InterestEdge']> };
+  InterestEdge: Omit<InterestEdge, 'node'> & { node: ResolversParentTypes['Interest'] };
+  InviteCode: InviteCode;
+  InviteCodeData: InviteCodeData;
+  InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
+  InviteSender: InviteSender;
+  MerchantOffer: MerchantOffer;
+  Moderation: SignedIn;
+  ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
+  ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
+  ModerationDecisionEdge: Omit<ModerationDecisionEdge, 'node'> & { node: ResolversParentTypes['ModerationDecision'] };
+  NewsBoard: NewsBoardView;
+  NewsConnection: Omit<NewsConnection, 'edges'> & { edges: Array<ResolversParentTypes['NewsEdge']> };
+  NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
+  NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
+  NewsItem: NewsView;
+  NotFound: NotFound;
+  OfferSummary: OfferSummary;
+  PageInfo: PageInfo;
+  Passkey: Passkey;
+  PictureCrop: PictureCrop;
+  Pin: PinView;
+  PinCommentsData: Omit<PinCommentsData, 'connection'> & { connection: ResolversParentTypes['CommentConnection'] };
+  PinCommentsResult: ResolversUnionTypes<ResolversParentTypes>['PinCommentsResult'];
+  PinConnection: Omit<PinConnection, 'edges'> & { edges: Array<ResolversParentTypes['PinEdge']> };
+  PinData: Omit<PinData, 'data'> & { data: ResolversParentTypes['Pin'] };
+  PinEdge: Omit<PinEdge, 'node'> & { node: ResolversParentTypes['Pin'] };
+  PinEmbed: PinEmbed;
+  PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
+  PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  PinTagChip: PinTagChip;
+  PinVideo: PinVideo;
+  PinVideoVariants: PinVideoVariants;
+  Product: Product;
+  Query: Record<PropertyKey, never>;
+  QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
+  QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
+  QueuedReportEdge: Omit<QueuedReportEdge, 'node'> & { node: ResolversParentTypes['QueuedReport'] };
+  ReactionCount: ReactionCount;
+  ReasonCount: ReasonCount;
+  Recipe: Recipe;
+  Report: Report;
+  ReportConnection: ReportConnection;
+  ReportEdge: ReportEdge;
+  RichMetadata: RichMetadata;
+  RichSummary: RichSummary;
+  SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
+  Session: Session;
+  ShippingInfo: ShippingInfo;
+  Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
+  StoryPage: PageView;
+  StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
+  String: Scalars['String']['output'];
+  TodayModule: Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversParentTypes['PinConnection'], topic: ResolversParentTypes['Interest'] };
+  TopicData: Omit<TopicData, 'data'> & { data: ResolversParentTypes['Interest'] };
+  TopicResult: ResolversUnionTypes<ResolversParentTypes>['TopicResult'];
+  User: UserRow;
+  UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
+  UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
+  VariantDimension: VariantDimension;
+  VariantSet: VariantSet;
+  VerifiedIdentity: VerifiedIdentity;
+  VideoVariant: VideoVariant;
+  Viewer: ViewerRow;
+  Violation: Violation;
+  ViolationConnection: ViolationConnection;
+  ViolationEdge: ViolationEdge;
+}>;
+
+export type AdAttributionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdAttribution'] = ResolversParentTypes['AdAttribution']> = ResolversObject<{
+  isEligibleForPromotedPartnership?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promotedPartnershipAdvertiserName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotedPartnershipAttributionName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AdSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AdSettings'] = ResolversParentTypes['AdSettings']> = ResolversObject<{
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  byActivity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byPartners?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+}>;
+
+export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregateRating'] = ResolversParentTypes['AggregateRating']> = ResolversObject<{
+  bestRating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ratingValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reviewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type AggregatedPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregatedPinData'] = ResolversParentTypes['AggregatedPinData']> = ResolversObject<{
+  isShopTheLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinTagsChips?: Resolver<Array<ResolversTypes['PinTagChip']>, ParentType, ContextType>;
+}>;
+
+export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
+  authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  datePublished?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type BoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = ResolversObject<{
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  collaborators?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  coverPinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCollaborative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['BoardNote']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardPinsArgs, 'first' | 'show' | 'sort'>>;
+  privacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType, RequireFields<BoardSectionArgs, 'slug'>>;
+  sectionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerLook?: Resolver<ResolversTypes['BoardLook'], ParentType, ContextType>;
+  viewerMayEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerMaySave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerRights?: Resolver<Array<ResolversTypes['BoardRight']>, ParentType, ContextType>;
+}>;
+
+export type BoardConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardConnection'] = ResolversParentTypes['BoardConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['BoardEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type BoardDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardData'] = ResolversParentTypes['BoardData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardEdge'] = ResolversParentTypes['BoardEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+}>;
+
+export type BoardInviteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInvite'] = ResolversParentTypes['BoardInvite']> = ResolversObject<{
+  boardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  boardName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  boardPrivacy?: Resolver<ResolversTypes['BoardPrivacy'], ParentType, ContextType>;
+  boardUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inviter?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['BoardRight']>, ParentType, ContextType>;
+}>;
+
+export type BoardInviteDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteData'] = ResolversParentTypes['BoardInviteData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['BoardInvite'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardInviteResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardInviteResult'] = ResolversParentTypes['BoardInviteResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardInviteData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardLookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardLook'] = ResolversParentTypes['BoardLook']> = ResolversObject<{
+  cardSize?: Resolver<ResolversTypes['BoardCardSize'], ParentType, ContextType>;
+  isPicturesOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type BoardNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNote'] = ResolversParentTypes['BoardNote']> = ResolversObject<{
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  todos?: Resolver<Array<ResolversTypes['BoardNoteTodo']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type BoardNoteTodoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardNoteTodo'] = ResolversParentTypes['BoardNoteTodo']> = ResolversObject<{
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSection'] = ResolversParentTypes['BoardSection']> = ResolversObject<{
+  coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BoardSectionDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSectionData'] = ResolversParentTypes['BoardSectionData']> = ResolversObject<{
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['BoardSection'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BoardSectionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSectionResult'] = ResolversParentTypes['BoardSectionResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'BoardSectionData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BrandResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = ResolversObject<{
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CarouselResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Carousel'] = ResolversParentTypes['Carousel']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['CarouselSlot']>, ParentType, ContextType>;
+}>;
+
+export type CarouselSlotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CarouselSlot'] = ResolversParentTypes['CarouselSlot']> = ResolversObject<{
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<CarouselSlotImagesArgs>>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CollectionItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CollectionItem'] = ResolversParentTypes['CollectionItem']> = ResolversObject<{
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<CollectionItemImagesArgs>>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
+export type CollectionPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CollectionPin'] = ResolversParentTypes['CollectionPin']> = ResolversObject<{
+  itemData?: Resolver<Array<ResolversTypes['CollectionItem']>, ParentType, ContextType>;
+}>;
+
+export type CommentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = ResolversObject<{
+  access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstReplies?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['CommentMention']>, ParentType, ContextType>;
+  reactionCounts?: Resolver<Array<ResolversTypes['ReactionCount']>, ParentType, ContextType>;
+  replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerReaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type CommentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type CommentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+}>;
+
+export type CommentMentionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentMention'] = ResolversParentTypes['CommentMention']> = ResolversObject<{
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CommentRepliesDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentRepliesData'] = ResolversParentTypes['CommentRepliesData']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type CommentRepliesResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentRepliesResult'] = ResolversParentTypes['CommentRepliesResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'CommentRepliesData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type ConversationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastMessage?: Resolver<Maybe<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['ConversationMessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ConversationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ConversationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ConversationDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationData'] = ResolversParentTypes['ConversationData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ConversationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationEdge'] = ResolversParentTypes['ConversationEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+}>;
+
+export type ConversationMessageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessage'] = ResolversParentTypes['ConversationMessage']> = ResolversObject<{
+  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPinHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  shares?: Resolver<Maybe<ResolversTypes['SharedKind']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ConversationMessageConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessageConnection'] = ResolversParentTypes['ConversationMessageConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ConversationMessageEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ConversationMessageEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationMessageEdge'] = ResolversParentTypes['ConversationMessageEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['ConversationMessage'], ParentType, ContextType>;
+}>;
+
+export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationResult'] = ResolversParentTypes['ConversationResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ConversationData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type HomeFeedSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HomeFeedSource'] = ResolversParentTypes['HomeFeedSource']> = ResolversObject<{
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HomeFeedSourceKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = ResolversObject<{
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type InterestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Interest'] = ResolversParentTypes['Interest']> = ResolversObject<{
+  cover?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relatedTopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type InterestConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InterestConnection'] = ResolversParentTypes['InterestConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['InterestEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type InterestEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InterestEdge'] = ResolversParentTypes['InterestEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
+}>;
+
+export type InviteCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCode'] = ResolversParentTypes['InviteCode']> = ResolversObject<{
+  inviteChannel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['InviteSender'], ParentType, ContextType>;
+}>;
+
+export type InviteCodeDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCodeData'] = ResolversParentTypes['InviteCodeData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['InviteCode'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type InviteCodeResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteCodeResult'] = ResolversParentTypes['InviteCodeResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'InviteCodeData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteSender'] = ResolversParentTypes['InviteSender']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDefaultImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+}>;
+
+export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
+  decisions?: Resolver<ResolversTypes['ModerationDecisionConnection'], ParentType, ContextType, RequireFields<ModerationDecisionsArgs, 'first'>>;
+  queue?: Resolver<ResolversTypes['QueuedReportConnection'], ParentType, ContextType, RequireFields<ModerationQueueArgs, 'first'>>;
+}>;
+
+export type ModerationDecisionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecision'] = ResolversParentTypes['ModerationDecision']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ModerationDecisionKind'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moderator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ModerationDecisionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionConnection'] = ResolversParentTypes['ModerationDecisionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ModerationDecisionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ModerationDecisionEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionEdge'] = ResolversParentTypes['ModerationDecisionEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['ModerationDecision'], ParentType, ContextType>;
+}>;
+
+export type NewsBoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsBoard'] = ResolversParentTypes['NewsBoard']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NewsConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsConnection'] = ResolversParentTypes['NewsConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['NewsEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type NewsEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsEdge'] = ResolversParentTypes['NewsEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['NewsItem'], ParentType, ContextType>;
+}>;
+
+export type NewsHubResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsHub'] = ResolversParentTypes['NewsHub']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['NewsConnection'], ParentType, ContextType>;
+}>;
+
+export type NewsItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = ResolversObject<{
+  actorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['NewsBoard']>, ParentType, ContextType>;
+  commentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NewsKind'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
+export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type OfferSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OfferSummary'] = ResolversParentTypes['OfferSummary']> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  standardPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PasskeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pin'] = ResolversParentTypes['Pin']> = ResolversObject<{
+  access?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  adAttribution?: Resolver<Maybe<ResolversTypes['AdAttribution']>, ParentType, ContextType>;
+  adDestinationUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  aggregatedPinData?: Resolver<Maybe<ResolversTypes['AggregatedPinData']>, ParentType, ContextType>;
+  altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attributionSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  autoAltText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  carousel?: Resolver<Maybe<ResolversTypes['Carousel']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closeupDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectionPin?: Resolver<Maybe<ResolversTypes['CollectionPin']>, ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  digitalMediaSourceType?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dominantColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  embed?: Resolver<Maybe<ResolversTypes['PinEmbed']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  gridTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<PinImagesArgs>>;
+  isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDownstreamPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEligibleForPdp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEligibleForWebCloseup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOosProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPromoted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStaleProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  originalPinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
+  pinner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  promotedIsRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promoter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reactionCounts?: Resolver<Array<ResolversTypes['ReactionCount']>, ParentType, ContextType>;
+  richMetadata?: Resolver<Maybe<ResolversTypes['RichMetadata']>, ParentType, ContextType>;
+  richSummary?: Resolver<Maybe<ResolversTypes['RichSummary']>, ParentType, ContextType>;
+  saveCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedByViewer?: Resolver<Array<ResolversTypes['SavedPin']>, ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+  sentMessages?: Resolver<Array<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
+  seoNoindexReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shoppingFlags?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  shouldOpenInStream?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sourceInterest?: Resolver<Maybe<ResolversTypes['Interest']>, ParentType, ContextType>;
+  sponsorship?: Resolver<Maybe<ResolversTypes['Sponsorship']>, ParentType, ContextType>;
+  storyPin?: Resolver<Maybe<ResolversTypes['StoryPin']>, ParentType, ContextType>;
+  storyPinDataId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  thumbhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackedLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
+  viewerFeedback?: Resolver<ResolversTypes['FeedbackStatus'], ParentType, ContextType>;
+  viewerReaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type PinCommentsDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinCommentsData'] = ResolversParentTypes['PinCommentsData']> = ResolversObject<{
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connection?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType>;
+  isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PinCommentsResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinCommentsResult'] = ResolversParentTypes['PinCommentsResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'PinCommentsData', ParentType, ContextType>;
+}>;
+
+export type PinConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinConnection'] = ResolversParentTypes['PinConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['PinEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type PinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinData'] = ResolversParentTypes['PinData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PinEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinEdge'] = ResolversParentTypes['PinEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+}>;
+
+export type PinEmbedResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinEmbed'] = ResolversParentTypes['PinEmbed']> = ResolversObject<{
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PinFeedResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinFeed'] = ResolversParentTypes['PinFeed']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+}>;
+
+export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinResult'] = ResolversParentTypes['PinResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
+}>;
+
+export type PinTagChipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinTagChip'] = ResolversParentTypes['PinTagChip']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type PinVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideo'] = ResolversParentTypes['PinVideo']> = ResolversObject<{
+  captionsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variants?: Resolver<ResolversTypes['PinVideoVariants'], ParentType, ContextType>;
+}>;
+
+export type PinVideoVariantsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideoVariants'] = ResolversParentTypes['PinVideoVariants']> = ResolversObject<{
+  V_720P?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
+  V_HLSV3_MOBILE?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
+  V_HLSV4?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
+}>;
+
+export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = ResolversObject<{
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  itemSetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+  shippingInfo?: Resolver<Maybe<ResolversTypes['ShippingInfo']>, ParentType, ContextType>;
+  variantSet?: Resolver<Maybe<ResolversTypes['VariantSet']>, ParentType, ContextType>;
+}>;
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
+  v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
+  v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
+  v3GetBoardSectionByIdQuery?: Resolver<ResolversTypes['BoardSectionResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardSectionByIdQueryArgs, 'section'>>;
+  v3GetCommentRepliesQuery?: Resolver<ResolversTypes['CommentRepliesResult'], ParentType, ContextType, RequireFields<QueryV3GetCommentRepliesQueryArgs, 'comment' | 'first'>>;
+  v3GetConversationQuery?: Resolver<ResolversTypes['ConversationResult'], ParentType, ContextType, RequireFields<QueryV3GetConversationQueryArgs, 'conversation'>>;
+  v3GetHomeFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3GetHomeFeedQueryArgs, 'first'>>;
+  v3GetInviteCodeQuery?: Resolver<ResolversTypes['InviteCodeResult'], ParentType, ContextType, RequireFields<QueryV3GetInviteCodeQueryArgs, 'inviteCode'>>;
+  v3GetNewsHubQuery?: Resolver<ResolversTypes['NewsHub'], ParentType, ContextType, RequireFields<QueryV3GetNewsHubQueryArgs, 'first'>>;
+  v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
+  v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
+  v3GetTopicQuery?: Resolver<ResolversTypes['TopicResult'], ParentType, ContextType, Partial<QueryV3GetTopicQueryArgs>>;
+  v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
+  v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
+  v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
+  v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
+  v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
+  v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
+  v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
+  v3TopicsQuery?: Resolver<ResolversTypes['InterestConnection'], ParentType, ContextType, RequireFields<QueryV3TopicsQueryArgs, 'first'>>;
+  v3VideoFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3VideoFeedQueryArgs, 'first'>>;
+  v3VisualSearchQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3VisualSearchQueryArgs, 'crop' | 'first' | 'pin' | 'productsOnly'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type QueuedReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReport'] = ResolversParentTypes['QueuedReport']> = ResolversObject<{
+  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstReportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
+  reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type QueuedReportConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReportConnection'] = ResolversParentTypes['QueuedReportConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['QueuedReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type QueuedReportEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReportEdge'] = ResolversParentTypes['QueuedReportEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['QueuedReport'], ParentType, ContextType>;
+}>;
+
+export type ReactionCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReactionCount'] = ResolversParentTypes['ReactionCount']> = ResolversObject<{
+  reactionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reactionType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ReasonCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReasonCount'] = ResolversParentTypes['ReasonCount']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = ResolversObject<{
+  aggregateRating?: Resolver<Maybe<ResolversTypes['AggregateRating']>, ParentType, ContextType>;
+  cookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+}>;
+
+export type ReportConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportConnection'] = ResolversParentTypes['ReportConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ReportEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportEdge'] = ResolversParentTypes['ReportEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+}>;
+
+export type RichMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RichMetadata'] = ResolversParentTypes['RichMetadata']> = ResolversObject<{
+  article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  recipe?: Resolver<Maybe<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type RichSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RichSummary'] = ResolversParentTypes['RichSummary']> = ResolversObject<{
+  aggregateRating?: Resolver<Maybe<ResolversTypes['AggregateRating']>, ParentType, ContextType>;
+  displayCookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  typeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedPin'] = ResolversParentTypes['SavedPin']> = ResolversObject<{
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
+  pinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+}>;
+
+export type SessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type ShippingInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShippingInfo'] = ResolversParentTypes['ShippingInfo']> = ResolversObject<{
+  freeShippingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  freeShippingValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  sponsor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPage'] = ResolversParentTypes['StoryPage']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
+}>;
+
+export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPin'] = ResolversParentTypes['StoryPin']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hasProductPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['StoryPage']>, ParentType, ContextType>;
+  pinTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  staticPageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVideoDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type TodayModuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodayModule'] = ResolversParentTypes['TodayModule']> = ResolversObject<{
+  pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
+}>;
+
+export type TopicDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicData'] = ResolversParentTypes['TopicData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type TopicResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicResult'] = ResolversParentTypes['TopicResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'TopicData', ParentType, ContextType>;
+}>;
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'includeArchived' | 'privacyFilter' | 'sort'>>;
+  businessCategory?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedPinsArgs, 'first'>>;
+  createdProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserCreatedProductsArgs, 'first'>>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  explicitlyFollowedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followedBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserFollowedBoardsArgs, 'first'>>;
+  followedTopics?: Resolver<ResolversTypes['InterestConnection'], ParentType, ContextType, RequireFields<UserFollowedTopicsArgs, 'first'>>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  followers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowersArgs, 'first'>>;
+  following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
+  followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
+  savedProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedProductsArgs, 'first'>>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedIdentity?: Resolver<ResolversTypes['VerifiedIdentity'], ParentType, ContextType>;
+  websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type UserConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type UserDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserData'] = ResolversParentTypes['UserData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type UserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+}>;
+
+export type UserResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'UserData', ParentType, ContextType>;
+}>;
+
+export type VariantDimensionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantDimension'] = ResolversParentTypes['VariantDimension']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type VariantSetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantSet'] = ResolversParentTypes['VariantSet']> = ResolversObject<{
+  dimensions?: Resolver<Array<ResolversTypes['VariantDimension']>, ParentType, ContextType>;
+}>;
+
+export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VerifiedIdentity'] = ResolversParentTypes['VerifiedIdentity']> = ResolversObject<{
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type VideoVariantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoVariant'] = ResolversParentTypes['VideoVariant']> = ResolversObject<{
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  adSettings?: Resolver<ResolversTypes['AdSettings'], ParentType, ContextType>;
+  blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
+  conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  homeFeedSources?: Resolver<Array<ResolversTypes['HomeFeedSource']>, ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moderation?: Resolver<Maybe<ResolversTypes['Moderation']>, ParentType, ContextType>;
+  newEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
+  quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
+  seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
+  suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
+  theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
+  topicsToPick?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  unreadConversationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  violations?: Resolver<ResolversTypes['ViolationConnection'], ParentType, ContextType, RequireFields<ViewerViolationsArgs, 'first'>>;
+}>;
+
+export type ViolationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Violation'] = ResolversParentTypes['Violation']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['ModerationDecisionKind'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ViolationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViolationConnection'] = ResolversParentTypes['ViolationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ViolationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ViolationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViolationEdge'] = ResolversParentTypes['ViolationEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Violation'], ParentType, ContextType>;
+}>;
+
+export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
+  AdAttribution?: AdAttributionResolvers<ContextType>;
+  AdSettings?: AdSettingsResolvers<ContextType>;
+  AggregateRating?: AggregateRatingResolvers<ContextType>;
+  AggregatedPinData?: AggregatedPinDataResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  Board?: BoardResolvers<ContextType>;
+  BoardConnection?: BoardConnectionResolvers<ContextType>;
+  BoardData?: BoardDataResolvers<ContextType>;
+  BoardEdge?: BoardEdgeResolvers<ContextType>;
+  BoardInvite?: BoardInviteResolvers<ContextType>;
+  BoardInviteData?: BoardInviteDataResolvers<ContextType>;
+  BoardInviteResult?: BoardInviteResultResolvers<ContextType>;
+  BoardLook?: BoardLookResolvers<ContextType>;
+  BoardNote?: BoardNoteResolvers<ContextType>;
+  BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
+  BoardResult?: BoardResultResolvers<ContextType>;
+  BoardSection?: BoardSectionResolvers<ContextType>;
+  BoardSectionData?: BoardSectionDataResolvers<ContextType>;
+  BoardSectionResult?: BoardSectionResultResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
+  Carousel?: CarouselResolvers<ContextType>;
+  CarouselSlot?: CarouselSlotResolvers<ContextType>;
+  CollectionItem?: CollectionItemResolvers<ContextType>;
+  CollectionPin?: CollectionPinResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
+  CommentMention?: CommentMentionResolvers<ContextType>;
+  CommentRepliesData?: CommentRepliesDataResolvers<ContextType>;
+  CommentRepliesResult?: CommentRepliesResultResolvers<ContextType>;
+  Conversation?: ConversationResolvers<ContextType>;
+  ConversationConnection?: ConversationConnectionResolvers<ContextType>;
+  ConversationData?: ConversationDataResolvers<ContextType>;
+  ConversationEdge?: ConversationEdgeResolvers<ContextType>;
+  ConversationMessage?: ConversationMessageResolvers<ContextType>;
+  ConversationMessageConnection?: ConversationMessageConnectionResolvers<ContextType>;
+  ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
+  ConversationResult?: ConversationResultResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  Interest?: InterestResolvers<ContextType>;
+  InterestConnection?: InterestConnectionResolvers<ContextType>;
+  InterestEdge?: InterestEdgeResolvers<ContextType>;
+  InviteCode?: InviteCodeResolvers<ContextType>;
+  InviteCodeData?: InviteCodeDataResolvers<ContextType>;
+  InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
+  InviteSender?: InviteSenderResolvers<ContextType>;
+  MerchantOffer?: MerchantOfferResolvers<ContextType>;
+  Moderation?: ModerationResolvers<ContextType>;
+  ModerationDecision?: ModerationDecisionResolvers<ContextType>;
+  ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;
+  ModerationDecisionEdge?: ModerationDecisionEdgeResolvers<ContextType>;
+  NewsBoard?: NewsBoardResolvers<ContextType>;
+  NewsConnection?: NewsConnectionResolvers<ContextType>;
+  NewsEdge?: NewsEdgeResolvers<ContextType>;
+  NewsHub?: NewsHubResolvers<ContextType>;
+  NewsItem?: NewsItemResolvers<ContextType>;
+  NotFound?: NotFoundResolvers<ContextType>;
+  OfferSummary?: OfferSummaryResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  Pin?: PinResolvers<ContextType>;
+  PinCommentsData?: PinCommentsDataResolvers<ContextType>;
+  PinCommentsResult?: PinCommentsResultResolvers<ContextType>;
+  PinConnection?: PinConnectionResolvers<ContextType>;
+  PinData?: PinDataResolvers<ContextType>;
+  PinEdge?: PinEdgeResolvers<ContextType>;
+  PinEmbed?: PinEmbedResolvers<ContextType>;
+  PinFeed?: PinFeedResolvers<ContextType>;
+  PinResult?: PinResultResolvers<ContextType>;
+  PinTagChip?: PinTagChipResolvers<ContextType>;
+  PinVideo?: PinVideoResolvers<ContextType>;
+  PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  QueuedReport?: QueuedReportResolvers<ContextType>;
+  QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;
+  QueuedReportEdge?: QueuedReportEdgeResolvers<ContextType>;
+  ReactionCount?: ReactionCountResolvers<ContextType>;
+  ReasonCount?: ReasonCountResolvers<ContextType>;
+  Recipe?: RecipeResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportConnection?: ReportConnectionResolvers<ContextType>;
+  ReportEdge?: ReportEdgeResolvers<ContextType>;
+  RichMetadata?: RichMetadataResolvers<ContextType>;
+  RichSummary?: RichSummaryResolvers<ContextType>;
+  SavedPin?: SavedPinResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  ShippingInfo?: ShippingInfoResolvers<ContextType>;
+  Sponsorship?: SponsorshipResolvers<ContextType>;
+  StoryPage?: StoryPageResolvers<ContextType>;
+  StoryPin?: StoryPinResolvers<ContextType>;
+  TodayModule?: TodayModuleResolvers<ContextType>;
+  TopicData?: TopicDataResolvers<ContextType>;
+  TopicResult?: TopicResultResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
+  UserData?: UserDataResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
+  UserResult?: UserResultResolvers<ContextType>;
+  VariantDimension?: VariantDimensionResolvers<ContextType>;
+  VariantSet?: VariantSetResolvers<ContextType>;
+  VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
+  VideoVariant?: VideoVariantResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  Violation?: ViolationResolvers<ContextType>;
+  ViolationConnection?: ViolationConnectionResolvers<ContextType>;
+  ViolationEdge?: ViolationEdgeResolvers<ContextType>;
+}>;
+

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '../errors/errors.ts';
+
+/** The most entries a page may hold. */
+export const PAGE_SIZE_MAX = 100;
+
+/** One page of a list, with the bookmark of the next. */
+export type Page<T> = { readonly items: readonly T[]; readonly bookmark: string | null };
+
+/** Makes and reads the opaque, signed tokens of keyset paging (BF-08). */
+export type Bookmarks = {
+  /** A token for `values` that only a list of the same kind reads. */
+  make(kind: string, values: readonly string[]): string;
+  /** The values of a token, or undefined when there is none. Throws `bookmark_invalid` for anything we did not make. */
+  read(kind: string, token: string | null | undefined): readonly string[] | undefined;
+};
+
+/** Bookmarks signed with this secret. */
+export function createBookmarks(secret: string): Bookmarks {
+  const sign = (kind: string, body: string): Buffer =>
+    createHmac('sha256', secret).update(`bookmark:${kind}:${body}`).digest().subarray(0, 12);
+  return {
+    make(kind, values) {
+      const body = Buffer.from(JSON.stringify(values)).toString('base64url');
+      return `${body}.${sign(kind, body).toString('base64url')}`;
+    },
+    read(kind, token) {
+      if (token === null || token === undefined) return undefined;
+      const [body = '', mac = ''] = token.split('.');
+      const given = Buffer.from(mac, 'base64url');
+      const wanted = sign(kind, body);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+        throw new AppError('bookmark_invalid');
+      return JSON.parse(Buffer.from(body, 'base64url').toString()) as readonly string[];
+    },
+  };
+}
+
+/** The page size asked for, checked. Throws `page_size_invalid`. */
+export function pageSize(first: number | null | undefined, fallback = 25): number {
+  const size = first ?? fallback;
+  if (!Number.isInteger(size) || size < 1 || size > PAGE_SIZE_MAX) throw new AppError('page_size_invalid');
+  return size;
+}
+
+/** The options by which a call asks for a page of a list (wire-facts.md). */
+export const pageOptions = {
+  page_size: z.number().int().optional(),
+  bookmarks: z.array(z.string().max(1000)).max(1).optional(),
+};
+
+/** So many entries after those that a bookmark stands for. */
+export type PageWish = { readonly size: number; readonly after: string | undefined };
+
+/** The page that such options ask for. Throws `page_size_invalid`. */
+export function pageWish(
+  options: { readonly page_size?: number | undefined; readonly bookmarks?: readonly string[] | undefined },
+  fallback?: number,
+): PageWish {
+  return { size: pageSize(options.page_size, fallback), after: options.bookmarks?.[0] };
+}
+
+/** Cuts one row more than the page into the page and the bookmark of its last entry. */
+export function cutPage<T>(rows: readonly T[], size: number, bookmarkOf: (last: T) => string): Page<T> {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, bookmark: rows.length > size && last !== undefined ? bookmarkOf(last) : null };
+}

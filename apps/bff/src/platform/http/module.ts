@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resolvers } from '../graphql/generated/resolvers-types.ts';
+import type { DescribedOperation } from './openapi/describe-api.ts';
+import type { ShowPage } from './plugins/pages.ts';
+import type { AnyResource } from './resource.ts';
+import type { AnyV3Route } from './v3-route.ts';
+
+/** What a domain gives to the app: its faces, which only parse and call. */
+export type Module = {
+  readonly resolvers?: Resolvers;
+  readonly resources?: readonly AnyResource[];
+  /** Raw paths of the API, beside the resources. */
+  readonly v3Routes?: readonly AnyV3Route[];
+  /** Paths of its own; `show` answers with a page of the site, and is missing where there are calls alone. */
+  readonly routes?: (app: FastifyInstance, show?: ShowPage) => void;
+  /** Those of its routes that belong to the API although they have no envelope. */
+  readonly operations?: readonly DescribedOperation[];
+};

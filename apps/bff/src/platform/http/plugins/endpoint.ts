@@ -1,0 +1,159 @@
+import { EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { countryOf, headersAskForPrivacy } from '../../countries/index.ts';
+import type { Env } from '../../config/env.ts';
+import { AppError, type FieldErrors } from '../../errors/errors.ts';
+import type { Kind } from '../../load-shedding/index.ts';
+import type { Answer, AnswerSchema, Call } from '../resource.ts';
+import { requireSignedIn } from '../viewer.ts';
+import {
+  checkCsrf,
+  checkSameOrigin,
+  clearSessionCookie,
+  SESSION_COOKIE,
+  setSessionCookie,
+} from './session.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** The largest body that a call takes. */
+export const BODY_LIMIT_BYTES = 1_048_576;
+
+/** One address and method that answers in the envelope: what resources and raw paths have in common. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly name: string;
+  readonly access: 'signed-in' | 'anyone';
+  /** What it is for, when its method does not tell. */
+  readonly kind?: Kind | undefined;
+  /** Whether browsers may send it by themselves when a page ends: see `V3Route`. */
+  readonly isBeacon?: true | undefined;
+  readonly options: z.ZodType;
+  readonly answer: AnswerSchema;
+  /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
+  sentBy(request: FastifyRequest): unknown;
+  /** What the envelope repeats of the call as its `resource`. */
+  called(sent: unknown, request: FastifyRequest): { readonly name: string; readonly options: unknown };
+  handle(options: unknown, call: Call): Promise<Answer>;
+};
+
+/**
+ * Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04, BF-05). Anywhere
+ * but in production an answer that is not as declared fails, so that nothing is told that nobody declared.
+ */
+export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    bodyLimit: endpoint.isBeacon ? EVENT_BATCH_MAX_BYTES : BODY_LIMIT_BYTES,
+    config: endpoint.kind === undefined ? {} : { kind: endpoint.kind },
+    onRequest: async (request) => {
+      if (endpoint.isBeacon) checkSameOrigin(request, env.publicUrl);
+      else if (endpoint.method !== 'GET') checkCsrf(request, env.publicUrl);
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const viewer = await request.viewer();
+      if (endpoint.access === 'signed-in') requireSignedIn(viewer);
+      const sent = endpoint.sentBy(request);
+      const options = parseOptions(endpoint.options, sent);
+      const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));
+      if (!env.isProduction) z.parse(endpoint.answer, answer.data);
+      const called = endpoint.called(sent, request);
+      const repeated = withoutSecrets(called.options);
+      const bookmark = answer.bookmark ?? '-end-';
+      const isPaged = answer.bookmark !== undefined;
+      if (answer.headers) reply.headers(answer.headers);
+      return reply.status(answer.status ?? 200).send({
+        resource_response: {
+          status: 'success',
+          code: 0,
+          message: 'ok',
+          endpoint_name: endpoint.name,
+          http_status: answer.status ?? 200,
+          data: answer.data,
+          ...(isPaged ? { bookmark } : {}),
+        },
+        resource: {
+          name: called.name,
+          options: isPaged ? { ...(repeated as object), bookmarks: [bookmark] } : repeated,
+        },
+        request_identifier: request.id,
+      });
+    },
+  });
+}
+
+const SECRET = /password|token|secret/i;
+
+/** What was sent, without what is nobody's to read again: no answer, log or page keeps a password. */
+function withoutSecrets(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const told = Object.entries(sent).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(told.map(([name, value]) => [name, withoutSecrets(value)]));
+}
+
+/** Whether a request's body is a form. */
+export function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** Checks options with a schema and for text that no store takes. Throws `invalid_input` with the fields. */
+export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
+  const unusable = unusableText(sent);
+  if (unusable !== undefined)
+    throw new AppError('invalid_input', {
+      fields: { [unusable]: 'This text holds characters that cannot be kept.' },
+    });
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+    for (const key of keys)
+      fields[[...issue.path, key].filter((part) => part !== '').join('.') || 'options'] ??= issue.message;
+  }
+  throw new AppError('invalid_input', { fields: fields satisfies FieldErrors, cause: parsed.error });
+}
+
+/** The path of the first text with a NUL or a lone surrogate, if any. */
+function unusableText(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'options' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unusableText(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What a call is told of the request, and how it changes the session. */
+export function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Call['viewer'],
+  env: Pick<Env, 'trustsProxy' | 'countryHeader'>,
+): Call {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'Use 8 to 128 printable ASCII characters without spaces.' },
+    });
+  return {
+    viewer,
+    requestId: request.id,
+    address: request.ip,
+    country: countryOf(request.headers, env),
+    userAgent: request.headers['user-agent'] ?? '',
+    asksForPrivacy: headersAskForPrivacy(request.headers),
+    idempotencyKey: key,
+    session: {
+      token: request.cookies[SESSION_COOKIE],
+      start: (token) => setSessionCookie(reply, token),
+      end: () => clearSessionCookie(reply),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import formbody from '@fastify/formbody';
+import { safeLoginTarget } from '@pegboard/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Env } from '../../config/env.ts';
+import { AppError } from '../../errors/errors.ts';
+import { fieldProblems } from '../../errors/field-problems.ts';
+import type { AnyResource, PageForm } from '../resource.ts';
+import { callOf, parseOptions } from './endpoint.ts';
+import { readError } from './errors.ts';
+import type { ShowPage } from './pages.ts';
+import { requireSignedIn } from '../viewer.ts';
+import { checkCsrfToken, checkSameOrigin } from './session.ts';
+
+const FORM_LIMIT_BYTES = 16_384;
+
+/**
+ * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without them. A form
+ * calls the resource that its page calls, and leads where it says or to `next` (RT-07); what is refused comes back on its page.
+ */
+export async function formsPlugin(
+  app: FastifyInstance,
+  options: { readonly resources: readonly AnyResource[]; readonly env: Env; readonly show: ShowPage },
+): Promise<void> {
+  const { resources, env, show } = options;
+  app.removeAllContentTypeParsers();
+  await app.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
+  for (const resource of resources) {
+    const { form } = resource;
+    if (form === undefined) continue;
+    app.post(form.path, {
+      onRequest: async (request) => checkSameOrigin(request, env.publicUrl),
+      handler: async (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url, env.publicUrl);
+        try {
+          const viewer = await request.viewer();
+          if (resource.access === 'signed-in') requireSignedIn(viewer);
+          const sent = parseOptions(resource.options, readForm(form, request));
+          const { data } = await resource.handle(sent, callOf(request, reply, viewer, env));
+          reply.header('cache-control', 'private, no-store');
+          return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
+        } catch (thrown) {
+          const { status, code, message, fields = {} } = readError(thrown, request, reply);
+          const problems = fieldProblems(fields);
+          const values = textsOf(request.body, form.keeps);
+          return show(request, reply, {
+            status,
+            form: { path: pathname, code, message, fields, problems, values },
+          });
+        }
+      },
+    });
+  }
+}
+
+/** The options that a form sends beside its token. Throws `csrf_failed`, and `bad_request` for what it does not have. */
+function readForm({ keeps, hides, optionsOf = (sent) => sent }: PageForm, request: FastifyRequest): unknown {
+  const names = ['csrf_token', ...keeps, ...hides];
+  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  const body = schema.safeParse(request.body ?? {});
+  if (!body.success) throw new AppError('bad_request', { cause: body.error });
+  const { csrf_token: token, ...sent } = body.data;
+  checkCsrfToken(request, token);
+  return optionsOf(Object.fromEntries(Object.entries(sent).filter(hasText)));
+}
+
+const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
+  entry[1] !== undefined;
+
+/** Where a form leads that is done. */
+function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
+  if (leadsTo === undefined) return safeLoginTarget(next);
+  return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
+}
+
+/** What was typed into these fields, as far as it is text. */
+function textsOf(body: unknown, names: readonly string[]): Readonly<Record<string, string>> {
+  const sent = z.record(z.string(), z.unknown()).catch({}).parse(body);
+  const texts: Record<string, string> = {};
+  for (const name of names) if (typeof sent[name] === 'string') texts[name] = sent[name];
+  return texts;
+}

@@ -1,0 +1,138 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createSchema, createYoga } from 'graphql-yoga';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../../errors/errors.ts';
+import type { Loaders } from '../../../site/loaders.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
+import type { Reader } from '../reader.ts';
+import type { Viewer } from '../viewer.ts';
+import { refuseOtherMethods } from './errors.ts';
+import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
+import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
+import { publishedOperations } from './published-operations.ts';
+
+/** What every resolver is given. */
+export type GraphqlContext = {
+  readonly viewer: Viewer;
+  /** What the request tells of who reads. */
+  readonly reader: Reader;
+  /** The token of the viewer's session. */
+  readonly sessionToken?: string | undefined;
+  readonly requestId: string;
+  /** Address of the caller, for limits only. */
+  readonly address: string;
+  /** Aborts when the caller has left. */
+  readonly signal: AbortSignal;
+  readonly loaders: Loaders;
+};
+
+/** An answer as it is sent. */
+export type GraphqlAnswer = { readonly status: number; readonly json: string };
+
+/** The GraphQL face: over HTTP, and in this process for server rendering. */
+export type Graphql = {
+  /** Answers the body of a post. */
+  answer(body: unknown, context: GraphqlContext): Promise<GraphqlAnswer>;
+  /** The data of a published operation. Throws what it failed with, also in a part. */
+  read(hash: string, variables: object, context: GraphqlContext): Promise<unknown>;
+};
+
+type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
+
+/** A field's depth is how many fields it stands in; fragments are no level. */
+const LIMITS = { depth: 8, aliases: 15, tokens: 1000, cost: 20_000 } as const;
+const schemaFile = fileURLToPath(new URL('../../../../schema.graphql', import.meta.url));
+
+/**
+ * The GraphQL server: read only. With `persisted` documents (hash → text) it answers those alone, without introspection
+ * or suggestions; without them any operation that is limited in depth, aliases, tokens and cost (BF-03).
+ */
+export function createGraphql(options: {
+  readonly resolvers: Resolvers;
+  readonly persisted: Readonly<Record<string, string>> | undefined;
+  readonly onError: ErrorReport;
+}): Graphql {
+  const schema = createSchema<GraphqlContext>({
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: options.resolvers as never,
+  });
+  parseLiteralsAlone(schema);
+  return options.persisted
+    ? publishedOperations(schema, options.persisted, options.onError)
+    : anyOperation(schema, options.onError);
+}
+
+function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
+  const yoga = createYoga<GraphqlContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    multipart: false,
+    batching: false,
+    maskedErrors: false,
+    plugins: [useOneErrorShape(onError), useCompiledOperations(), limited()],
+  });
+  return {
+    async answer(body, context) {
+      const answer = await yoga.fetch(
+        'http://internal/graphql',
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/graphql-response+json, application/json',
+          },
+          body: JSON.stringify(body),
+        },
+        context,
+      );
+      return { status: answer.status, json: await answer.text() };
+    },
+    async read() {
+      throw new AppError('operation_unknown');
+    },
+  };
+}
+
+/** Answers any operation within the limits. */
+function limited(): ReturnType<typeof EnvelopArmorPlugin> {
+  const onReject = [
+    (): never => {
+      throw new AppError('query_too_large');
+    },
+  ];
+  return EnvelopArmorPlugin({
+    // It counts the field itself too.
+    maxDepth: { n: LIMITS.depth + 1, flattenFragments: true, onReject },
+    maxAliases: { n: LIMITS.aliases, onReject },
+    maxTokens: { n: LIMITS.tokens, onReject },
+    costLimit: { maxCost: LIMITS.cost, onReject },
+  });
+}
+
+/** Serves `/graphql` for posts of JSON from anywhere: it changes nothing, and cookies are read same-site only. */
+export function graphqlRoute(
+  app: FastifyInstance,
+  graphql: Graphql,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>,
+): void {
+  refuseOtherMethods(app, '/graphql', ['POST']);
+  app.route({
+    method: 'POST',
+    url: '/graphql',
+    config: { kind: 'page' },
+    bodyLimit: 65_536,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, json } = await graphql.answer(request.body, await contextOf(request, reply));
+      return reply
+        .status(status)
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(json);
+    },
+  });
+}

@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
+import type { PageRequest } from './pages.ts';
+import { sourceAssets } from '../../../site/web-build.ts';
+
+const HASH = 'a'.repeat(64);
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+
+let site: TestApp;
+let member: TestVisitor;
+let clientDir: string;
+const asked: PageRequest[] = [];
+const giveBack = vi.fn<() => void>();
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'pegboard-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
+  site = await testApp({
+    proxy: { trustsProxy: true, countryHeader: 'x-country' },
+    persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
+    pages: {
+      clientDir,
+      assets: sourceAssets('/assets/entry-abc123.js'),
+      async render(page) {
+        asked.push(page);
+        if (page.url.endsWith('/kept/'))
+          return { status: 200, html: Buffer.from('<!doctype html>'), giveBack };
+        if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
+        return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
+      },
+    },
+  });
+  member = await site.member('Ines Moreau');
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await rm(clientDir, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const lastAsked = (): PageRequest => {
+  const page = asked.at(-1);
+  if (!page) throw new Error('No page was rendered.');
+  return page;
+};
+
+test('[BF-05] a page runs only the scripts of its own nonce, which no other page has', async () => {
+  const answer = await open('/');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'nonce-${lastAsked().nonce}' 'strict-dynamic';`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  for (const forbidden of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(forbidden);
+  expect(policy).not.toContain('unsafe');
+  const first = lastAsked().nonce;
+  await open('/');
+  expect(lastAsked().nonce).not.toBe(first);
+});
+
+test('[BF-03] the memory of a kept page is given back when its answer was sent', async () => {
+  expect((await open('/kept/')).body).toBe('<!doctype html>');
+  await expect.poll(() => giveBack.mock.calls).toHaveLength(1);
+});
+
+test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entry-abc123.js', '/healthz'])(
+  '[BF-05] %s carries the headers that keep a browser from harm',
+  async (url) => {
+    expect((await open(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  },
+);
+
+test('[BF-05] a page is kept by no cache, and hands out a token that scripts can repeat', async () => {
+  const answer = await open('/');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.cookies).toMatchObject([{ name: 'csrftoken', secure: true, sameSite: 'Lax', path: '/' }]);
+  expect(answer.cookies[0]?.httpOnly).toBeUndefined();
+  const { value = '' } = answer.cookies[0] ?? {};
+  expect((await open('/', { cookie: `csrftoken=${value}` })).cookies).toEqual([]);
+  expect((await open('/', { cookie: 'csrftoken=short' })).cookies).toHaveLength(1);
+});
+
+test('[BF-05] absolute addresses are built from the configuration, never from Host', async () => {
+  await open('/pin/1/?a=b', { host: 'evil.example' });
+  expect(lastAsked()).toMatchObject({
+    url: 'http://localhost:4310/pin/1/?a=b',
+    publicUrl: 'http://localhost:4310',
+  });
+});
+
+test('[BF-03] a page reads GraphQL in this process, as its visitor', async () => {
+  const read = async (cookie: string): Promise<unknown> => {
+    await open('/', { cookie });
+    return lastAsked().read(HASH, {});
+  };
+  const session = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect(await read(session)).toEqual({ viewer: { user: { fullName: 'Ines Moreau' } } });
+  expect(await read('')).toEqual({ viewer: null });
+});
+
+test('[BF-10] a process lives without its database, and is ready with it alone', async () => {
+  const told = async (): Promise<readonly number[]> => [
+    (await open('/healthz')).statusCode,
+    (await open('/readyz')).statusCode,
+  ];
+  expect(await told()).toEqual([200, 200]);
+  const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  expect(await told()).toEqual([200, 503]);
+  away.mockRestore();
+});
+
+test('[BF-10] a page that reads nothing is served while the database is away', async () => {
+  const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await open('/', { cookie: '__Host-pegboard=a-token' });
+  expect(answer.statusCode).toBe(200);
+  await expect(lastAsked().read(HASH, {})).rejects.toThrow('connect');
+  away.mockRestore();
+});
+
+test.each<[string, string, object]>([
+  [
+    'dark',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    { isBot: true, device: 'desktop' },
+  ],
+  [
+    'light',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
+    { isBot: false, runsScripts: true },
+  ],
+  [
+    'auto',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    { device: 'mobile' },
+  ],
+  [
+    'auto',
+    'Mozilla/5.0 (Linux; Android 6.0.1) Chrome/106.0.0.0 Mobile Safari/537.36',
+    { runsScripts: false },
+  ],
+])('[WB-14] a page knows the chosen theme %s, and who reads', async (theme, agent, reader) => {
+  await open('/', { cookie: `pb_theme=${theme}`, 'user-agent': agent });
+  expect(lastAsked()).toMatchObject({ theme, ...reader });
+});
+
+test.each<[string, string, Record<string, string>, string]>([
+  ['the browser', '/', { 'accept-language': 'de-AT, en;q=0.5' }, 'de'],
+  ['the country', '/', { 'x-country': 'EG', 'user-agent': PERSON }, 'ar'],
+  ['the address', '/?locale=ar', { 'accept-language': 'de' }, 'ar'],
+])('[WB-12] a page is in the language of %s, and says so', async (_, url, headers, locale) => {
+  const answer = await open(url, headers);
+  expect(lastAsked().locale).toBe(locale);
+  expect(answer.headers).toMatchObject({
+    'content-language': locale,
+    vary: expect.stringContaining('accept-language'),
+  });
+});
+
+test('[WB-12] the language that a visitor chose on one of our pages is that of the next ones, in every country', async () => {
+  const pressed = {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-user': '?1',
+    'x-country': 'DE',
+    'sec-gpc': '1',
+  };
+  const kept = (answer: Awaited<ReturnType<typeof open>>) =>
+    answer.cookies.filter(({ name }) => name === 'pb_locale');
+  const chosen = await open('/?locale=ar', pressed);
+  expect(kept(chosen)).toMatchObject([
+    { value: 'ar', path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 31_536_000 },
+  ]);
+  await open('/', { cookie: 'pb_locale=ar', 'accept-language': 'de' });
+  expect(lastAsked().locale).toBe('ar');
+  const elsewhere = [
+    await open('/?locale=ar', { 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }),
+    await open('/?locale=ar', { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }),
+    await open('/?locale=ar', { 'sec-fetch-site': 'same-origin' }),
+    await open('/?locale=ar'),
+    await open('/?locale=xx', pressed),
+    await open('/', pressed),
+  ];
+  expect(elsewhere.flatMap(kept)).toEqual([]);
+});
+
+test('[WB-09] a member’s page is in the language of the account, whatever the browser says', async () => {
+  await member.call('UserSettings', 'update', { locale: 'de' });
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await open('/', { cookie, 'accept-language': 'ar' });
+  expect(lastAsked().locale).toBe('de');
+});
+
+test('a page that moved is a redirect', async () => {
+  const answer = await open('/old/');
+  expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/new/']);
+});
+
+test('[BF-01] an address of the interface is never a page', async () => {
+  const count = asked.length;
+  expect((await open('/resource/NothingResource/get/')).json().resource_response.error.code).toBe(
+    'not_found',
+  );
+  expect((await open('/graphql')).statusCode).toBe(405);
+  expect((await open('/i/236x/nothing')).statusCode).toBe(404);
+  expect((await open('/assets/missing.js')).statusCode).toBe(404);
+  expect(asked).toHaveLength(count);
+});
+
+test('a built file is kept for ever, as it never changes under its name', async () => {
+  const answer = await open('/assets/entry-abc123.js');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['in an allowed country', { 'x-country': 'JP' }, 'JP'],
+  ['not in an excluded one', { 'x-country': 'FR' }, undefined],
+  ['not in an unknown one', {}, undefined],
+  ['not to who asks for privacy by Sec-GPC', { 'x-country': 'JP', 'sec-gpc': '1' }, undefined],
+  ['not to who asks for privacy by DNT', { 'x-country': 'JP', dnt: '1' }, undefined],
+  ['[UV-09] not to bots', { 'x-country': 'JP', 'user-agent': 'Googlebot/2.1' }, undefined],
+])('[UV-02] a page is told the country %s', async (_, headers, country) => {
+  await open('/', { 'user-agent': PERSON, ...headers });
+  expect(lastAsked().country).toBe(country);
+});

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.ts';
+import { toAppError } from '../../errors/errors.ts';
+import type { AnyResource } from '../resource.ts';
+import { requireSignedIn } from '../viewer.ts';
+import { callOf, parseOptions } from './endpoint.ts';
+
+/** What a `get` of a resource came to, for a page that is being rendered. */
+export type ResourceRead =
+  | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
+  | { readonly ok: false; readonly status: number; readonly code: string };
+
+/** Reads a resource for the page of a request. */
+export type ReadResource = (name: string, options: object) => Promise<ResourceRead>;
+
+/** Makes what reads resources in this process, as their addresses do over HTTP: the same checks, the same answers. */
+export function createReadResource(
+  resources: readonly AnyResource[],
+  env: Env,
+): (request: FastifyRequest, reply: FastifyReply, name: string, options: object) => Promise<ResourceRead> {
+  const reads = new Map(
+    resources.filter(({ action }) => action === 'get').map((resource) => [resource.name, resource]),
+  );
+  return async (request, reply, name, options) => {
+    const resource = reads.get(name);
+    if (!resource) throw new Error(`A page reads the resource ${name}, which no module declares.`);
+    try {
+      const viewer = await request.viewer();
+      if (resource.access === 'signed-in') requireSignedIn(viewer);
+      const sent = parseOptions(resource.options, options);
+      const { data, bookmark } = await resource.handle(sent, callOf(request, reply, viewer, env));
+      return { ok: true, data, bookmark: bookmark ?? null };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500) throw thrown;
+      return { ok: false, status: error.status, code: error.code };
+    }
+  };
+}

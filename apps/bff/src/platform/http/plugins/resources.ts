@@ -1,0 +1,60 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Env } from '../../config/env.ts';
+import { AppError } from '../../errors/errors.ts';
+import type { AnyResource } from '../resource.ts';
+import { BODY_LIMIT_BYTES, isForm, serveEndpoint } from './endpoint.ts';
+import { refuseOtherMethods } from './errors.ts';
+
+const envelopeSchema = z.strictObject({ options: z.unknown(), context: z.unknown().optional() });
+const formSchema = z.strictObject({
+  source_url: z.string().optional(),
+  data: z.string(),
+  _: z.string().optional(),
+});
+
+/** Serves the REST resources at `/resource/{Name}Resource/{action}/` in the envelope of wire-facts.md (BF-01, BF-04). */
+export async function resourcesPlugin(
+  app: FastifyInstance,
+  { resources, env }: { readonly resources: readonly AnyResource[]; readonly env: Env },
+): Promise<void> {
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  app.all('/resource/*', () => {
+    throw new AppError('not_found');
+  });
+  for (const resource of resources) {
+    const { name, action, endpoint, access, options, answer } = resource;
+    const isRead = action === 'get';
+    const method = isRead ? 'GET' : 'POST';
+    const url = `/resource/${name}Resource/${action}/`;
+    refuseOtherMethods(app, url, [method]);
+    serveEndpoint(app, env, {
+      method,
+      url,
+      name: endpoint,
+      access,
+      options,
+      answer,
+      handle: (sent, call) => resource.handle(sent, call),
+      sentBy: (request) => sentOptions(isRead ? request.query : request.body, isRead || isForm(request)),
+      called: (sent) => ({ name: `${name}Resource`, options: sent }),
+    });
+  }
+}
+
+function sentOptions(from: unknown, isText: boolean): unknown {
+  const read = (value: unknown): unknown => {
+    const envelope = envelopeSchema.safeParse(value);
+    if (!envelope.success) throw new AppError('bad_request', { cause: envelope.error });
+    return envelope.data.options ?? {};
+  };
+  if (!isText) return read(from);
+  const form = formSchema.safeParse(from);
+  if (!form.success) throw new AppError('bad_request', { cause: form.error });
+  try {
+    return read(JSON.parse(form.data.data));
+  } catch (cause) {
+    throw new AppError('bad_request', { cause });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Immutable } from '@pegboard/types';
+import type { z } from 'zod';
+import type { BusinessGate } from '../../business/business/find-business.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
+
+/** What can be done with a resource; `get` is a GET, the others are POSTs that change state. */
+export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
+
+/** The call that a resource answers, beside its options. */
+export type Call<V extends Viewer = Viewer> = {
+  readonly viewer: V;
+  readonly requestId: string;
+  /** Address of the caller, for limits only. */
+  readonly address: string;
+  /** The country that the request comes from, where a trusted proxy says it. */
+  readonly country: string | null;
+  /** The `User-Agent` header; empty when there is none. */
+  readonly userAgent: string;
+  /** Whether the browser says `Sec-GPC` or `DNT`. */
+  readonly asksForPrivacy: boolean;
+  /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
+  readonly idempotencyKey: string | undefined;
+  /** What the call changes about the session; applied to the answer's cookies. */
+  readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
+};
+
+/** Schema of an answer's data, of `zod` or of `zod/mini`. */
+export type AnswerSchema = z.core.$ZodType;
+
+/** What a resource answers: the data, and the bookmark of the next page of a list. */
+export type Answer<T = unknown> = {
+  readonly data: Immutable<T>;
+  readonly bookmark?: string | null;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A form of a page that a browser may send by itself, to the address of the page. */
+export type PageForm = {
+  readonly path: string;
+  /** The options that it sends, and that a page which refuses it gives back. */
+  readonly keeps: readonly string[];
+  /** The options that it sends, and that are never written into a page. */
+  readonly hides: readonly string[];
+  /** The options that its fields say, where they are not the options themselves; an unchecked box sends nothing. */
+  readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
+  /** Where it leads when it is done, which may stand on what was answered; without this to the `next` of its address (RT-07). */
+  readonly leadsTo?: string | ((data: unknown) => string);
+};
+
+/** A REST resource: `/resource/{name}Resource/{action}/`. */
+export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema> = {
+  readonly name: string;
+  readonly action: ResourceAction;
+  /** The `endpoint_name` of the envelope, as `v3_create_board`. */
+  readonly endpoint: string;
+  readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
+  /** Strict schema of the options: unknown keys and other types are refused. */
+  readonly options: O;
+  /** The form by which a page calls it without scripts, if one does. */
+  readonly form?: PageForm;
+  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  readonly answer: D;
+  /** What its caller has to be to the business that it names; set by `businessResource` alone. */
+  readonly business?: BusinessGate;
+  handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
+};
+
+/** A resource of any shape, as the app registers it. */
+export type AnyResource = Omit<Resource<z.ZodType, Viewer, AnswerSchema>, 'access' | 'handle'> & {
+  readonly access: 'signed-in' | 'anyone';
+  handle(options: unknown, call: Call): Promise<Answer>;
+};
+
+/** A resource that anybody may call. */
+export function openResource<O extends z.ZodType, D extends AnswerSchema>(
+  definition: Omit<Resource<O, Viewer, D>, 'access'>,
+): AnyResource {
+  return { ...definition, access: 'anyone' };
+}
+
+/** A resource for the signed-in only: others are told `login_required` before anything is read. */
+export function memberResource<O extends z.ZodType, D extends AnswerSchema>(
+  definition: Omit<Resource<O, SignedIn, D>, 'access'>,
+): AnyResource {
+  return { ...definition, access: 'signed-in' };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Kind } from '../load-shedding/index.ts';
+import type { Answer, AnswerSchema, Call } from './resource.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
+
+/** The methods of raw paths; all but GET change state. */
+export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call. */
+type Access = 'signed-in' | 'anyone';
+
+/** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
+export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema> = {
+  readonly method: V3Method;
+  /** Begins with `/v3/` and ends with a slash; `:name` is an option in the path. */
+  readonly path: `/v3/${string}/`;
+  /** The `endpoint_name` of the envelope, as `v3_follow_board`. */
+  readonly endpoint: string;
+  readonly access: A;
+  /** What it is for when there is too much to do; without it a GET is a page, all others are saves. */
+  readonly kind?: Kind;
+  /**
+   * Whether browsers may send it as a beacon, which has no header of its own: the token is not asked for, so it may change
+   * nothing of anybody's; that it comes from our pages is. Its JSON may be called `text/plain`.
+   */
+  readonly isBeacon?: true;
+  /**
+   * Strict schema of the options, wherever they stand: in the path, in the query, and, except in a GET, in the body, a
+   * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.
+   */
+  readonly options: O;
+  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  readonly answer: D;
+  handle(
+    options: z.infer<O>,
+    call: Call<A extends 'signed-in' ? SignedIn : Viewer>,
+  ): Promise<Answer<z.infer<D>>>;
+};
+
+/** A route of any shape, as the app registers it. */
+export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone', AnswerSchema>, 'access' | 'handle'> & {
+  readonly access: Access;
+  handle(options: unknown, call: Call): Promise<Answer>;
+};
+
+/** Declares a raw path. For 'signed-in' others are told `login_required` before anything is read. */
+export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema>(
+  definition: V3Route<O, A, D>,
+): AnyV3Route {
+  return definition;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db } from '../database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { failureOf } from '../logging/failure.ts';
+import { jobIdOf } from './job-id.ts';
+import type { AnyJob, Job, JobData } from './job.ts';
+import { runJobs } from './run-jobs.ts';
+import { sendOptions } from './send-options.ts';
+
+/** The PostgreSQL schema of the queue's own tables. */
+export const JOBS_SCHEMA = 'jobs';
+
+/** How a job is queued. */
+export type EnqueueOptions = {
+  /** The same job with the same key is queued once, for as long as the first is kept: `KEEP_DAYS` after its end. */
+  readonly singletonKey?: string;
+  /** Not before this instant. */
+  readonly startAfter?: Date;
+};
+
+/** The jobs of the site, kept in its database. */
+export type JobQueue = {
+  /**
+   * Queues a job in the caller's transaction: nothing is queued when that is rolled back, and no worker sees it before
+   * it is committed. Answers its id, or undefined when the key has been queued before.
+   */
+  enqueue<S extends JobData>(
+    db: Db,
+    job: Omit<Job<S>, 'handle' | 'cron'>,
+    data: z.input<S>,
+    options?: EnqueueOptions,
+  ): Promise<string | undefined>;
+  /** Puts a job that failed for good back in the queue, for one more try. False when there is none of that id. */
+  retry(id: string): Promise<boolean>;
+  /** Runs the jobs in this process until the queue is closed. */
+  run(deps: Deps): Promise<void>;
+  /** Ends: a running job may finish within five seconds, else it goes back to the queue. */
+  close(): Promise<void>;
+};
+
+const POOL_SIZE = 4;
+const CLOSE_LIMIT_MS = 5000;
+const LIMITS = '-c statement_timeout=60000 -c lock_timeout=60000';
+/** A server that lives has ended a statement by then: its connection is given up. `pg` knows it, the types of pg-boss do not. */
+const SILENCE = { query_timeout: 65_000, keepAlive: true };
+
+/** What the queue is opened with. */
+export type JobQueueSettings = {
+  readonly url: string;
+  readonly db: Db;
+  readonly jobs: readonly AnyJob[];
+  readonly log: Deps['log'];
+  /** Whether this process runs jobs, puts scheduled ones in the queue and looks after it. */
+  readonly works: boolean;
+  /** How often the queue looks after jobs whose process died, and for scheduled ones; tests want it sooner. */
+  readonly everySeconds?: number;
+};
+
+/**
+ * Opens the queue on connections of its own, and makes its tables when they are missing. A role that may not create
+ * schemas needs one made for it: `CREATE SCHEMA jobs AUTHORIZATION …`.
+ */
+export async function openJobQueue(settings: JobQueueSettings): Promise<JobQueue> {
+  const { db, jobs, log, works, everySeconds = 30 } = settings;
+  const { rows } = await db.execute(sql`select to_regnamespace(${JOBS_SCHEMA}) is not null as "isThere"`);
+  const boss = new PgBoss({
+    connectionString: settings.url,
+    application_name: 'pegboard-jobs',
+    schema: JOBS_SCHEMA,
+    createSchema: rows[0]?.['isThere'] !== true,
+    max: works ? POOL_SIZE : 1,
+    options: LIMITS,
+    ...SILENCE,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    registerInstance: false,
+    superviseIntervalSeconds: everySeconds,
+    monitorIntervalSeconds: everySeconds,
+    cronMonitorIntervalSeconds: everySeconds,
+    cronWorkerIntervalSeconds: Math.min(everySeconds, 30),
+    flowIntervalSeconds: 3600,
+  });
+  let isClosing = false;
+  boss.on('error', (error) => {
+    if (!isClosing) log.error({ failure: failureOf(error).message }, 'the job queue failed');
+  });
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of jobs) if (!known.has(name)) await boss.createQueue(name, { notify: true });
+  return {
+    async enqueue(tx, job, data, { singletonKey, startAfter } = {}) {
+      job.data.parse(data);
+      const id = await boss.send(job.name, data, {
+        ...sendOptions(job),
+        ...(singletonKey === undefined ? {} : { id: jobIdOf(job.name, singletonKey) }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+        db: fromDrizzle(tx, sql),
+      });
+      return id ?? undefined;
+    },
+    async retry(id) {
+      const { rows: found } = await db.execute<{ name: string }>(
+        sql`select name from jobs.job where id::text = ${id} and state = 'failed'`,
+      );
+      const [failed] = found;
+      if (failed) await boss.retry(failed.name, id);
+      return failed !== undefined;
+    },
+    run: (deps) => runJobs(boss, jobs, deps, everySeconds),
+    async close() {
+      isClosing = true;
+      await boss.stop({ graceful: true, timeout: CLOSE_LIMIT_MS });
+    },
+  };
+}

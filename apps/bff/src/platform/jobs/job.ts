@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Deps } from '../../site/deps.ts';
+
+/** The schema of what a job is told: an object of JSON, the same before and after parsing. */
+export type JobData = z.ZodType<object, object>;
+
+/** How a job that failed is tried again: `limit` times, after `seconds`, then twice that, up to `atMostSeconds`. */
+export type Retry = { readonly limit: number; readonly seconds: number; readonly atMostSeconds: number };
+
+/** One run of a job. */
+export type JobRun = {
+  /** The job's id: the same at every try, so what it does outside the database can be done once by it. */
+  readonly id: string;
+  /** Aborted when the run takes longer than it may, or when the process has to end. */
+  readonly signal: AbortSignal;
+};
+
+/** Work that is done later, in any process of the site, at least once (BF-09). */
+export type Job<S extends JobData = JobData> = {
+  /** In kebab-case; the name of its queue. */
+  readonly name: string;
+  /** What it is told: ids, never names, addresses, tokens or texts of people. */
+  readonly data: S;
+  readonly retry: Retry;
+  /** How long one run may take; whoever runs it is then taken for dead, and it is tried again. */
+  readonly lease: { readonly seconds: number };
+  /** When it is queued by itself, in cron's form and in UTC; once at start when the site slept through it. */
+  readonly cron?: string;
+  handle(data: z.infer<S>, deps: Deps, run: JobRun): Promise<void>;
+};
+
+/** A job of any data, as workers run it. */
+export type AnyJob = Omit<Job, 'handle'> & {
+  handle(data: unknown, deps: Deps, run: JobRun): Promise<void>;
+};
+
+const RETRY: Retry = { limit: 8, seconds: 15, atMostSeconds: 3600 };
+const LEASE = { seconds: 300 };
+
+/** Declares a job. Without `retry` it is tried nine times in one to two hours; without `lease` a run may take five minutes. */
+export function defineJob<S extends JobData>(
+  job: Omit<Job<S>, 'retry' | 'lease'> & Partial<Pick<Job<S>, 'retry' | 'lease'>>,
+): Job<S> {
+  return { retry: RETRY, lease: LEASE, ...job };
+}

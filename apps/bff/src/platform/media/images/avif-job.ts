@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../../../site/deps.ts';
+import { createAvifEncoder, type AvifEncoder } from './avif-encoder.ts';
+import { lockPicture } from './lock-picture.ts';
+import { imagePath } from './process-image.ts';
+import { readFile } from './read-file.ts';
+import { images } from './tables.ts';
+
+/** What the job works with. */
+export type AvifJobDeps = Pick<Deps, 'db' | 'imageStore' | 'log'>;
+
+/** A background job that can be ended. */
+export type Job = { readonly close: () => Promise<void> };
+
+const IDLE_MS = 10_000;
+
+/**
+ * Makes the AVIF files of pictures that have none yet, oldest first, one at a time, until it is closed (BF-07). Several
+ * processes may run it on one database: a picture is claimed before it is made, and free again when its claim is over.
+ */
+export function startAvifJob(deps: AvifJobDeps, options: { readonly idleMs?: number } = {}): Job {
+  const encoder = createAvifEncoder();
+  const ended = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const outcome = await makeNextAvif(deps, encoder, ended.signal).catch((err: unknown) => {
+        if (!ended.signal.aborted) deps.log.warn({ err }, 'AVIF files wait for the database');
+        return 'none' as const;
+      });
+      if (outcome !== 'none') continue;
+      encoder.rest();
+      await sleep(options.idleMs ?? IDLE_MS, undefined, { signal: ended.signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  };
+  const running = run();
+  return {
+    async close() {
+      ended.abort();
+      encoder.rest();
+      await running;
+    },
+  };
+}
+
+/**
+ * Makes the AVIF files of the oldest picture that waits for them. One that fails is tried again the next day; one that
+ * was given up because the job ends is free again at once.
+ */
+export async function makeNextAvif(
+  deps: AvifJobDeps,
+  encoder: AvifEncoder,
+  ending?: AbortSignal,
+): Promise<'made' | 'failed' | 'none'> {
+  const image = await claimOldest(deps);
+  if (!image) return 'none';
+  try {
+    const stored = await readWhole(deps, imagePath('orig', image.signature, 'webp'));
+    ending?.throwIfAborted();
+    const files = await encoder.encode({ stored, signature: image.signature });
+    await deps.db.transaction(async (tx) => {
+      await lockPicture(tx, image.signature);
+      const done = await tx.update(images).set({ avifReady: true }).where(eq(images.id, image.id));
+      // Its last pin was deleted meanwhile, and the picture with it.
+      if (done.rowCount === 0) return;
+      for (const { path, bytes } of files) await deps.imageStore.put(path, bytes);
+    });
+    return 'made';
+  } catch (err) {
+    const isEnding = ending?.aborted ?? false;
+    await deps.db
+      .update(images)
+      .set({ avifDueAt: isEnding ? sql`now()` : sql`now() + interval '1 day'` })
+      .where(eq(images.id, image.id));
+    if (!isEnding) deps.log.warn({ err, signature: image.signature }, 'a picture has no AVIF files yet');
+    return 'failed';
+  }
+}
+
+/** The oldest picture without AVIF files that nobody else has claimed; the claim holds for ten minutes. */
+async function claimOldest({ db }: AvifJobDeps): Promise<{ id: bigint; signature: string } | undefined> {
+  const [image] = await db
+    .update(images)
+    .set({ avifDueAt: sql`now() + interval '10 minutes'` })
+    .where(
+      sql`${images.id} = (
+        select id from images where not avif_ready and avif_due_at <= now()
+        order by id limit 1 for update skip locked
+      )`,
+    )
+    .returning({ id: images.id, signature: images.signature });
+  return image;
+}
+
+async function readWhole({ imageStore }: AvifJobDeps, path: string): Promise<Uint8Array> {
+  const bytes = await readFile(imageStore, path);
+  if (!bytes) throw new Error(`The original of a picture is not in the store: ${path}.`);
+  return bytes;
+}

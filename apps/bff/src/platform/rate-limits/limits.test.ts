@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
+import { connect, type Database } from '../database/db.ts';
+import type { Deps } from '../../site/deps.ts';
+import { prepareDatabase } from '../../testing/prepare-database.ts';
+import { countHere } from './count-here.ts';
+import { countInDatabase } from './count-in-database.ts';
+import { createLimits, tryKey, type Limit } from './limits.ts';
+import { purgeRateLimits } from './purge-rate-limits.ts';
+import { subscriberOf } from './subscriber.ts';
+import { rateLimits } from './tables.ts';
+import type { TryStore } from './try-store.ts';
+import { withFallback } from './with-fallback.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('[BF-05] %s is an address of the subscriber %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
+});
+
+let database: TestDatabase;
+let connection: Database;
+let ms = Date.UTC(2026, 0, 1);
+const now = (): Date => new Date(ms);
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
+  connection = connect(database.url, () => undefined);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+const TWO: Limit = { name: 'two', max: 2, windowMs: 60_000, against: 'abuse' };
+const THREE: Limit = { name: 'three', max: 3, windowMs: 60_000, against: 'abuse' };
+const limitsOn = (store: TryStore) =>
+  createLimits({ abuse: store, load: countHere(now), secret: 'of the test', now });
+const STORES: readonly (readonly [string, () => TryStore])[] = [
+  ['the database', () => countInDatabase({ db: connection.db, now })],
+  ['this process', () => countHere(now)],
+];
+
+test.each(STORES)(
+  '[BF-05] in %s, tries over the limit are refused until the window is over, each key by itself',
+  async (_, open) => {
+    const limits = limitsOn(open());
+    await limits.count([TWO, 'one']);
+    await limits.count([TWO, 'one']);
+    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+    await limits.count([TWO, 'other']);
+    await limits.count([THREE, 'one']);
+    ms += TWO.windowMs - 1;
+    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+    ms += 1;
+    await limits.count([TWO, 'one']);
+    ms += TWO.windowMs;
+  },
+);
+
+test.each(STORES)('[BF-05] in %s, a key that is forgotten starts anew', async (_, open) => {
+  const limits = limitsOn(open());
+  for (let round = 0; round < 3; round += 1) {
+    await limits.count([TWO, 'one']);
+    await limits.count([TWO, 'one']);
+    await limits.forget(TWO, 'one');
+  }
+});
+
+test('[BF-05] who is over one limit is refused, whichever others were tried with it', async () => {
+  const limits = limitsOn(countHere(now));
+  await limits.count([TWO, 'one'], [THREE, '']);
+  await limits.count([TWO, 'one'], [THREE, '']);
+  await expect(limits.count([TWO, 'one'], [THREE, ''])).rejects.toThrow('Too many tries');
+});
+
+test('[BF-05] who goes on trying uses up nothing that others share, and costs the store nothing', async () => {
+  let asked = 0;
+  const store = countHere(now);
+  const limits = limitsOn({ ...store, count: (hits) => ((asked += 1), store.count(hits)) });
+  const flood = (): Promise<void> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
+  await flood();
+  await flood();
+  for (let tries = 0; tries < 50; tries += 1) await expect(flood()).rejects.toThrow('Too many tries');
+  expect(asked).toBe(3);
+  await limits.count([TWO, 'somebody else'], [{ ...THREE, max: 4 }, '']);
+});
+
+test('[BF-11] two processes count together, with one statement a call however many limits there are', async () => {
+  const [one, other] = [connection, connection].map(({ db }) => limitsOn(countInDatabase({ db, now })));
+  const before = connection.statements.count;
+  await one?.count([TWO, 'shared'], [THREE, 'shared']);
+  expect(connection.statements.count - before).toBe(1);
+  await other?.count([TWO, 'shared']);
+  await expect(one?.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+  await expect(other?.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+});
+
+test('[BF-11] of a hundred tries at once, over limits in any order, none is lost and none waits for ever', async () => {
+  const store = countInDatabase({ db: connection.db, now });
+  const hits = Array.from({ length: 6 }, (_, n) => ({
+    key: tryKey('of the test', 'race', String(n)),
+    windowMs: 60_000,
+  }));
+  const tries = Array.from({ length: 100 }, (_, n) => store.count(n % 2 ? hits : hits.toReversed()));
+  const counts = (await Promise.all(tries)).map(([first]) => first?.tries);
+  expect(counts.length).toBe(100);
+  expect((await store.count(hits)).map(({ tries: made }) => made)).toEqual(hits.map(() => 101));
+});
+
+test('[BF-05] of whoever tried, the store keeps what only the secret can tell, outside of the log that is written ahead', async () => {
+  const store = countInDatabase({ db: connection.db, now });
+  await limitsOn(store).count([TWO, 'ines@pegboard.example']);
+  const { rows } = await connection.db.execute(sql`select row_to_json(r)::text as row from rate_limits r`);
+  expect(JSON.stringify(rows)).not.toContain('ines');
+  expect(tryKey('one', 'two', 'a')).not.toBe(tryKey('another', 'two', 'a'));
+  expect(tryKey('one', 'two', 'a')).not.toBe(tryKey('one', 'three', 'a'));
+  const { rows: kinds } = await connection.db.execute(
+    sql`select relpersistence::text as kind from pg_class where relname = 'rate_limits'`,
+  );
+  expect(kinds).toEqual([{ kind: 'u' }]);
+});
+
+test('[BF-11] while the first store is away the second counts; the first is asked again after a second', async () => {
+  let isAway = false;
+  let asked = 0;
+  let at = 0;
+  const here = countHere(now);
+  const first: TryStore = {
+    ...here,
+    async count(hits) {
+      asked += 1;
+      if (isAway) throw new Error('away');
+      return here.count(hits);
+    },
+  };
+  const store = withFallback(first, countHere(now), () => at);
+  const limits = limitsOn(store);
+  await limits.count([TWO, 'one']);
+  isAway = true;
+  await limits.count([TWO, 'one']);
+  await limits.count([TWO, 'one']);
+  expect(asked).toBe(2);
+  await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+  isAway = false;
+  at = 1000;
+  await limits.count([TWO, 'other']);
+  expect(asked).toBe(3);
+});
+
+test('[BF-11] what is against load alone asks no store that is shared', async () => {
+  const limits = limitsOn({
+    count: () => Promise.reject(new Error('asked')),
+    forget: () => Promise.reject(new Error('asked')),
+  });
+  const load: Limit = { ...TWO, against: 'load' };
+  await limits.count([load, 'one']);
+  await limits.count([load, 'one']);
+  await expect(limits.count([load, 'one'])).rejects.toThrow('Too many tries');
+});
+
+test('[BF-11] counts whose window has ended are removed, the others stay', async () => {
+  const { db } = connection;
+  const limits = limitsOn(countInDatabase({ db, now }));
+  await limits.count([TWO, 'old']);
+  ms += TWO.windowMs;
+  await limits.count([TWO, 'young']);
+  await purgeRateLimits.handle({}, { db, now } as Deps, { id: '', signal: new AbortController().signal });
+  const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(kept).toEqual([{ key: tryKey('of the test', 'two', 'young') }]);
+});

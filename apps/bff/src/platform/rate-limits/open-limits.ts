@@ -1,0 +1,61 @@
+import type { Deps } from '../../site/deps.ts';
+import { countHere } from './count-here.ts';
+import { countInDatabase } from './count-in-database.ts';
+import { countInRedis } from './count-in-redis.ts';
+import { createLimits, tryKey, type Limits } from './limits.ts';
+import { openRedis } from './open-redis.ts';
+import type { TryStore } from './try-store.ts';
+import { withFallback } from './with-fallback.ts';
+
+/** What a process counts tries with. */
+export type OpenLimits = {
+  readonly limits: Limits;
+  /** Where requests of an address are counted; undefined when each process counts them for itself. */
+  readonly requestStore: RequestStore | undefined;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the limits of a site. Those against abuse are counted in the database, those against load in each process. With a
+ * `REDIS_URL` Redis counts all of them for all processes; while it is away, they are counted as without it.
+ */
+export async function openLimits(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<OpenLimits> {
+  const { env, now } = deps;
+  const inDatabase = countInDatabase(deps);
+  const limitsOf = (abuse: TryStore, load: TryStore): Limits =>
+    createLimits({ abuse, load, secret: env.secret, now });
+  if (env.redisUrl === undefined)
+    return {
+      limits: limitsOf(inDatabase, countHere(now)),
+      requestStore: undefined,
+      close: async () => undefined,
+    };
+  const redis = await openRedis(env.redisUrl, deps.log);
+  const inRedis = countInRedis(redis);
+  const load = withFallback(inRedis, countHere(now));
+  return {
+    limits: limitsOf(withFallback(inRedis, inDatabase), load),
+    requestStore: requestStore(load, env.secret),
+    close: () => redis.close(),
+  };
+}
+
+/** A store of `@fastify/rate-limit`: a class, of which it makes one. */
+export type RequestStore = ReturnType<typeof requestStore>;
+
+type Told = (error: Error | null, counted?: { readonly current: number; readonly ttl: number }) => void;
+
+/** Counts the requests of an address in a store of ours. */
+function requestStore(store: TryStore, secret: string) {
+  return class Requests {
+    incr(address: string, told: Told, windowMs = 60_000): void {
+      store.count([{ key: tryKey(secret, 'requests', address), windowMs }]).then(
+        ([counted]) => told(null, { current: counted?.tries ?? 0, ttl: counted?.endsInMs ?? windowMs }),
+        (error: Error) => told(error),
+      );
+    }
+    child(): Requests {
+      return this;
+    }
+  };
+}

@@ -1,1 +1,0 @@
-export { claimProcessNumber } from './claim-process-number.ts';

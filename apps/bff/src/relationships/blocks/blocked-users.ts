@@ -1,0 +1,33 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { userBlocks, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** A page of those whom the viewer blocked, the newest accounts first: the one place where they are told of. */
+export async function blockedUsers(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: SignedIn,
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<UserRow>> {
+  const kind = `blocked ${viewer.id}`;
+  const [id] = bookmarks.read(kind, after) ?? [];
+  const beyond = id === undefined ? undefined : sql`${userBlocks.blockedId} < ${id}::bigint`;
+  const rows = await db
+    .select(userColumns)
+    .from(userBlocks)
+    .innerJoin(users, eq(users.id, userBlocks.blockedId))
+    .where(and(eq(userBlocks.blockerId, viewer.id), beyond))
+    .orderBy(desc(userBlocks.blockedId))
+    .limit(size + 1);
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
+
+/** Whether the viewer blocked this person. */
+export async function hasBlocked(db: Deps['db'], viewer: SignedIn, id: bigint): Promise<boolean> {
+  const rows = await db
+    .select({ id: userBlocks.blockedId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, viewer.id), eq(userBlocks.blockedId, id)));
+  return rows.length > 0;
+}

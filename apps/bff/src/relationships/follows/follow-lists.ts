@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { selected, viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** The two lists of a profile. */
+export type FollowListName = 'followers' | 'following';
+
+type Row = UserRow & { readonly followedAt: string };
+
+const SIDES = {
+  followers: { of: sql`user_follows.followed_id`, listed: sql`user_follows.follower_id` },
+  following: { of: sql`user_follows.follower_id`, listed: sql`user_follows.followed_id` },
+} as const;
+
+/** One step in an index for each entry: it stands by whom, since when. */
+const listOf = (name: FollowListName) => {
+  const { of, listed } = SIDES[name];
+  return viewerStatement<Row>(
+    name,
+    (viewer: ViewerValue, value: (name: string) => Value) => sql`
+      select ${selected(userColumns)}, user_follows.created_at::text as "followedAt"
+      from user_follows join ${users} on ${users.id} = ${listed}
+      where ${of} = ${value('of')} and ${mayMeet(viewer, listed)}
+        and (user_follows.created_at, ${listed}) < (${value('at')}::timestamptz, ${value('id')}::bigint)
+      order by user_follows.created_at desc, ${listed} desc limit ${value('limit')}`,
+  );
+};
+const LISTS = { followers: listOf('followers'), following: listOf('following') } as const;
+
+/**
+ * A page of who follows a person, or whom they follow, the newest first, as far as the viewer meets them (FB-05, FB-06).
+ * That the viewer may see the person is checked before.
+ */
+export async function followList(
+  { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: Viewer,
+  name: FollowListName,
+  userId: bigint,
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<UserRow>> {
+  const kind = `${name} ${userId}`;
+  const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
+  const rows = await LISTS[name](db, viewer, { of: userId, at, id, limit: size + 1 });
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
+}

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import { boards, reachableBoards } from '../../pins/boards/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { interests } from '../../people/interests/tables.ts';
+import { notify, type NewsEvent } from '../../messaging/notifications/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { lockPeople } from './lock-people.ts';
+import { muteStatement, type Muting } from './mute.ts';
+
+/** What can be followed, by id. */
+export type Followed = { readonly kind: 'user' | 'board' | 'interest'; readonly id: bigint };
+
+const TABLES = {
+  user: { follows: sql`user_follows`, column: sql`followed_id` },
+  board: { follows: sql`board_follows`, column: sql`board_id` },
+  interest: { follows: sql`interest_follows`, column: sql`interest_id` },
+} as const;
+
+/**
+ * Follows for the viewer, and takes the source back into their feeds (FB-05). Following twice is following once. False
+ * when the viewer may not see it, or it is not there. Blocks and follows between two people wait for each other.
+ */
+export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<boolean> {
+  const { kind, id } = followed;
+  const { follows, column } = TABLES[kind];
+  return root.transaction(async (tx) => {
+    await lockPeople(tx, viewer.id, followed);
+    const { rows } = await tx.execute<{ is_seen: boolean; told_id: string | null }>(sql`
+      with seen as materialized (${seenBy(withFreshBlocks(viewer), followed)}
+      ), made as (
+        insert into ${follows} (follower_id, ${column}) select ${viewer.id}, id from seen
+        on conflict do nothing returning 1
+      ), ${counted(viewer.id, followed, sql`made`, 1)}, taken_back as (
+        delete from muted_sources
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+      ), taken_in as (
+        delete from feed_left_out
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+      )
+      select exists (select from seen) as is_seen, (select told_id::text from seen, made) as told_id`);
+    const toldId = rows[0]?.told_id;
+    if (toldId) await notify(tx, [newsOf(viewer, followed, BigInt(toldId))]);
+    return rows[0]?.is_seen === true;
+  });
+}
+
+/**
+ * Ends a follow of the viewer's, if there is one, and keeps the source out of their feeds: for a plain unfollow when
+ * there was one, for feedback in any case.
+ */
+export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting: Muting): Promise<void> {
+  const { kind, id } = followed;
+  const { follows, column } = TABLES[kind];
+  return root.transaction(async (tx) => {
+    await lockPeople(tx, viewer.id, followed);
+    await tx.execute(sql`
+      with ended as (
+        delete from ${follows} where follower_id = ${viewer.id} and ${column} = ${id} returning 1
+      ), ${counted(viewer.id, followed, sql`ended`, -1)}
+      ${muteStatement(viewer.id, followed, muting, sql`exists (select from ended)`)}`);
+  });
+}
+
+/** What the person hears who is followed, or whose board is. */
+function newsOf(viewer: SignedIn, { kind, id }: Followed, userId: bigint): NewsEvent {
+  return kind === 'board'
+    ? { kind: 'board_follow', userId, actorId: viewer.id, subjectId: id }
+    : { kind: 'follow', userId, actorId: viewer.id, subjectId: 0n };
+}
+
+/** A row of what the viewer may follow: its `id`, and `told_id`, whoever hears of it. */
+function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
+  if (kind === 'interest')
+    return sql`select ${interests.id}, null::bigint as told_id from ${interests} where ${interests.id} = ${id}`;
+  if (kind === 'user')
+    return sql`select ${users.id}, ${users.id} as told_id from ${users} where ${users.id} = ${id} and ${mayMeet(viewer, users.id)}`;
+  return sql`select ${boards.id}, ${boards.ownerId} as told_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
+}
+
+/** The counters that go with a follow that was `changed`; nobody counts the followers of topics. */
+function counted(viewerId: bigint, { kind, id }: Followed, changed: SQL, by: 1 | -1): SQL {
+  const isChanged = sql`exists (select from ${changed})`;
+  if (kind === 'interest') return sql`counted as (select)`;
+  if (kind === 'board')
+    return sql`counted as (
+      update boards set follower_count = follower_count + ${by} where id = ${id} and ${isChanged})`;
+  return sql`counted as (
+    update users set
+      follower_count = follower_count + case when id = ${id} then ${by}::int else 0 end,
+      following_count = following_count + case when id = ${viewerId} then ${by}::int else 0 end
+    where id in (${id}, ${viewerId}) and ${isChanged})`;
+}

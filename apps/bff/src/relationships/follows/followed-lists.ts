@@ -1,0 +1,58 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { users } from '../../people/accounts/index.ts';
+import { boardColumns, boards, listedBoards, type BoardRow } from '../../pins/boards/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { interests } from '../../people/interests/tables.ts';
+import type { InterestRow } from '../../people/interests/interest-row.ts';
+import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+type Wish = { readonly size: number; readonly after: string | null | undefined };
+
+const boardsFollowed = viewerStatement<BoardRow & { readonly followedAt: string }>(
+  'boards that somebody follows',
+  (viewer, value) => sql`
+    select ${selected(boardColumns)}, board_follows.created_at::text as "followedAt"
+    from board_follows join ${boards} on ${boards.id} = board_follows.board_id
+    join ${users} on ${users.id} = ${boards.ownerId}
+    where board_follows.follower_id = ${value('of')} and ${listedBoards(viewer)}
+      and (board_follows.created_at, ${boards.id}) < (${value('at')}::timestamptz, ${value('id')}::bigint)
+    order by board_follows.created_at desc, ${boards.id} desc limit ${value('limit')}`,
+);
+
+const topicsFollowed = statement<InterestRow>(
+  'topics that somebody follows',
+  (value) => sql`
+    select ${selected(getTableColumns(interests))} from interest_follows
+    join ${interests} on ${interests.id} = interest_follows.interest_id
+    where interest_follows.follower_id = ${value('of')}
+      and (${interests.name}, ${interests.id}) > (${value('name')}, ${value('id')}::bigint)
+    order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
+);
+
+/** A page of the boards that a person follows, the newest first, as far as the viewer may see them listed. */
+export async function followedBoards(
+  { db, bookmarks }: Reader,
+  viewer: Viewer,
+  userId: bigint,
+  { size, after }: Wish,
+): Promise<Page<BoardRow>> {
+  const kind = `followed boards ${userId}`;
+  const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
+  const rows = await boardsFollowed(db, viewer, { of: userId, at, id, limit: size + 1 });
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
+}
+
+/** A page of the topics that a person follows, by name. */
+export async function followedTopics(
+  { db, bookmarks }: Reader,
+  userId: bigint,
+  { size, after }: Wish,
+): Promise<Page<InterestRow>> {
+  const kind = `followed topics ${userId}`;
+  const [name = '', id = '0'] = bookmarks.read(kind, after) ?? [];
+  const rows = await topicsFollowed(db, { of: userId, name, id, limit: size + 1 });
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.name, String(last.id)]));
+}

@@ -1,0 +1,63 @@
+import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { UserRow } from '../../people/accounts/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
+import type { Module } from '../../platform/http/module.ts';
+import type { GraphqlContext } from '../../platform/http/plugins/graphql.ts';
+import { followListResources } from './list-resources.ts';
+import { followedBoards, followedTopics } from './followed-lists.ts';
+import { followList, type FollowListName } from './follow-lists.ts';
+import { followResources, followRoutes } from './resources.ts';
+
+export { follow, unfollow, type Followed } from './follow.ts';
+export { followLoaders, type FollowLoaders } from './loaders.ts';
+export { lockPeople } from './lock-people.ts';
+export { mute } from './mute.ts';
+export { purgeMutes } from './purge-mutes.ts';
+export { mutedSources } from './tables.ts';
+
+/** Following boards, people and topics, and what an unfollow keeps out of the feeds. */
+export function followsModule(deps: Deps): Module {
+  const list =
+    (name: FollowListName): UserListResolver =>
+    async ({ id }, { first, after }, { viewer }) => {
+      const wish = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
+      return connectionOf(await followList(deps, viewer, name, id, wish));
+    };
+  return {
+    resources: [...followResources(deps), ...followListResources(deps)],
+    v3Routes: followRoutes(deps),
+    resolvers: {
+      User: {
+        followers: list('followers'),
+        following: list('following'),
+        followedBoards: async ({ id }, { first, after }, { viewer }) =>
+          connectionOf(
+            await followedBoards(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
+          ),
+        followedTopics: async ({ id }, { first, after }) =>
+          connectionOf(await followedTopics(deps, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
+      },
+      Interest: {
+        followedByMe: ({ id }, _, { loaders }) => loaders.followsInterest.load(id),
+      },
+    },
+  };
+}
+
+type UserListResolver = (
+  parent: UserRow,
+  args: { readonly first?: number | null; readonly after?: string | null },
+  context: Pick<GraphqlContext, 'viewer'>,
+) => Promise<ResolversParentTypes['UserConnection']>;
+
+function connectionOf<Node>(page: Page<Node>): {
+  readonly edges: { readonly node: Node }[];
+  readonly pageInfo: ResolversParentTypes['PageInfo'];
+} {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}

@@ -1,0 +1,33 @@
+import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
+import { z } from 'zod';
+import { findUser, personSchema, presentPerson } from '../../people/accounts/index.ts';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { followList, type FollowListName } from './follow-lists.ts';
+
+const options = z.strictObject({
+  username: z.string().min(1).max(60),
+  ...pageOptions,
+});
+
+/** UserFollowersResource and UserFollowingResource: who follows a person and whom they follow, 50 a page (FB-05). */
+export function followListResources(deps: Deps): readonly AnyResource[] {
+  const list = (name: FollowListName, resource: string): AnyResource =>
+    openResource({
+      name: resource,
+      action: 'get',
+      endpoint: `v3_get_user_${name}`,
+      options,
+      answer: z.array(personSchema),
+      async handle({ username, ...page }, { viewer }) {
+        const person = await findUser(deps.db, viewer, { username });
+        if (!person) throw new AppError('user_not_found');
+        const wish = pageWish(page, FOLLOWERS_PAGE_SIZE);
+        const { items, bookmark } = await followList(deps, viewer, name, person.id, wish);
+        return { data: items.map(presentPerson), bookmark };
+      },
+    });
+  return [list('followers', 'UserFollowers'), list('following', 'UserFollowing')];
+}

@@ -1,0 +1,26 @@
+import DataLoader from 'dataloader';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { interestFollows } from '../../people/interests/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** The batched reads of follows that no other domain has. */
+export type FollowLoaders = {
+  /** Whether the viewer follows a topic. */
+  readonly followsInterest: DataLoader<bigint, boolean>;
+};
+
+/** Loaders of follows for one request. */
+export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowLoaders {
+  return {
+    followsInterest: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => false);
+      const rows = await db
+        .select({ id: interestFollows.interestId })
+        .from(interestFollows)
+        .where(and(eq(interestFollows.followerId, viewer.id), inArray(interestFollows.interestId, [...ids])));
+      const followed = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => followed.has(id));
+    }),
+  };
+}

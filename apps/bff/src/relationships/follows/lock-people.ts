@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { Followed } from './follow.ts';
+
+/**
+ * Makes those wait for each other who change what is between two people, until the transaction ends: a block ends all
+ * follows, so no follow may begin beside it. Rows are locked in the order of their ids, so nobody waits in a circle.
+ */
+export async function lockPeople(tx: Db, viewerId: bigint, { kind, id }: Followed): Promise<void> {
+  if (kind === 'interest') return;
+  const other = kind === 'user' ? sql`${id}` : sql`(select owner_id from boards where boards.id = ${id})`;
+  await tx.execute(sql`
+    select from users where id = ${viewerId} or id = ${other} order by id for no key update`);
+}

@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** Why a source stays out of the feeds: the content that feedback was about, and for how many days. */
+export type Muting = { readonly contentId: bigint | null; readonly days: number };
+
+/** What can stay out of feeds, by id. */
+export type Muted = {
+  readonly kind: 'user' | 'board' | 'interest' | 'taste' | 'promoter';
+  readonly id: bigint;
+};
+
+/** Keeps a source out of the viewer's feeds that nobody follows. */
+export async function mute(db: Db, viewer: SignedIn, muted: Muted, muting: Muting): Promise<void> {
+  await db.execute(muteStatement(viewer.id, muted, muting, sql`false`));
+}
+
+/**
+ * The statement that keeps a source out: for feedback in any case, else when `hasEnded`, a follow that ended in it. What
+ * was muted by feedback before stays its own, and the longer time counts.
+ */
+export function muteStatement(viewerId: bigint, { kind, id }: Muted, muting: Muting, hasEnded: SQL): SQL {
+  const isFeedback = muting.contentId !== null;
+  return sql`
+    insert into muted_sources as muted (user_id, kind, source_id, content_id, has_unfollowed, until)
+    select ${viewerId}, ${kind}, ${id}, ${muting.contentId}::bigint, ${isFeedback} and ${hasEnded},
+      now() + make_interval(days => ${muting.days})
+    where ${isFeedback} or ${hasEnded}
+    on conflict (user_id, kind, source_id) do update set
+      content_id = coalesce(muted.content_id, excluded.content_id),
+      has_unfollowed = muted.has_unfollowed or excluded.has_unfollowed,
+      until = greatest(muted.until, excluded.until)`;
+}

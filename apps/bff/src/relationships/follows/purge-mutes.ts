@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import { mutedSources } from './tables.ts';
+
+/** Every night, removes the sources that no longer stay out of anybody's feeds: their days are over. */
+export const purgeMutes = defineJob({
+  name: 'purge-mutes',
+  data: z.object({}),
+  cron: '27 3 * * *',
+  async handle(_, { db, log }, { signal }) {
+    const removed = await deleteBatches(db, mutedSources, sql`${mutedSources.until} <= now()`, signal);
+    log.info({ removed }, 'sources that are shown again are removed');
+  },
+});

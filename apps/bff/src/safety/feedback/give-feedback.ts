@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { mute, unfollow } from '../../relationships/follows/index.ts';
+import type { PinView } from '../../pins/pins/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { loweredBy, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
+
+/**
+ * Keeps what the viewer says of a pin: its content stays out of their feeds, and with it what this type of feedback
+ * lowers (FB-07). What is said last counts; said twice it counts once.
+ */
+export function giveFeedback(
+  root: Db,
+  viewer: SignedIn,
+  pin: PinView,
+  type: FeedbackType,
+  context: FeedbackContext = {},
+): Promise<void> {
+  const lowered = loweredBy(type, pin, viewer.id);
+  return root.transaction(async (tx) => {
+    if (lowered) {
+      const { kind, id, days } = lowered;
+      const muting = { contentId: pin.contentId, days };
+      if (kind === 'taste' || kind === 'promoter') await mute(tx, viewer, { kind, id }, muting);
+      else await unfollow(tx, viewer, { kind, id }, muting);
+    }
+    await tx.execute(sql`
+      insert into pin_feedback (user_id, content_id, feedback_type, context)
+      values (${viewer.id}, ${pin.contentId}, ${type}, ${JSON.stringify(context)}::jsonb)
+      on conflict (user_id, content_id)
+      do update set feedback_type = excluded.feedback_type, context = excluded.context, created_at = now()`);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { seesFewerAi } from './fewer-ai.ts';
+import { aiPinsResource, feedbackResources, feedbackRoutes } from './resources.ts';
+
+export { giveFeedback } from './give-feedback.ts';
+export { takeBackReported } from './undo-feedback.ts';
+export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
+
+/** What people say of pins, and what it keeps out of their feeds. */
+export function feedbackModule(deps: Deps): Module {
+  return {
+    resources: [...feedbackResources(deps), aiPinsResource(deps)],
+    v3Routes: feedbackRoutes(deps),
+    resolvers: {
+      Viewer: {
+        seesFewerAiPins: (_, _arguments, { viewer }) => (viewer ? seesFewerAi(deps.db, viewer) : false),
+      },
+      Pin: { viewerFeedback: ({ contentId }, _, { loaders }) => loaders.feedbackOf.load(contentId) },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FeedbackStatus } from '@pegboard/types';
+import DataLoader from 'dataloader';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../site/deps.ts';
+import { idList, statement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { feedbackStatus } from './feedback-rules.ts';
+
+/** The batched reads of feedback. */
+export type FeedbackLoaders = {
+  /** What the viewer said of a content. */
+  readonly feedbackOf: DataLoader<bigint, FeedbackStatus>;
+};
+
+const feedbackOn = statement<{ readonly content_id: bigint; readonly feedback_type: string }>(
+  'feedback',
+  (value) => sql`select content_id, feedback_type from pin_feedback
+    where user_id = ${value('viewer')} and content_id = any(${value('ids')}::bigint[])`,
+);
+
+/** Loaders of feedback for one request. */
+export function feedbackLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FeedbackLoaders {
+  return {
+    feedbackOf: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => feedbackStatus(undefined));
+      const rows = await feedbackOn(db, { viewer: viewer.id, ids: idList(ids) });
+      const byContent = new Map(rows.map((row) => [row.content_id, row.feedback_type]));
+      return ids.map((id) => feedbackStatus(byContent.get(id)));
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { follow, mutedSources } from '../../relationships/follows/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { pinFeedback } from './tables.ts';
+
+/**
+ * Takes back what the viewer said of a content: it comes into their feeds again, with what was lowered, and whatever was
+ * unfollowed by it is followed again, as far as they may still see it (FB-03). Each follow is a transaction of its own,
+ * so that two people who undo at the same time never wait in a circle; what is interrupted can be repeated.
+ */
+export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
+  const ofContent = and(eq(mutedSources.userId, viewer.id), eq(mutedSources.contentId, contentId));
+  const muted = await db.select().from(mutedSources).where(ofContent);
+  for (const { kind, sourceId, hasUnfollowed } of muted)
+    if (hasUnfollowed && (kind === 'user' || kind === 'board' || kind === 'interest'))
+      await follow(db, viewer, { kind, id: sourceId });
+  await db.transaction(async (tx) => {
+    await tx.delete(mutedSources).where(ofContent);
+    await tx
+      .delete(pinFeedback)
+      .where(and(eq(pinFeedback.userId, viewer.id), eq(pinFeedback.contentId, contentId)));
+  });
+}
+
+/** Takes back that the viewer reported a content: it comes into their feeds again, unless they said something else since. */
+export async function takeBackReported(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
+  await db
+    .delete(pinFeedback)
+    .where(
+      and(
+        eq(pinFeedback.userId, viewer.id),
+        eq(pinFeedback.contentId, contentId),
+        eq(pinFeedback.feedbackType, 'reported'),
+      ),
+    );
+}

@@ -1,0 +1,54 @@
+import { BLOCKED_LINK_MESSAGES, type RedirectStatus } from '@pegboard/types';
+import type { Deps } from '../../site/deps.ts';
+import { findRedirects } from './find-redirects.ts';
+import { findRules } from './find-rules.ts';
+import { isInside } from './is-inside.ts';
+import { ruleFor } from './match-rules.ts';
+import type { OffsiteRule } from './rule-list.ts';
+
+/** What the check found: the status, and for a blocked link what people are told. */
+export type LinkCheck = { readonly status: RedirectStatus; readonly message: string | null };
+
+const OK: LinkCheck = { status: 'ok', message: null };
+
+/**
+ * Checks a link by the rules (OB-08): the one that fits best, then, where that asks for it, those of every address on the
+ * way of its redirects. 'suspicious' by itself is a link with credentials, which hide its host, one that leads to the
+ * reader's own network, and one whose redirects lead into ours; 'error' is a way whose end could not be seen.
+ */
+export async function checkLink(
+  deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
+  url: URL,
+): Promise<LinkCheck> {
+  const first = await checkByRules(deps, url);
+  if (first.status !== 'ok' || !first.follows) return { status: first.status, message: first.message };
+  const { hops, failure } = await findRedirects(deps, url);
+  const ways = hops.slice(1).map((hop) => new URL(hop));
+  const rules = ways.length === 0 ? [] : await findRules(deps.db, ways);
+  for (const way of ways) {
+    const check = checkOf(ruleFor(rules, way), way);
+    if (check.status !== 'ok') return check;
+  }
+  if (failure === null) return OK;
+  return failure === 'address_refused' && ways.length > 0
+    ? blocked('suspicious')
+    : { status: 'error', message: null };
+}
+
+/** Checks a link by the rules alone, without a look at where it redirects to. */
+export async function checkByRules(
+  { db }: Pick<Deps, 'db'>,
+  url: URL,
+): Promise<LinkCheck & { readonly follows: boolean }> {
+  const rule = ruleFor(await findRules(db, [url]), url);
+  return { ...checkOf(rule, url), follows: rule?.follows ?? false };
+}
+
+function checkOf(rule: OffsiteRule | undefined, url: URL): LinkCheck {
+  if (rule && rule.status !== 'ok') return blocked(rule.status, rule.message);
+  return url.username !== '' || url.password !== '' || isInside(url) ? blocked('suspicious') : OK;
+}
+
+function blocked(status: keyof typeof BLOCKED_LINK_MESSAGES, message: string | null = null): LinkCheck {
+  return { status, message: message ?? BLOCKED_LINK_MESSAGES[status] };
+}

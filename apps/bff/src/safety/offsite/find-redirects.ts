@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { withoutClickMark } from '../../advertising/campaigns/index.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
+import { offsiteRedirects } from './tables.ts';
+
+/** Where a link redirects to: the addresses on the way, itself first, and why the end is not known, if it is not. */
+export type Redirects = { readonly hops: readonly string[]; readonly failure: FetchRefusal | null };
+
+const KNOWN_MS = 86_400_000;
+const UNKNOWN_MS = 600_000;
+
+/** Where a link redirects to, asked of its server once a day; a failure is believed for ten minutes. */
+export async function findRedirects(
+  deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
+  given: URL,
+): Promise<Redirects> {
+  const url = withoutClickMark(given);
+  const { db, now, fetchSafely } = deps;
+  const urlHash = createHash('sha256').update(url.href).digest('base64url');
+  const [kept] = await db
+    .select({ hops: offsiteRedirects.hops, failure: offsiteRedirects.failure })
+    .from(offsiteRedirects)
+    .where(and(eq(offsiteRedirects.urlHash, urlHash), gt(offsiteRedirects.expiresAt, now())));
+  if (kept) return kept as Redirects;
+  const fetched = await fetchSafely(url.href);
+  const failure = fetched.kind === 'refused' ? fetched.why : null;
+  const found = { hops: fetched.hops, failure };
+  // That too much is fetched at once says nothing of this link.
+  if (failure === 'busy') return found;
+  const expiresAt = new Date(now().getTime() + (failure === null ? KNOWN_MS : UNKNOWN_MS));
+  await db
+    .insert(offsiteRedirects)
+    .values({ urlHash, ...found, expiresAt })
+    .onConflictDoUpdate({ target: offsiteRedirects.urlHash, set: { ...found, expiresAt } });
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import { leaveRoutes } from './leave-routes.ts';
+import { offsiteResolvers } from './resolvers.ts';
+import { offsiteV3Routes } from './v3-routes.ts';
+
+export type { LeaveNotice } from './leave-notice.ts';
+export { loadRules } from './load-rules.ts';
+export { purgeOffsiteRedirects } from './purge-redirects.ts';
+export { RULE_WORDS, type RuleWord } from './rule-list.ts';
+
+/** Outbound links: the check before one is opened, and the signed addresses that lead out. */
+export function offsiteModule(deps: Deps): Module {
+  const tokens = createLinkTokens({ secret: deps.env.secret, now: deps.now });
+  return {
+    resolvers: offsiteResolvers(deps, tokens),
+    v3Routes: offsiteV3Routes(deps, tokens),
+    routes: (app, show) => leaveRoutes(app, deps, tokens, show),
+  };
+}

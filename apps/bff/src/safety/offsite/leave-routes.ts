@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { agentOf } from '../../platform/http/agent.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { readError, refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import type { ShowPage } from '../../platform/http/plugins/pages.ts';
+import { checkLink, type LinkCheck } from './check-link.ts';
+import { linkedIdSchema, linkSchema } from './input.ts';
+import { destinationOf, LEAVE_STATUS, ourPicture, type LeaveNotice } from './leave-notice.ts';
+import type { LinkTokens } from './link-tokens.ts';
+
+const WAYS_A_MINUTE: Limit = { name: 'ways out an address', max: 120, windowMs: 60_000, against: 'load' };
+/** The other site learns from where somebody comes, and not from which address. */
+const REFERRER_POLICY = 'strict-origin';
+
+const linkQuery = z.object({
+  token: z.string().max(200).optional(),
+  url: linkSchema,
+  pin: z.union([z.literal(''), linkedIdSchema]).default(''),
+});
+const redirectQuery = z.object({ redirectUrl: z.string().max(8192), pinImageUrl: z.unknown() });
+
+/** A refusal that a page tells in words of its own. */
+class Told extends AppError {
+  readonly notice: LeaveNotice;
+  constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: LeaveNotice) {
+    super(code);
+    this.notice = notice;
+  }
+}
+
+/** What a link is once its token was read. */
+type ReadLink = {
+  readonly url: URL;
+  readonly verdict: 'unsigned' | 'expired' | 'valid';
+  readonly notice: Omit<LeaveNotice, 'kind'>;
+};
+
+/**
+ * The ways out (OB-05): `/offsite/` with its token leads to the link that it was signed for; `/pin_redirect/` asks first,
+ * and leads on by the signed address in its `redirectUrl`. Without a token a page names the domain, and nothing leads there
+ * by itself; what is blocked is led to by nothing.
+ */
+export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens, show?: ShowPage): void {
+  const read = async (query: unknown, request: FastifyRequest): Promise<ReadLink> => {
+    await deps.limits.count([WAYS_A_MINUTE, subscriberOf(request.ip)]);
+    const parsed = linkQuery.safeParse(query);
+    if (!parsed.success) throw new AppError('link_invalid', { cause: parsed.error });
+    const { token, url: link, pin } = parsed.data;
+    const url = new URL(link);
+    const verdict = token === undefined ? 'unsigned' : tokens.read(token, { url: link, pin });
+    if (verdict === 'invalid') throw new AppError('link_invalid');
+    const notice = { ...destinationOf(url), ...(/^[1-9]\d{0,18}$/.test(pin) && { pinId: pin }) };
+    const { message } = await checkWhereTold(deps, url, verdict, request);
+    if (message !== null) throw new Told('link_blocked', { ...notice, kind: 'blocked', message });
+    return { url, verdict, notice };
+  };
+  /** Refuses what nobody signed, or too long ago: its page leaves it to the reader. */
+  const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<LeaveNotice> = {}): void => {
+    const onward = { ...notice, ...shown, onward: url.href };
+    if (verdict === 'unsigned') throw new Told('link_invalid', { ...onward, kind: 'unsigned' });
+    if (verdict === 'expired') throw new Told('link_expired', { ...onward, kind: 'expired' });
+  };
+  const lead = (reply: FastifyReply, { href }: URL): FastifyReply =>
+    reply.header('referrer-policy', REFERRER_POLICY).redirect(href, 303);
+
+  void app.register(async (room) => {
+    room.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    });
+    room.setErrorHandler((thrown, request, reply) => tell(thrown, request, reply, show));
+    room.get('/offsite/', async (request, reply) => {
+      const link = await read(request.query, request);
+      refuse(link);
+      return lead(reply, link.url);
+    });
+    room.get('/pin_redirect/', async (request, reply) => {
+      const { query, way, pictureUrl } = readRedirect(request.query, deps.env.publicUrl);
+      const link = await read(query, request);
+      const shown = pictureUrl === undefined ? {} : { pictureUrl };
+      refuse(link, shown);
+      // Bots meet no interstitial (§6), and who reads no pages is asked nothing.
+      if (!show || !readsPages(request) || agentOf(request.headers['user-agent'] ?? '').isBot)
+        return lead(reply, link.url);
+      return show(request, reply, {
+        status: LEAVE_STATUS.interstitial,
+        leaving: { ...link.notice, ...shown, kind: 'interstitial', onward: way },
+      });
+    });
+    for (const path of ['/offsite/', '/pin_redirect/']) refuseOtherMethods(room, path, ['GET']);
+  });
+}
+
+/** The check of a link; a check that fails lets a signed link continue (OB-04), and no other. */
+async function checkWhereTold(
+  deps: Deps,
+  url: URL,
+  verdict: ReadLink['verdict'],
+  request: FastifyRequest,
+): Promise<LinkCheck> {
+  try {
+    return await checkLink(deps, url);
+  } catch (err) {
+    if (verdict !== 'valid') throw err;
+    request.log.warn({ err }, 'a signed link was not checked, and continues');
+    return { status: 'error', message: null };
+  }
+}
+
+/** What an interstitial is asked for: the query of the signed address in `redirectUrl`, its path, and a picture. */
+function readRedirect(
+  query: unknown,
+  publicUrl: string,
+): { readonly query: unknown; readonly way: string; readonly pictureUrl: string | undefined } {
+  const read = redirectQuery.safeParse(query);
+  if (!read.success) return { query: undefined, way: '/', pictureUrl: undefined };
+  const { redirectUrl, pinImageUrl } = read.data;
+  const url = URL.parse(redirectUrl, publicUrl);
+  const isOurs = url?.origin === new URL(publicUrl).origin && /^\/offsite\/?$/.test(url.pathname);
+  return {
+    query: isOurs ? severalOnce(url.searchParams) : { url: redirectUrl },
+    way: isOurs ? `/offsite/${url.search}` : '/',
+    pictureUrl: typeof pinImageUrl === 'string' ? ourPicture(pinImageUrl, publicUrl) : undefined,
+  };
+}
+
+/** The values of a query by name; those of a name that is there twice as a list, which no schema takes. */
+function severalOnce(query: URLSearchParams): Readonly<Record<string, string | readonly string[]>> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function readsPages(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Tells a refusal as a page to whoever reads pages; to others the app tells it. */
+async function tell(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  show: ShowPage | undefined,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept');
+  if (!show || !readsPages(request)) throw thrown;
+  const error = readError(thrown, request, reply);
+  const leaving: LeaveNotice =
+    error instanceof Told
+      ? error.notice
+      : error.code === 'link_invalid'
+        ? { kind: 'invalid' }
+        : { kind: 'failed', message: error.message };
+  const status = leaving.kind === 'failed' ? error.status : LEAVE_STATUS[leaving.kind];
+  return show(request, reply, { status, leaving });
+}

@@ -1,0 +1,65 @@
+import type { ModerationDecision, ReportedKind } from '@pegboard/types';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { removeReported } from './remove-reported.ts';
+import { countsOf, type DecisionRow } from './report-lists.ts';
+import { stateAfter } from './rules.ts';
+import { moderationDecisions, reports } from './tables.ts';
+
+/** What is decided, of what. */
+export type DecisionWish = {
+  readonly kind: ReportedKind;
+  readonly objectId: bigint | undefined;
+  readonly decision: ModerationDecision;
+  readonly note: string | null;
+};
+
+/**
+ * Decides, in a transaction, all open reports of a thing at once and keeps the decision in the audit trail. Of two
+ * moderators the first decides. Throws `report_not_found`, `forbidden` for what is their own.
+ */
+export async function decide(
+  tx: Db,
+  moderator: SignedIn,
+  { kind, objectId, decision, note }: DecisionWish,
+): Promise<DecisionRow> {
+  const open = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.kind, kind), eq(reports.objectId, objectId ?? 0n), eq(reports.state, 'open')))
+    .orderBy(asc(reports.id))
+    .for('update');
+  const last = open.at(-1);
+  if (!last) throw new AppError('report_not_found');
+  if (last.ownerId === moderator.id) throw new AppError('forbidden');
+  if (decision === 'remove') await removeReported(tx, kind, last.objectId);
+  const [row] = await tx
+    .insert(moderationDecisions)
+    .values({
+      id: newId(),
+      moderatorId: moderator.id,
+      kind,
+      objectId: last.objectId,
+      ownerId: last.ownerId,
+      decision,
+      reasons: countsOf(open.map(({ reason }) => reason)),
+      reportCount: open.length,
+      excerpt: last.excerpt,
+      note,
+    })
+    .returning();
+  if (!row) throw new Error('A decision wrote no row: insert … returning gave none.');
+  await tx
+    .update(reports)
+    .set({ state: stateAfter(decision), decisionId: row.id, decidedAt: sql`now()` })
+    .where(
+      inArray(
+        reports.id,
+        open.map(({ id }) => id),
+      ),
+    );
+  return row;
+}

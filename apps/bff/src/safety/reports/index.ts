@@ -1,0 +1,15 @@
+import type { Deps } from '../../site/deps.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { moderationResources } from './moderation-resources.ts';
+import { reportResources } from './resources.ts';
+import { reportResolvers } from './resolvers.ts';
+
+export { keepRemoved } from './keep-removed.ts';
+
+/** Reports of pins, comments, people and boards, and what moderators decide of them (FB-04). */
+export function reportsModule(deps: Deps): Module {
+  return {
+    resources: [...reportResources(deps), ...moderationResources(deps)],
+    resolvers: reportResolvers(deps),
+  };
+}

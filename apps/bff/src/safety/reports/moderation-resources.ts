@@ -1,0 +1,80 @@
+import { MODERATION_DECISIONS, REPORTED_KINDS } from '@pegboard/types';
+import { z } from 'zod';
+import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { once } from '../../pins/saves/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { decide } from './decide.ts';
+import {
+  auditSchema,
+  decisionSchema,
+  presentAudit,
+  presentDecision,
+  presentQueued,
+  queuedSchema,
+} from './present-report.ts';
+import { auditTrail, moderationQueue } from './report-lists.ts';
+import { detailSchema, isModerator } from './rules.ts';
+
+/** What moderators and employees do: ModerationQueueResource get, ModerationDecisionResource create and get (FB-04). */
+export function moderationResources(deps: Deps): readonly AnyResource[] {
+  const { db } = deps;
+  return [
+    memberResource({
+      name: 'ModerationQueue',
+      action: 'get',
+      endpoint: 'v3_get_moderation_queue',
+      options: z.strictObject({ object_type: z.enum(REPORTED_KINDS).optional(), ...pageOptions }),
+      answer: z.array(queuedSchema),
+      async handle({ object_type: kind, ...page }, { viewer }) {
+        checkModerator(viewer);
+        const { items, bookmark } = await moderationQueue(deps, viewer, kind, pageWish(page));
+        return { data: items.map(presentQueued), bookmark };
+      },
+    }),
+    memberResource({
+      name: 'ModerationDecision',
+      action: 'create',
+      endpoint: 'v3_decide_reports',
+      options: z.strictObject({
+        object_type: z.enum(REPORTED_KINDS),
+        object_id: idSchema,
+        decision: z.enum(MODERATION_DECISIONS),
+        note: detailSchema.optional(),
+      }),
+      answer: decisionSchema,
+      async handle(
+        { object_type: kind, object_id: id, decision, note = null },
+        { viewer, idempotencyKey: key },
+      ) {
+        checkModerator(viewer);
+        const request = { decide: [kind, id, decision, note] };
+        const wish = { kind, objectId: parseId(id), decision, note };
+        const data = await db.transaction((tx) =>
+          once(tx, viewer, { key, request }, async () => presentDecision(await decide(tx, viewer, wish))),
+        );
+        return { data };
+      },
+    }),
+    memberResource({
+      name: 'ModerationDecision',
+      action: 'get',
+      endpoint: 'v3_get_moderation_decisions',
+      options: z.strictObject(pageOptions),
+      answer: z.array(auditSchema),
+      async handle(options, { viewer }) {
+        checkModerator(viewer);
+        const { items, bookmark } = await auditTrail(deps, viewer, pageWish(options));
+        return { data: items.map(presentAudit), bookmark };
+      },
+    }),
+  ];
+}
+
+function checkModerator(viewer: SignedIn): void {
+  if (!isModerator(viewer)) throw new AppError('forbidden');
+}

@@ -1,0 +1,168 @@
+import type { ReportedKind } from '@pegboard/types';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { ReportRow } from './report.ts';
+import { moderationDecisions, reports } from './tables.ts';
+
+type Reader = Pick<Deps, 'db' | 'bookmarks'>;
+type PageWish = { readonly size: number; readonly after: string | null | undefined };
+
+/** A decision of a moderator as it is kept. */
+export type DecisionRow = typeof moderationDecisions.$inferSelect;
+
+/** A decision with who decided, and whose thing it was. */
+export type AuditRow = DecisionRow & { readonly moderator: string | null; readonly owner: UserRow };
+
+/** Something in the queue: what it is, whose, and what is said of it. */
+export type QueueRow = {
+  readonly kind: ReportedKind;
+  readonly objectId: bigint;
+  readonly seenId: bigint;
+  readonly excerpt: string;
+  readonly signature: string | null;
+  readonly owner: UserRow;
+  readonly reasons: Readonly<Record<string, number>>;
+  /** What the last reporters told, five at the most. */
+  readonly details: readonly string[];
+  readonly reportCount: number;
+  readonly firstAt: Date;
+  readonly firstId: bigint;
+};
+
+/** A page of what the viewer reported, the newest first. */
+export async function ownReports(
+  { db, bookmarks }: Reader,
+  viewer: SignedIn,
+  { size, after }: PageWish,
+): Promise<Page<ReportRow>> {
+  const kind = `reports ${viewer.id}`;
+  const [id] = bookmarks.read(kind, after) ?? [];
+  const beyond = id === undefined ? undefined : sql`${reports.id} < ${id}::bigint`;
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.reporterId, viewer.id), beyond))
+    .orderBy(desc(reports.id))
+    .limit(size + 1);
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
+
+/** A page of what of the viewer's was removed or warned of, the newest first. */
+export async function ownViolations(
+  { db, bookmarks }: Reader,
+  viewer: SignedIn,
+  { size, after }: PageWish,
+): Promise<Page<DecisionRow>> {
+  const kind = `violations ${viewer.id}`;
+  const [id] = bookmarks.read(kind, after) ?? [];
+  const beyond = id === undefined ? undefined : sql`${moderationDecisions.id} < ${id}::bigint`;
+  const rows = await db
+    .select()
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.ownerId, viewer.id), ne(moderationDecisions.decision, 'keep'), beyond))
+    .orderBy(desc(moderationDecisions.id))
+    .limit(size + 1);
+  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
+
+/** A page of what is reported and open, what waits longest first, without what is the moderator's own. */
+export async function moderationQueue(
+  { db, bookmarks }: Reader,
+  moderator: SignedIn,
+  of: ReportedKind | undefined,
+  { size, after }: PageWish,
+): Promise<Page<QueueRow>> {
+  const kind = `queue ${moderator.id} ${of ?? ''}`;
+  const [first] = bookmarks.read(kind, after) ?? [];
+  const groups = db.$with('waiting').as(
+    db
+      .select({
+        kind: reports.kind,
+        objectId: reports.objectId,
+        ownerId: reports.ownerId,
+        firstId: sql<bigint>`min(${reports.id})`.mapWith(BigInt).as('first_id'),
+        firstAt: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('first_at'),
+        reportCount: sql<number>`count(*)::int`.as('report_count'),
+        seenId: sql<bigint>`(array_agg(${reports.seenId} order by ${reports.id} desc))[1]`
+          .mapWith(BigInt)
+          .as('seen_id'),
+        excerpt: sql<string>`(array_agg(${reports.excerpt} order by ${reports.id} desc))[1]`.as('excerpt'),
+        reasons: sql<string[]>`array_agg(${reports.reason} order by ${reports.id})`.as('reasons'),
+        details: sql<
+          string[]
+        >`coalesce((array_agg(${reports.detail} order by ${reports.id} desc) filter (where ${reports.detail} is not null))[1:5], '{}')`.as(
+          'details',
+        ),
+      })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.state, 'open'),
+          ne(reports.ownerId, moderator.id),
+          of === undefined ? undefined : eq(reports.kind, of),
+        ),
+      )
+      .groupBy(reports.kind, reports.objectId, reports.ownerId)
+      .having(first === undefined ? undefined : sql`min(${reports.id}) > ${first}::bigint`)
+      .orderBy(sql`min(${reports.id})`)
+      .limit(size + 1),
+  );
+  const rows = await db
+    .with(groups)
+    .select({
+      kind: groups.kind,
+      objectId: groups.objectId,
+      firstId: groups.firstId,
+      firstAt: groups.firstAt,
+      reportCount: groups.reportCount,
+      seenId: groups.seenId,
+      excerpt: groups.excerpt,
+      reasons: groups.reasons,
+      details: groups.details,
+      owner: userColumns,
+      signature: sql<
+        string | null
+      >`(select signature from contents join images on images.id = contents.image_id where ${groups.kind} = 'pin' and contents.id = ${groups.objectId})`,
+    })
+    .from(groups)
+    .innerJoin(users, eq(users.id, groups.ownerId))
+    .orderBy(groups.firstId);
+  const counted = rows.map((row) => ({ ...row, reasons: countsOf(row.reasons) }));
+  return cutPage(counted, size, (last) => bookmarks.make(kind, [String(last.firstId)]));
+}
+
+/** A page of what moderators decided, the newest first: the audit trail. */
+export async function auditTrail(
+  { db, bookmarks }: Reader,
+  moderator: SignedIn,
+  { size, after }: PageWish,
+): Promise<Page<AuditRow>> {
+  const kind = `audit ${moderator.id}`;
+  const [id] = bookmarks.read(kind, after) ?? [];
+  const beyond = id === undefined ? undefined : sql`${moderationDecisions.id} < ${id}::bigint`;
+  const rows = await db
+    .select({
+      decision: moderationDecisions,
+      owner: userColumns,
+      moderator: sql<
+        string | null
+      >`(select username from users as deciding where deciding.id = ${moderationDecisions.moderatorId})`,
+    })
+    .from(moderationDecisions)
+    .innerJoin(users, eq(users.id, moderationDecisions.ownerId))
+    .where(beyond)
+    .orderBy(desc(moderationDecisions.id))
+    .limit(size + 1);
+  const decided = rows.map(({ decision, ...rest }) => ({ ...decision, ...rest }));
+  return cutPage(decided, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
+
+/** How often each reason was given. */
+export function countsOf(reasons: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,37 @@
+import type { ReportReason } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { giveFeedback } from '../feedback/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { Reported } from './find-reported.ts';
+import { reports } from './tables.ts';
+
+/** A report as it is kept. */
+export type ReportRow = typeof reports.$inferSelect;
+
+/**
+ * Keeps a report: one a person and thing is open at a time, and the last reason counts. A pin that is reported stays out of
+ * the reporter's feeds, and says so where it is shown (FB-04).
+ */
+export function report(
+  root: Db,
+  viewer: SignedIn,
+  { pin, ...reported }: Reported,
+  said: { readonly reason: ReportReason; readonly detail: string | null },
+): Promise<ReportRow> {
+  return root.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(reports)
+      .values({ id: newId(), reporterId: viewer.id, ...reported, ...said })
+      .onConflictDoUpdate({
+        target: [reports.reporterId, reports.kind, reports.objectId],
+        targetWhere: sql`${reports.state} = 'open'`,
+        set: said,
+      })
+      .returning();
+    if (!row) throw new Error('A report wrote no row: the index reports_once_open was dropped.');
+    if (pin) await giveFeedback(tx, viewer, pin, 'reported');
+    return row;
+  });
+}

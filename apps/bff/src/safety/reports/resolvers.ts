@@ -1,0 +1,116 @@
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from '../../site/deps.ts';
+import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import type { Module } from '../../platform/http/module.ts';
+import {
+  auditTrail,
+  moderationQueue,
+  ownReports,
+  ownViolations,
+  type AuditRow,
+  type DecisionRow,
+  type QueueRow,
+} from './report-lists.ts';
+import type { ReportRow } from './report.ts';
+import { isModerator } from './rules.ts';
+
+const NOTHING: Page<never> = { items: [], bookmark: null };
+
+/** What of reports GraphQL reads: one's own, and for moderators what waits and what was decided (FB-04). */
+export function reportResolvers(deps: Deps): NonNullable<Module['resolvers']> {
+  return {
+    Viewer: {
+      isModerator: (viewer) => isModerator(viewer),
+      async reports(_, page, { viewer }) {
+        return connectionOf(viewer ? await ownReports(deps, viewer, wishOf(page)) : NOTHING, reportOf);
+      },
+      async violations(_, page, { viewer }) {
+        return connectionOf(viewer ? await ownViolations(deps, viewer, wishOf(page)) : NOTHING, violationOf);
+      },
+      moderation: (_, __, { viewer }) => (viewer && isModerator(viewer) ? viewer : null),
+    },
+    Moderation: {
+      async queue(moderator, { of, ...page }) {
+        return connectionOf(await moderationQueue(deps, moderator, of ?? undefined, wishOf(page)), queuedOf);
+      },
+      async decisions(moderator, page) {
+        return connectionOf(await auditTrail(deps, moderator, wishOf(page)), decisionOf);
+      },
+    },
+  };
+}
+
+type Asked = { readonly first?: number | null; readonly after?: string | null };
+
+const wishOf = ({ first, after }: Asked) => ({ size: pageSize(first), after });
+
+function connectionOf<Row, Node>(page: Page<Row>, nodeOf: (row: Row) => Node) {
+  return {
+    edges: page.items.map((row) => ({ node: nodeOf(row) })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}
+
+const countsOf = (reasons: Readonly<Record<string, number>>): { reason: string; count: number }[] =>
+  Object.entries(reasons).map(([reason, count]) => ({ reason, count }));
+
+/** What was reported, or decided about, as every answer tells it. */
+const aboutOf = ({ kind, objectId, excerpt }: Pick<DecisionRow, 'kind' | 'objectId' | 'excerpt'>) => ({
+  objectType: kind,
+  objectId: String(objectId),
+  excerpt,
+});
+
+function reportOf(row: ReportRow): ResolversParentTypes['Report'] {
+  return {
+    entityId: String(row.id),
+    objectType: row.kind,
+    objectId: String(row.seenId),
+    excerpt: row.excerpt,
+    reason: row.reason,
+    detail: row.detail,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+function violationOf(row: DecisionRow): ResolversParentTypes['Violation'] {
+  return {
+    entityId: String(row.id),
+    ...aboutOf(row),
+    decision: row.decision,
+    reasons: Object.keys(row.reasons),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function queuedOf(row: QueueRow): ResolversParentTypes['QueuedReport'] {
+  return {
+    objectType: row.kind,
+    objectId: String(row.objectId),
+    seenId: String(row.seenId),
+    excerpt: row.excerpt,
+    imageUrl: row.signature === null ? null : imageUrl(row.signature, '236x'),
+    owner: row.owner,
+    reportCount: row.reportCount,
+    reasons: countsOf(row.reasons),
+    details: [...row.details],
+    firstReportedAt: row.firstAt.toISOString(),
+  };
+}
+
+function decisionOf(row: AuditRow): ResolversParentTypes['ModerationDecision'] {
+  return {
+    entityId: String(row.id),
+    ...aboutOf(row),
+    decision: row.decision,
+    reasons: countsOf(row.reasons),
+    reportCount: row.reportCount,
+    note: row.note,
+    moderator: row.moderator,
+    owner: row.owner,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ModerationDecision, ReportedKind, ReportReason, ReportState } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../people/accounts/tables.ts';
+
+/** What moderators decided of reported things, one row a decision: the audit trail. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    moderatorId: bigint('moderator_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    kind: text().$type<ReportedKind>().notNull(),
+    objectId: bigint('object_id', { mode: 'bigint' }).notNull(),
+    /** Whose it was. */
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    decision: text().$type<ModerationDecision>().notNull(),
+    /** For what it had been reported, and how often each. */
+    reasons: jsonb().$type<Record<string, number>>().notNull(),
+    reportCount: integer('report_count').notNull(),
+    /** What it said when it was reported. */
+    excerpt: text().notNull(),
+    /** What moderators tell each other. */
+    note: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('moderation_decisions_owner')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.decision} <> 'keep'`),
+    index('moderation_decisions_moderator').on(table.moderatorId),
+  ],
+);
+
+/** What somebody reported. A content is what is reported of a pin, whichever of its pins they saw. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    reporterId: bigint('reporter_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReportedKind>().notNull(),
+    objectId: bigint('object_id', { mode: 'bigint' }).notNull(),
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The id by which the reporter knows it: of the pin that they saw. */
+    seenId: bigint('seen_id', { mode: 'bigint' }).notNull(),
+    /** What it said then. */
+    excerpt: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    detail: text(),
+    state: text().$type<ReportState>().notNull().default('open'),
+    decisionId: bigint('decision_id', { mode: 'bigint' }).references(() => moderationDecisions.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('reports_once_open')
+      .on(table.reporterId, table.kind, table.objectId)
+      .where(sql`${table.state} = 'open'`),
+    index('reports_reporter').on(table.reporterId, table.id),
+    index('reports_open')
+      .on(table.kind, table.objectId, table.id)
+      .where(sql`${table.state} = 'open'`),
+    index('reports_owner').on(table.ownerId),
+    index('reports_decision').on(table.decisionId),
+  ],
+);

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { takeBackReported } from '../feedback/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { reports } from './tables.ts';
+
+/**
+ * Takes back a report of the viewer's that nobody has decided: it is gone, and a pin that it kept out of their feeds comes
+ * back, unless they have said something else of it since (FB-04). Throws `report_not_found`, for a decided one too.
+ */
+export function withdrawReport(root: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
+  return root.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(reports)
+      .where(and(eq(reports.id, id ?? 0n), eq(reports.reporterId, viewer.id), eq(reports.state, 'open')))
+      .returning({ kind: reports.kind, objectId: reports.objectId });
+    if (!row) throw new AppError('report_not_found');
+    if (row.kind === 'pin') await takeBackReported(tx, viewer, row.objectId);
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  accountChangedMail,
+  verifyEmailMail,
+  passwordResetMail,
+  purgePasskeyChallenges,
+  purgePasswordResets,
+  purgeSessions,
+} from '../people/accounts/index.ts';
+import { closeAdDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
+import { boardInviteMail, purgeBoards, recountBoards } from '../pins/boards/index.ts';
+import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
+import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
+import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from '../business/catalogs/index.ts';
+import { tendCampaigns } from '../advertising/campaigns/index.ts';
+import { recountComments } from '../pins/comments/index.ts';
+import { purgeBulkUploads } from '../advertising/bulk-upload/index.ts';
+import { purgeConversions } from '../advertising/conversions/index.ts';
+import { tendEvents } from '../engagement/events/index.ts';
+import { countSavesJob } from '../discovery/explore/index.ts';
+import { purgeMutes } from '../relationships/follows/index.ts';
+import { purgeInviteCodes } from '../people/invites/index.ts';
+import { removeImageFiles, tellLooks } from '../platform/media/images/index.ts';
+import type { AnyJob } from '../platform/jobs/index.ts';
+import { purgeNews } from '../messaging/notifications/index.ts';
+import { purgeRateLimits } from '../platform/rate-limits/index.ts';
+import { purgeOffsiteRedirects } from '../safety/offsite/index.ts';
+import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
+import { recountReactions } from '../pins/reactions/index.ts';
+import { keepRemoved } from '../safety/reports/index.ts';
+import { purgeIdempotencyKeys } from '../pins/saves/index.ts';
+import { removeUnpinned, sweepPictures } from '../pins/unused-pictures/index.ts';
+import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
+
+/** Every kind of mail that the site sends. */
+const ALL_MAILS: readonly AnyMailKind[] = [
+  passwordResetMail,
+  verifyEmailMail,
+  accountChangedMail,
+  businessInviteMail,
+  businessCallMail,
+  boardInviteMail,
+];
+
+/** The job that sends them. */
+export const sendMail = sendMailJob(ALL_MAILS);
+
+/** Every job of the site: what a process that runs jobs runs. */
+export const ALL_JOBS: readonly AnyJob[] = [
+  sendMail,
+  purgeSessions,
+  purgePasswordResets,
+  purgePasskeyChallenges,
+  purgeIdempotencyKeys,
+  tendEvents,
+  rollUpStats,
+  purgeStats,
+  tendCampaigns,
+  purgeConversions,
+  purgeBulkUploads,
+  countSavesJob,
+  closeAdDays,
+  settleCharges,
+  issueInvoices,
+  purgeInviteCodes,
+  purgeMutes,
+  purgeNews,
+  purgeRateLimits,
+  purgeBoards,
+  recountBoards,
+  recountComments,
+  recountReactions,
+  keepRemoved,
+  purgeOffsiteRedirects,
+  processUpload,
+  purgeUploads,
+  removeUnpinned,
+  sweepPictures,
+  removeImageFiles,
+  tellLooks,
+  readRun,
+  applyRun,
+  fetchDueCatalogs,
+  purgeCatalogRuns,
+];

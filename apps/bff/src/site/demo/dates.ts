@@ -1,0 +1,18 @@
+import { firstIdAt } from '../../platform/ids/new-id.ts';
+
+/** When something came to be, and an id of that time. */
+export type Dated = { readonly id: bigint; readonly createdAt: Date };
+
+const DAY_MS = 86_400_000;
+
+/** Dates things by their age in days, each with an id of its own that is in the order of time. */
+export function createDates(now: Date): (ageDays: number) => Dated {
+  const given = new Set<bigint>();
+  return (ageDays) => {
+    const createdAt = new Date(Math.round(now.getTime() - ageDays * DAY_MS));
+    let id = firstIdAt(createdAt);
+    while (given.has(id)) id += 1n;
+    given.add(id);
+    return { id, createdAt };
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { buildApp, declaredCalls, modulesOf } from './app.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { greeting, openSite } from './open-site.ts';
+import { tellingOperators } from '../platform/config/operator-error.ts';
+import { describeApi } from '../platform/http/openapi/describe-api.ts';
+import type { Pages } from '../platform/http/plugins/pages.ts';
+import { sourceAssets } from './web-build.ts';
+
+/**
+ * Serves the site from its sources: the web app changes in the browser while it is written, and `node --watch` starts
+ * this process anew when the BFF changes.
+ */
+const schemaFile = resolve(import.meta.dirname, '../../schema.graphql');
+const webDir = resolve(import.meta.dirname, '../../../web');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What React's refreshing needs before the first component is loaded. */
+const REFRESH =
+  'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import "/@vite/client";';
+
+const { env, deps, close } = await tellingOperators(async () => {
+  const env = readEnv();
+  return { env, ...(await openSite(env, say)) };
+});
+
+// Imported, not read: the process starts anew when operations are generated again.
+const { default: persisted } = (await import(
+  pathToFileURL(resolve(webDir, 'src/data/generated/persisted-documents.json')).href,
+  { with: { type: 'json' } }
+)) as { readonly default: Readonly<Record<string, string>> };
+const app = await buildApp(deps, {
+  persisted,
+  pages: {
+    render: async (page) => ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages).render(page),
+    assets: sourceAssets('/src/entry-client.tsx'),
+    devHead: (nonce) => `<script type="module" nonce="${nonce}">${REFRESH}</script>`,
+    policy: (nonce) =>
+      `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
+  },
+});
+app.get('/openapi.json', () => describeApi(declaredCalls(modulesOf(deps))));
+app.get('/schema.graphql', async (_request, reply) =>
+  reply.type('text/plain; charset=utf-8').send(await readFile(schemaFile)),
+);
+await app.ready();
+
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => app.routing(request, response)),
+);
+const vite: ViteDevServer = await createVite({
+  root: webDir,
+  configFile: resolve(webDir, 'vite.config.ts'),
+  configLoader: 'native', // the bundling loader writes a file, which would start the watched process anew
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+});
+server.listen(env.port, env.host, () => say(greeting(env, ' from its sources')));
+
+endOnSignals(async () => {
+  server.close();
+  await vite.close();
+  await app.close();
+  await close();
+});

@@ -1,0 +1,98 @@
+import { collapseWhitespace, takeGraphemes, GRID_TITLE_MAX } from '@pegboard/types';
+import { and, eq, sql } from 'drizzle-orm';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Authorized } from '../../pins/boards/index.ts';
+import type { Deps } from '../deps.ts';
+import { saveImage } from '../../platform/media/images/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { interests } from '../../people/interests/tables.ts';
+import { contents, createPin, pins } from '../../pins/pins/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
+const BYTES_MAX = 50 * 1024 * 1024;
+const AT_ONCE = 3;
+
+/** What became of one file. */
+export type ImportResult =
+  | { readonly file: string; readonly kind: 'imported' }
+  | { readonly file: string; readonly kind: 'known' }
+  | { readonly file: string; readonly kind: 'skipped'; readonly reason: string };
+
+const REASONS = {
+  image_type_unsupported: 'not a JPEG, PNG, WebP, AVIF or GIF',
+  image_too_large: 'over 40 megapixels or 16,384 pixels a side',
+  image_too_many_frames: 'more than 300 frames',
+  image_corrupt: 'cannot be decoded',
+} as const;
+
+/**
+ * Imports the pictures of a folder and those below it onto a board: names become titles, their last words topics. Started again it goes on where it was: a picture that is on the board is not imported twice.
+ */
+export async function* importFolder(
+  deps: Deps,
+  owner: Pick<SignedIn, 'id'>,
+  board: Pick<Authorized<'save'>, 'id'>,
+  folder: string,
+): AsyncGenerator<ImportResult & { readonly total: number }> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE);
+    const results = await Promise.all(some.map((file) => importFile(deps, owner, board, file)));
+    for (const result of results) yield { ...result, total: files.length };
+  }
+}
+
+async function importFile(
+  deps: Deps,
+  owner: Pick<SignedIn, 'id'>,
+  board: Pick<Authorized<'save'>, 'id'>,
+  file: string,
+): Promise<ImportResult> {
+  if (!EXTENSIONS.has(extname(file).toLowerCase()))
+    return { file, kind: 'skipped', reason: REASONS.image_type_unsupported };
+  if ((await stat(file)).size > BYTES_MAX) return { file, kind: 'skipped', reason: 'larger than 50 MB' };
+  const saved = await saveImage(deps, { kind: 'upload', bytes: await readFile(file) });
+  if (!saved.ok) return { file, kind: 'skipped', reason: REASONS[saved.code] };
+  const [same] = await deps.db
+    .select({ id: pins.id })
+    .from(pins)
+    .innerJoin(contents, eq(contents.id, pins.contentId))
+    .where(
+      and(eq(pins.boardId, board.id), eq(contents.imageId, saved.row.id), sql`${pins.deletedAt} is null`),
+    );
+  if (same) return { file, kind: 'known' };
+  const title = titleFrom(file);
+  const interestId = await topicOf(deps, title);
+  await createPin(deps.db, board, null, {
+    creatorId: owner.id,
+    imageId: saved.row.id,
+    title,
+    gridTitle: title,
+    autoAltText: title,
+    category: title.toLowerCase().split(' ').at(-1) ?? null,
+    interestId,
+  });
+  return { file, kind: 'imported' };
+}
+
+/** The title that a file's name gives: 'coffee-mug.jpg' is 'Coffee mug'. */
+export function titleFrom(file: string): string {
+  const words = collapseWhitespace(basename(file, extname(file)).replaceAll(/[-_]+/g, ' '));
+  const title = takeGraphemes(words, GRID_TITLE_MAX);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The topic named by the last word of a title, made when it is new. */
+async function topicOf({ db }: Deps, title: string): Promise<bigint | null> {
+  const word = title.toLowerCase().split(' ').at(-1) ?? '';
+  if (!/^\p{L}{3,}$/u.test(word)) return null;
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  await db.insert(interests).values({ id: newId(), name, urlName: word }).onConflictDoNothing();
+  const [row] = await db.select({ id: interests.id }).from(interests).where(eq(interests.urlName, word));
+  return row?.id ?? null;
+}

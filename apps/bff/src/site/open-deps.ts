@@ -1,0 +1,87 @@
+import { openDatabase } from '@pegboard/database';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createBookmarks } from '../platform/http/bookmark.ts';
+import { ALL_JOBS } from './all-jobs.ts';
+import { connect } from '../platform/database/db.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from '../platform/config/env.ts';
+import { openPartitions } from '../engagement/events/index.ts';
+import { seedExperiences } from '../engagement/experiences/index.ts';
+import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
+import { openJobQueue } from '../platform/jobs/index.ts';
+import { openLimits } from '../platform/rate-limits/index.ts';
+import { logOptions } from '../platform/logging/log-options.ts';
+import { createSafeFetch } from '../platform/outbound-fetch/index.ts';
+import { openMail } from '../platform/mail/index.ts';
+import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
+import { openTracing } from '../platform/tracing/index.ts';
+import { createDiskUploads } from '../pins/uploads/index.ts';
+import { claimProcessNumber } from './processes/index.ts';
+
+/**
+ * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
+ * `runJobs` has the process run them, too.
+ */
+export async function openDeps(
+  env: Env,
+  say: (line: string) => void,
+  runsJobs = false,
+): Promise<{
+  readonly deps: Deps;
+  readonly runJobs: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}> {
+  const log = pino(logOptions(env.logLevel));
+  await tellSpace(env, say);
+  const database = await openDatabase({
+    dataDir: join(env.dataDir, 'postgres'),
+    ...(env.databaseUrl === undefined ? {} : { databaseUrl: env.databaseUrl }),
+    log: say,
+  });
+  await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
+  const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
+  const tracing = await openTracing(env, log);
+  tracing?.watchPool(connection.pool);
+  await claimProcessNumber(connection.db);
+  await openPartitions(connection.db, new Date());
+  await seedExperiences(connection.db);
+  const jobs = await openJobQueue({
+    url: database.url,
+    db: connection.db,
+    jobs: ALL_JOBS,
+    log,
+    works: runsJobs,
+  });
+  const imagePool = createImagePool();
+  const now = () => new Date();
+  const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.db, now, log });
+  const deps: Deps = {
+    env,
+    db: connection.db,
+    waiting: () => connection.pool.waitingCount,
+    bookmarks: createBookmarks(env.secret),
+    imageStore: createDiskStore(join(env.dataDir, 'images')),
+    imagePool,
+    uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
+    jobs,
+    ...limits,
+    fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
+    sendMail: openMail(env, now),
+    ...(tracing && { tracing }),
+    now,
+    log,
+  };
+  return {
+    deps,
+    runJobs: () => jobs.run(deps),
+    async close() {
+      await jobs.close();
+      await imagePool.close();
+      await closeLimits();
+      await connection.close();
+      await tracing?.close();
+      await database.stop();
+    },
+  };
+}

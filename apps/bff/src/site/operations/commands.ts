@@ -1,0 +1,106 @@
+import type { Command } from 'commander';
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { readEnv } from '../../platform/config/env.ts';
+import { examine } from './doctor/examine.ts';
+import { findingLines } from './doctor/finding.ts';
+import { backup, backupName, contentsOf } from './backup.ts';
+import { logOptions } from '../../platform/logging/log-options.ts';
+import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
+import { readMigrations } from './migrations.ts';
+import { withData } from './open-data.ts';
+import { restore } from './restore.ts';
+import { withSchema } from './schema-lock.ts';
+import { appliedMigrations } from './schema-of.ts';
+import { snapshotBefore } from './snapshot.ts';
+
+type Say = (line: string) => void;
+
+/** Adds the commands by which a site is kept: backup, restore, migrate, doctor (BF-12). */
+export function addOperations(program: Command, say: Say): void {
+  addBackup(program, say);
+  addRestore(program, say);
+  addMigrate(program, say);
+  addDoctor(program, say);
+}
+
+function addBackup(program: Command, say: Say): void {
+  program
+    .command('backup')
+    .description('writes database and pictures to one file, also while the site runs')
+    .argument('[file]', 'where to; a name with the time in it, here, when missing')
+    .action((file: string | undefined) =>
+      withData(readEnv(), say, async (data) => {
+        const target = resolve(file ?? backupName(new Date()));
+        const manifest = await backup(data, target, say);
+        say(`${target}: ${contentsOf(manifest)}.`);
+        say('Keep it safe: it holds what people wrote and who they are. The signing secret is not in it.');
+      }),
+    );
+}
+
+function addRestore(program: Command, say: Say): void {
+  program
+    .command('restore')
+    .description('puts a backup back, all of it or nothing; the site must not run')
+    .argument('<file>')
+    .option('--replace', 'in the place of what the database holds; a snapshot of that is taken first')
+    .action((file: string, options: { readonly replace?: boolean }) => {
+      const env = readEnv();
+      return withData(env, say, async (data) => {
+        const settings = { replaces: options.replace ?? false, say, log: pino(logOptions(env.logLevel)) };
+        const { manifest, snapshot, droppedJobs } = await restore(data, resolve(file), settings);
+        say(`Restored: ${contentsOf(manifest)}, as of ${manifest.madeAt}.`);
+        if (!manifest.pictures) say('It is a snapshot of the database alone: the pictures are as they were.');
+        if (droppedJobs > 0) say(`${droppedJobs} jobs are left out: this version has none of their kind.`);
+        if (snapshot !== undefined) say(`What was in the database before is in ${snapshot}`);
+      });
+    });
+}
+
+function addMigrate(program: Command, say: Say): void {
+  program
+    .command('migrate')
+    .description('brings the tables up to date, after a snapshot; each start of the site does the same')
+    .option('--dry-run', 'only says what would be done')
+    .action((options: { readonly dryRun?: boolean }) => {
+      const env = readEnv();
+      return withData(env, say, async (data) => {
+        const { url } = data.database;
+        if (!options.dryRun) {
+          const done = await migrateDatabase(url, { say, before: snapshotBefore(env, say) });
+          return say(done.length === 0 ? 'Everything is up to date.' : `${done.length} migrations applied.`);
+        }
+        await withSchema(url, 'keep', say, async (client) => {
+          const pending = pendingMigrations(readMigrations(), await appliedMigrations(client));
+          if (pending.length === 0) return say('Everything is up to date: nothing would be done.');
+          say(`${pending.length} migrations would be applied, in one transaction:`);
+          for (const { tag } of pending) say(`  ${tag}`);
+          say(
+            env.takesSnapshots
+              ? 'A snapshot of the rows would be taken first.'
+              : 'Without a snapshot: PEGBOARD_SNAPSHOT is off.',
+          );
+        });
+      });
+    });
+}
+
+function addDoctor(program: Command, say: Say): void {
+  program
+    .command('doctor')
+    .description(
+      'examines machine, settings, database and pictures, and says what to do; 1 when something is wrong',
+    )
+    .option('--all', 'looks at every picture, and for files that belong to none')
+    .action(async (options: { readonly all?: boolean }) => {
+      let wrong = 0;
+      for await (const finding of examine(readEnv(), options.all ?? false, () => new Date())) {
+        for (const line of findingLines(finding)) say(line);
+        if (finding.state === 'wrong') wrong += 1;
+      }
+      if (wrong === 0) return;
+      say(`\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+      process.exitCode = 1;
+    });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImageStore } from '../../../platform/media/images/index.ts';
+import { FREE_MB_TO_WARN, freeMb } from '../free-space.ts';
+import type { Finding } from './finding.ts';
+
+const NODE_MIN = [24, 11] as const;
+const FREE_MB_MIN = 100;
+
+/** Whether this Node runs the site. */
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1]);
+  if (!isOld) return { about: 'node', state: 'good', says: version };
+  return {
+    about: 'node',
+    state: 'wrong',
+    says: `${version} is older than ${NODE_MIN.join('.')}`,
+    advice: 'Start by `npm start`, which fetches the right one, or install it.',
+  };
+}
+
+/** Whether there is room below a folder. */
+export async function checkSpace(about: string, dir: string): Promise<Finding> {
+  const free = await freeMb(dir);
+  const says = `${free.toLocaleString('en-US')} MB free in ${dir}`;
+  if (free >= FREE_MB_TO_WARN) return { about, state: 'good', says };
+  const advice =
+    'Make room, or move the data to a larger disk: what cannot be stored is refused with storage_full.';
+  return { about, state: free < FREE_MB_MIN ? 'wrong' : 'look', says, advice };
+}
+
+/** Whether the store takes a file and gives it back. */
+export async function checkStore(store: ImageStore): Promise<Finding> {
+  const about = 'pictures';
+  const path = `doctor-${randomUUID()}`;
+  try {
+    await store.put(path, Buffer.from(path));
+    const found = await store.get(path);
+    const chunks: Buffer[] = [];
+    if (found) for await (const chunk of found.open()) chunks.push(chunk as Buffer);
+    await store.delete(path);
+    if (Buffer.concat(chunks).toString() !== path) throw new Error('it gives back something else');
+    return { about, state: 'good', says: 'can be stored and read' };
+  } catch (error) {
+    return {
+      about,
+      state: 'wrong',
+      says: `cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
+      advice: 'Let the user of the site read and write the folder `images` in the data directory.',
+    };
+  }
+}
+
+/** Whether the secret that was made is for its owner alone. */
+export function checkSecretFile(dataDir: string): Finding | undefined {
+  const file = join(dataDir, 'secret');
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined || (mode & 0o077) === 0) return undefined;
+  return { about: 'secret', state: 'wrong', says: `others may read ${file}`, advice: `chmod 600 ${file}` };
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { imageFiles, type ImageStore } from '../../../platform/media/images/index.ts';
+import { orphansOf } from '../orphans.ts';
+import type { Finding } from './finding.ts';
+
+const SAMPLE = 200;
+const BATCH = 500;
+
+type Row = Parameters<typeof imageFiles>[0] & { readonly id: string };
+
+const COLUMNS = `id::text, signature, sizes, is_animated as "isAnimated", avif_ready as "avifReady"`;
+
+/** Whether pictures that the database names are there with all their files: of some by chance, or of all. */
+export async function checkMissing(client: pg.Client, store: ImageStore, all: boolean): Promise<Finding> {
+  let looked = 0;
+  const missing: string[] = [];
+  for await (const picture of all ? allPictures(client) : somePictures(client)) {
+    looked += 1;
+    for (const path of imageFiles(picture)) if (!(await store.get(path))) missing.push(path);
+  }
+  const of = all ? `all ${looked}` : `${looked} by chance`;
+  if (missing.length === 0)
+    return { about: 'pictures', state: 'good', says: `of ${of}, every file is there` };
+  return {
+    about: 'pictures',
+    state: 'wrong',
+    says: `of ${of}, ${missing.length} files are missing: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}`,
+    advice: 'Put the folder `images` of the data directory back, from a backup: tar -xf BACKUP pictures',
+  };
+}
+
+async function* somePictures(client: pg.Client): AsyncGenerator<Row> {
+  yield* (await client.query<Row>(`select ${COLUMNS} from images order by random() limit ${SAMPLE}`)).rows;
+}
+
+async function* allPictures(client: pg.Client): AsyncGenerator<Row> {
+  for (let last = '-1'; ;) {
+    const { rows } = await client.query<Row>(
+      `select ${COLUMNS} from images where id > $1::bigint order by id limit ${BATCH}`,
+      [last],
+    );
+    yield* rows;
+    last = rows.at(-1)?.id ?? '';
+    if (last === '') return;
+  }
+}
+
+/** Files of pictures that no row names. */
+export async function checkOrphans(client: pg.Client, store: ImageStore): Promise<Finding> {
+  let count = 0;
+  for await (const _ of orphansOf(client, store)) count += 1;
+  if (count === 0) return { about: 'pictures', state: 'good', says: 'no file is without its picture' };
+  return {
+    about: 'pictures',
+    state: 'look',
+    says: `${count} files belong to no picture: of uploads that broke off, or that are just being stored`,
+    advice: 'They do no harm and take room; a restore with --replace leaves none.',
+  };
+}

@@ -1,0 +1,176 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Env } from '../../../platform/config/env.ts';
+import { imageFiles, saveImage } from '../../../platform/media/images/index.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { jobFindings } from './check-database.ts';
+import { checkNode, checkSpace } from './check-machine.ts';
+import { checkSettings, isLocal, type CheckedSettings } from './check-settings.ts';
+import { examine } from './examine.ts';
+import { findingLines, type Finding } from './finding.ts';
+
+// Processes, databases and archives take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const safe: CheckedSettings = {
+  isProduction: true,
+  host: '127.0.0.1',
+  publicUrl: 'https://pins.example',
+  secret: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',
+  loadsDemoContent: false,
+  smtpUrl: 'smtps://mail.example',
+  trustsProxy: true,
+  takesSnapshots: true,
+};
+const home: CheckedSettings = {
+  ...safe,
+  isProduction: false,
+  publicUrl: 'http://localhost:4310',
+  loadsDemoContent: true,
+  smtpUrl: undefined,
+};
+const kept = (findings: readonly Finding[]): string =>
+  findings.map(({ state, says }) => `${state} ${says}`).join();
+
+test.each<[string, CheckedSettings, RegExp]>([
+  ['a public site with safe settings', safe, /^good https:\/\/pins\.example, public$/],
+  [
+    'a site on one’s own machine, as it comes,',
+    home,
+    /^good http:\/\/localhost:4310, for this machine alone$/,
+  ],
+  [
+    'a secret that was typed',
+    { ...home, secret: 'secretsecretsecretsecretsecretsecret' },
+    /^wrong PEGBOARD_SECRET/,
+  ],
+  ['a public site without a certificate', { ...safe, publicUrl: 'http://pins.example' }, /^wrong.*https/],
+  ['a public site for development', { ...safe, isProduction: false }, /^wrong.*development/],
+  ['a public site with demo accounts', { ...safe, loadsDemoContent: true }, /^wrong the demo accounts/],
+  ['a public site without a mail server', { ...safe, smtpUrl: undefined }, /^look mails/],
+  ['a proxy that can be got round', { ...safe, host: '0.0.0.0' }, /^look a proxy/],
+  ['upgrades without a snapshot', { ...home, takesSnapshots: false }, /^look no snapshot/],
+])('[BF-12] doctor, settings: %s', (_, settings, told) => {
+  expect(kept(checkSettings(settings))).toMatch(told);
+});
+
+test.each([
+  ['localhost', true],
+  ['pegboard.localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['127.example.org', false],
+  ['192.168.0.4', false],
+])('only the machine itself reaches %s: %s', (host, expected) => {
+  expect(isLocal(host)).toBe(expected);
+});
+
+test.each([
+  ['24.21.0', 'good'],
+  ['26.0.0', 'good'],
+  ['24.10.9', 'wrong'],
+  ['20.19.0', 'wrong'],
+])('[BF-12] doctor: node %s is %s', (version, state) => {
+  expect(checkNode(version).state).toBe(state);
+});
+
+test.each([
+  ['no job', { failed: 0, waiting: 0, lateMinutes: 0 }, 'good 0 wait, none failed'],
+  ['jobs that wait their turn', { failed: 0, waiting: 9, lateMinutes: 3 }, 'good 9 wait, none failed'],
+  ['a failed one', { failed: 2, waiting: 0, lateMinutes: 0 }, 'look 2 failed for good'],
+])('[BF-12] doctor, jobs: %s', (_, jobs, told) => {
+  expect(kept(jobFindings(jobs))).toBe(told);
+});
+
+test('[BF-12] doctor, jobs: that nobody runs are wrong', () => {
+  expect(kept(jobFindings({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
+    /^wrong 9 wait.*no process runs jobs/,
+  );
+});
+
+test('[BF-12] doctor tells how much room there is', async () => {
+  expect((await checkSpace('disk', join(tmpdir(), 'not/there/yet'))).says).toMatch(/^[\d,]+ MB free in/);
+});
+
+test('[BF-12] a finding is a line, and what to do is another', () => {
+  expect(findingLines({ about: 'disk', state: 'wrong', says: 'full', advice: 'Make room.' })).toEqual([
+    'WRONG  disk        full',
+    '                   → Make room.',
+  ]);
+});
+
+let site: TestApp;
+let env: Env;
+
+beforeAll(async () => {
+  site = await testApp();
+  env = { ...site.deps.env, secret: safe.secret };
+}, 60_000);
+afterAll(() => site.close());
+
+const examined = async (all = true, settings = env, now = () => new Date()): Promise<readonly Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const finding of examine(settings, all, now)) findings.push(finding);
+  return findings;
+};
+const troubles = (findings: readonly Finding[]): readonly string[] =>
+  findings
+    .filter(({ state }) => state !== 'good')
+    .map(({ about, state, says }) => `${state} ${about}: ${says}`);
+
+test('[BF-12] doctor finds nothing wrong with a new site', async () => {
+  const findings = await examined();
+  expect(troubles(findings).filter((line) => line.startsWith('wrong'))).toEqual([]);
+  expect(findings.map(({ about }) => about)).toEqual(
+    expect.arrayContaining(['node', 'settings', 'disk', 'pictures', 'database', 'tables', 'clock', 'jobs']),
+  );
+});
+
+test('[BF-12] doctor names files that are missing, and counts those that are nobody’s', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
+    .png()
+    .toBuffer();
+  const saved = await saveImage(site.deps, { kind: 'upload', bytes });
+  if (!saved.ok) throw new Error('The picture was not taken.');
+  const [lost = ''] = imageFiles(saved.row);
+  await site.deps.imageStore.delete(lost);
+  await site.deps.imageStore.put('236x/aa/bb/cc/aabbcc00000000000000000000000000.webp', bytes);
+  const told = troubles(await examined()).join('\n');
+  expect(told).toContain(`wrong pictures: of all 1, 1 files are missing: ${lost}`);
+  expect(told).toContain('look pictures: 1 files belong to no picture');
+  expect(troubles(await examined(false)).join()).toContain('of 1 by chance, 1 files are missing');
+});
+
+test('[BF-12] doctor tells of clocks that disagree, of a secret that others read, and of a store that takes nothing', async () => {
+  const late = () => new Date(Date.now() - 60_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-doctor-'));
+  await writeFile(join(dataDir, 'secret'), 'x');
+  await chmod(join(dataDir, 'secret'), 0o644);
+  await writeFile(join(dataDir, 'images'), 'a file where the folder should be');
+  const told = troubles(await examined(false, { ...env, dataDir }, late)).join('\n');
+  expect(told).toMatch(/wrong clock: differs by (60|59\.9)\d*(\.\d+)? s/);
+  expect(told).toContain('wrong secret: others may read');
+  expect(told).toContain('wrong pictures: cannot be stored');
+  await rm(dataDir, { recursive: true });
+});
+
+test('[BF-12] doctor tells of tables of a newer version, and of a database that is away', async () => {
+  const client = new pg.Client({ connectionString: env.databaseUrl });
+  await client.connect();
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9999999999999)",
+  );
+  expect(troubles(await examined(false)).join()).toContain(
+    'wrong tables: were changed by another, probably newer',
+  );
+  await client.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999');
+  await client.end();
+  const away = { ...env, databaseUrl: 'postgresql://me:hidden@127.0.0.1:1/mine' };
+  const told = troubles(await examined(false, away)).join();
+  expect(told).toContain('wrong database:');
+  expect(told).not.toContain('hidden');
+});

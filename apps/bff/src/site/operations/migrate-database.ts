@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+import { compareSchema, readMigrations, type Migration } from './migrations.ts';
+import { withSchema } from './schema-lock.ts';
+import { appliedMigrations, applyMigrations, inTransaction } from './schema-of.ts';
+
+/** How a database is migrated. */
+export type MigrateSettings = {
+  /** What is known; another list in tests. */
+  readonly migrations?: readonly Migration[];
+  /** Called before a database that holds tables is changed, while nobody else may change it: for a snapshot. */
+  readonly before?: (client: pg.Client, pending: readonly Migration[]) => Promise<void>;
+  readonly say?: (line: string) => void;
+};
+
+/**
+ * Brings the schema up to date, in one transaction, and answers what was applied. Several processes may call it at
+ * once. Throws an `OperatorError` when the database was migrated by another version, and changes nothing then.
+ */
+export async function migrateDatabase(
+  url: string,
+  settings: MigrateSettings = {},
+): Promise<readonly Migration[]> {
+  const { migrations = readMigrations(), before, say = () => undefined } = settings;
+  return withSchema(url, 'change', say, async (client) => {
+    const applied = await appliedMigrations(client);
+    const pending = pendingMigrations(migrations, applied);
+    if (pending.length === 0) return pending;
+    if (applied.length > 0) await before?.(client, pending);
+    await inTransaction(client, () => applyMigrations(client, pending));
+    return pending;
+  });
+}
+
+/** What is to be applied. Throws when the database holds what is not known. */
+export function pendingMigrations(
+  known: readonly Migration[],
+  applied: readonly number[],
+): readonly Migration[] {
+  const state = compareSchema(known, applied);
+  if (state.kind === 'unknown') throw otherVersion(state.latest);
+  return state.kind === 'behind' ? state.pending : [];
+}
+
+/** Tells that a database belongs to another version of Pegboard. */
+function otherVersion(latest: number): OperatorError {
+  const day = new Date(latest).toISOString().slice(0, 10);
+  return new OperatorError(
+    `This database was migrated by another, probably newer, version of Pegboard: its schema has a change of ${day} ` +
+      'that this version does not know. Nothing was changed. Start that version again; or, to go back, restore the ' +
+      'snapshot that was taken before: pegboard restore FILE --replace (see docs/keeping.md).',
+  );
+}

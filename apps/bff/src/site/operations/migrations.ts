@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** One change of the schema, as `drizzle-kit generate` wrote it. */
+export type Migration = {
+  /** Its file's name: `0007_offsite`. */
+  readonly tag: string;
+  /** When it was made, in milliseconds: by this it is known in the database. */
+  readonly when: number;
+  readonly hash: string;
+  readonly statements: readonly string[];
+};
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
+
+/** The migrations that this version of Pegboard knows, in their order. */
+export function readMigrations(dir = MIGRATIONS_DIR): readonly Migration[] {
+  const { entries } = journalSchema.parse(JSON.parse(readFileSync(join(dir, 'meta/_journal.json'), 'utf8')));
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(join(dir, `${tag}.sql`), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { tag, when, hash, statements: text.split('--> statement-breakpoint') };
+  });
+}
+
+/** How the schema of a database stands to the one that is known. */
+export type SchemaState =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'behind'; readonly pending: readonly Migration[] }
+  /** Somebody else's: it holds migrations that are not known here. */
+  | { readonly kind: 'unknown'; readonly latest: number };
+
+/** Compares what was applied to a database, by the times of the migrations, with what is known. */
+export function compareSchema(known: readonly Migration[], applied: readonly number[]): SchemaState {
+  const times = new Set(known.map(({ when }) => when));
+  const strangers = applied.filter((when) => !times.has(when));
+  if (strangers.length > 0) return { kind: 'unknown', latest: Math.max(...strangers) };
+  const done = new Set(applied);
+  const pending = known.filter(({ when }) => !done.has(when));
+  return pending.length === 0 ? { kind: 'current' } : { kind: 'behind', pending };
+}

@@ -1,0 +1,39 @@
+import { openDatabase, type Database } from '@pegboard/database';
+import { join } from 'node:path';
+import type { Env } from '../../platform/config/env.ts';
+import { createDiskStore, type ImageStore } from '../../platform/media/images/index.ts';
+
+/** Where a site keeps its data. */
+export type Data = {
+  readonly database: Database;
+  readonly pictures: ImageStore;
+  /** Where snapshots of the database are put. */
+  readonly snapshotsDir: string;
+};
+
+/** Where the snapshots of a site lie. */
+export function snapshotsDirOf({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return join(dataDir, 'snapshots');
+}
+
+/** Opens the data of a site as it is: nothing is migrated, and nothing is written that was not there. */
+export async function withData<T>(
+  env: Env,
+  say: (line: string) => void,
+  work: (data: Data) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({
+    dataDir: join(env.dataDir, 'postgres'),
+    databaseUrl: env.databaseUrl,
+    log: say,
+  });
+  try {
+    return await work({
+      database,
+      pictures: createDiskStore(join(env.dataDir, 'images')),
+      snapshotsDir: snapshotsDirOf(env),
+    });
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,125 @@
+import type { ClientBase } from 'pg';
+import { ALL_JOBS } from '../all-jobs.ts';
+import { connect } from '../../platform/database/db.ts';
+import type { Deps } from '../deps.ts';
+import { openJobQueue } from '../../platform/jobs/index.ts';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+import { fillDatabase } from './fill-database.ts';
+import type { Manifest } from './manifest.ts';
+import { readMigrations } from './migrations.ts';
+import type { Data } from './open-data.ts';
+import { orphansOf } from './orphans.ts';
+import { readArchive } from './read-archive.ts';
+import { withSchema } from './schema-lock.ts';
+import { appliedMigrations, inTransaction } from './schema-of.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { keptTables, quoted } from './tables-of.ts';
+
+/** How a backup is put back. */
+export type RestoreSettings = {
+  /** Whether a database that holds something is emptied for it. */
+  readonly replaces: boolean;
+  readonly say: (line: string) => void;
+  readonly log: Deps['log'];
+};
+
+/** What a restore did. */
+export type Restored = {
+  readonly manifest: Manifest;
+  /** Where the rows are that were there before. */
+  readonly snapshot: string | undefined;
+  /** Jobs of a kind that this version does not have. */
+  readonly droppedJobs: number;
+};
+
+/**
+ * Puts a backup back, all of it or nothing: every sum is checked before anything is touched, the rows change in one
+ * transaction, and pictures are only added before that is over. Throws an `OperatorError` where it may not or cannot.
+ */
+export async function restore(data: Data, file: string, settings: RestoreSettings): Promise<Restored> {
+  const { say } = settings;
+  const manifest = await readArchive(file);
+  checkVersion(manifest);
+  await checkNobodyElse(data);
+  await makeQueue(data, settings.log);
+  return withSchema(data.database.url, 'change', say, async (client) => {
+    const isFilled = await holdsRows(client);
+    if (isFilled && !settings.replaces)
+      throw new OperatorError(
+        `The database at ${data.database.place} is not empty. Nothing was changed. To put the backup in the place of what is there: pegboard restore FILE --replace`,
+      );
+    const snapshot = isFilled ? await takeSnapshot(client, data.snapshotsDir, 'restore', file) : undefined;
+    const droppedJobs = await inTransaction(client, () =>
+      fillDatabase(client, data.pictures, file, manifest),
+    );
+    await client.query('analyze');
+    if (manifest.pictures) await removeOrphans(client, data);
+    return { manifest, snapshot, droppedJobs };
+  });
+}
+
+/** A backup of a schema that is not known here is for another version. */
+function checkVersion({ schema, pegboard }: Manifest): void {
+  if (schema.when === 0 || readMigrations().some(({ when }) => when === schema.when)) return;
+  throw new OperatorError(
+    `This backup was made by another, probably newer, version of Pegboard (${pegboard}; its schema: ` +
+      `${schema.tag ?? new Date(schema.when).toISOString()}), which this one does not know. Nothing was changed. ` +
+      'Restore it with that version.',
+  );
+}
+
+async function checkNobodyElse({ database }: Data): Promise<void> {
+  const users = [...new Set(database.others())];
+  if (users.length > 0)
+    throw new OperatorError(
+      `${database.place} is in use by process ${users.join(', ')}: stop that first. Nothing was changed.`,
+    );
+  await withSchema(
+    database.url,
+    'keep',
+    () => undefined,
+    async (client) => {
+      const { rows } = await client.query<{ name: string; host: string | null }>(`
+      select distinct application_name as name, host(client_addr) as host from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pegboard%'`);
+      if (rows.length === 0) return;
+      const processes = rows.map(({ name, host }) => `${name}${host === null ? '' : ` at ${host}`}`);
+      throw new OperatorError(
+        `The database at ${database.place} is in use by ${processes.join(', ')}: stop that first. Nothing was changed.`,
+      );
+    },
+  );
+}
+
+/** Has the tables of the queue made, which makes them by itself. */
+async function makeQueue({ database }: Data, log: Deps['log']): Promise<void> {
+  const { url } = database;
+  const connection = connect(url, () => undefined);
+  try {
+    const queue = await openJobQueue({ url, db: connection.db, jobs: ALL_JOBS, log, works: false });
+    await queue.close();
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Tables that a site fills by itself when it starts. */
+const SELF_FILLED = new Set(['public.experiences', 'jobs.job']);
+
+async function holdsRows(client: ClientBase): Promise<boolean> {
+  const tables = (await keptTables(client)).filter(({ name }) => !SELF_FILLED.has(name));
+  if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
+    throw new OperatorError(
+      `The database holds tables that are not Pegboard’s (${tables[0]?.name}). Nothing was changed. Use a database for Pegboard alone.`,
+    );
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount === 1) return true;
+  }
+  return false;
+}
+
+/** Pictures that were there before, and are nobody's now. */
+async function removeOrphans(client: ClientBase, { pictures }: Data): Promise<void> {
+  for await (const path of orphansOf(client, pictures)) await pictures.delete(path);
+}

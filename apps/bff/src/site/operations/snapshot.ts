@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import type { Env } from '../../platform/config/env.ts';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+import { freeMb } from './free-space.ts';
+import type { MigrateSettings } from './migrate-database.ts';
+import { snapshotsDirOf } from './open-data.ts';
+import { storeDatabase } from './store-database.ts';
+
+/** How many snapshots are kept: the latest. */
+export const SNAPSHOTS_KEPT = 3;
+
+const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
+
+/**
+ * Writes the rows of a database, without the pictures, before something is done to it, and lets go of all but the
+ * latest snapshots, and of `kept`, which is in use. Needs the
+ * schema's lock. Answers the file, which `pegboard restore` takes.
+ */
+export async function takeSnapshot(
+  client: ClientBase,
+  dir: string,
+  before: string,
+  kept?: string,
+  now = new Date(),
+): Promise<string> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  // Of a process that was killed: nobody else writes snapshots of this database now.
+  for (const name of await readdir(dir))
+    if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
+  const time = now.toISOString().replaceAll(':', '');
+  const file = join(dir, `${time}-before-${before.replace(/[^\w-]+/g, '-')}.tar`);
+  await storeDatabase(client, file);
+  const snapshots = (await readdir(dir)).filter((name) => NAME.test(name)).toSorted();
+  for (const name of snapshots.slice(0, -SNAPSHOTS_KEPT))
+    if (join(dir, name) !== kept) await rm(join(dir, name), { force: true });
+  return file;
+}
+
+/** The snapshot before a migration, unless it is switched off; refused in words where there is no room for it. */
+export function snapshotBefore(
+  env: Pick<Env, 'dataDir' | 'takesSnapshots'>,
+  say: (line: string) => void,
+): NonNullable<MigrateSettings['before']> {
+  return async (client, pending) => {
+    const [first] = pending;
+    if (!first) return;
+    if (!env.takesSnapshots)
+      return say('No snapshot is taken before the tables are changed: PEGBOARD_SNAPSHOT is off.');
+    const dir = snapshotsDirOf(env);
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const needed = await snapshotMb(client);
+    const free = await freeMb(dir);
+    if (free < needed)
+      throw new OperatorError(
+        `The tables have to be changed (${pending.map(({ tag }) => tag).join(', ')}), and the snapshot before that may ` +
+          `need ${needed} MB of the ${free} MB free in ${dir}. Nothing was changed. Make room there; or, with a backup ` +
+          'of your own, set PEGBOARD_SNAPSHOT=off.',
+      );
+    say(`The database as it was is in ${await takeSnapshot(client, dir, first.tag)}`);
+  };
+}
+
+/** How large a snapshot may become: compressed rows without indexes are below half of a database. */
+async function snapshotMb(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return Math.ceil(Number(rows[0]?.bytes ?? 0) / 2 / 1_048_576);
+}

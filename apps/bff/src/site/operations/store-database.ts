@@ -1,0 +1,69 @@
+import type { ClientBase } from 'pg';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { ImageStore } from '../../platform/media/images/index.ts';
+import { PLAIN_VALUES, storeTable } from './copy-table.ts';
+import { ARCHIVE_FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
+import { readMigrations } from './migrations.ts';
+import { newTally, tallyEntry } from './read-archive.ts';
+import { appliedMigrations, inTransaction } from './schema-of.ts';
+import { keptTables, sequencesOf } from './tables-of.ts';
+import { writeArchive, type AddEntry } from './write-archive.ts';
+
+/**
+ * Writes an archive of the database as it is at one moment, and of the pictures when they are given. Rows come first:
+ * a picture is stored before its row, so every row in the archive has its picture, unless somebody deleted both
+ * meanwhile. Needs the schema to stay as it is: call it under its lock.
+ */
+export async function storeDatabase(
+  client: ClientBase,
+  file: string,
+  pictures?: ImageStore,
+): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  await writeArchive(file, async (add) => {
+    await client.query(PLAIN_VALUES);
+    const rows = await inTransaction(
+      client,
+      () => storeRows(client, add),
+      'isolation level repeatable read, read only',
+    );
+    manifest = { ...rows, pictures: pictures ? await storePictures(pictures, add) : null };
+    const bytes = Buffer.from(JSON.stringify(manifest, null, 2));
+    await add(MANIFEST_NAME, bytes.length, [bytes]);
+  });
+  if (!manifest) throw new Error('The archive was written without its manifest.');
+  return manifest;
+}
+
+async function storeRows(client: ClientBase, add: AddEntry): Promise<Omit<Manifest, 'pictures'>> {
+  const when = (await appliedMigrations(client)).at(-1) ?? 0;
+  const { rows: servers } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of await keptTables(client))
+    tables.push({ name, columns: [...columns], ...(await storeTable(client, { name, columns }, add)) });
+  return {
+    format: ARCHIVE_FORMAT,
+    madeAt: new Date().toISOString(),
+    pegboard: packageJson.version,
+    postgres: servers[0]?.version ?? '',
+    schema: { when, tag: readMigrations().find((migration) => migration.when === when)?.tag ?? null },
+    tables,
+    sequences: [...(await sequencesOf(client))],
+  };
+}
+
+async function storePictures(store: ImageStore, add: AddEntry): Promise<Manifest['pictures']> {
+  const tally = newTally();
+  for await (const path of store.list()) {
+    const stored = await store.get(path);
+    if (!stored) continue; // deleted since it was listed
+    const name = `pictures/${path}`;
+    tallyEntry(tally, name, stored.size);
+    const bytes = stored.open();
+    bytes.on('data', (chunk: Buffer) => tally.hash.update(chunk));
+    await add(name, stored.size, bytes);
+  }
+  return { files: tally.files, bytes: tally.bytes, sha256: tally.hash.digest('hex') };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pack, type Pack } from 'tar-stream';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+
+/** Adds an entry of a known size; done when the disk has taken all but the last of it. */
+export type AddEntry = (
+  name: string,
+  size: number,
+  content: Iterable<Uint8Array> | Readable,
+) => Promise<void>;
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/**
+ * Writes a tar archive that only its owner may read. It has its name once it is whole and on the disk; whatever goes
+ * wrong before, there is no file of that name, and none that was there is touched.
+ */
+export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: choose another name.`);
+  const half = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const handle = await open(half, 'wx', 0o600);
+    try {
+      await fillAndDrain(handle, fill);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(half, file);
+    await syncDir(dirname(file));
+  } catch (error) {
+    await rm(half, { force: true });
+    throw explained(error, file);
+  }
+}
+
+async function fillAndDrain(handle: FileHandle, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const tar = pack();
+  const drain = async (): Promise<void> => {
+    for await (const chunk of tar) await handle.appendFile(chunk as Uint8Array);
+  };
+  const filled = async (): Promise<void> => {
+    await fill((name, size, content) => addEntry(tar, name, size, content));
+    tar.finalize();
+  };
+  await Promise.all([drain(), filled()]);
+}
+
+function addEntry(
+  tar: Pack,
+  name: string,
+  size: number,
+  content: Iterable<Uint8Array> | Readable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Given a whole buffer, the packer would take it without waiting for the disk.
+    const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+    pipeline(content instanceof Readable ? content : Readable.from(content), entry).catch(reject);
+  });
+}
+
+async function syncDir(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  // Some systems do not sync folders: there the name may be lost with the power, never the rest.
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+function explained(error: unknown, file: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const where = dirname(file);
+  if (NO_ROOM.has(code))
+    return new OperatorError(
+      `There is no room for ${basename(file)} in ${where}: nothing was written. Make room there, or name a file on another disk.`,
+      { cause: error },
+    );
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOTDIR')
+    return new OperatorError(`${basename(file)} cannot be written in ${where} (${code}).`, { cause: error });
+  return error;
+}

@@ -1,0 +1,1 @@
+export { claimProcessNumber } from '../../platform/ids/claim-process-number.ts';

@@ -1,8 +1,0 @@
-import type { Deps } from '../deps.ts';
-import type { Module } from '../module.ts';
-import { tagShareResources } from './resources.ts';
-
-/** Conversion tags that tell of the ads of other businesses too, once they said yes. */
-export function tagSharesModule(deps: Deps): Module {
-  return { resources: tagShareResources(deps) };
-}
