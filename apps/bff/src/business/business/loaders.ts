@@ -9,6 +9,10 @@ export type BusinessLoaders = {
   readonly businessCategory: DataLoader<bigint, string | null>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends BusinessLoaders {}
+}
+
 /** Loaders of businesses for one request. */
 export function businessLoaders({ db }: Pick<Deps, 'db'>): BusinessLoaders {
   return {

@@ -12,6 +12,10 @@ export type ExploreLoaders = {
   readonly topicCover: Loader<bigint, PinView | null>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends ExploreLoaders {}
+}
+
 /** So many of the newest are looked at for one that may be shown. */
 const LOOKED_AT_MAX = 50;
 

@@ -11,6 +11,7 @@ import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
+import type {} from './graphql-models.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
 export { isWanted, mutedTable } from './kept-out.ts';

@@ -9,6 +9,10 @@ export type ShopLoaders = {
   readonly taggedProduct: Loader<bigint, TaggedProduct | null>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends ShopLoaders {}
+}
+
 /** Loaders around products for one request. */
 export function shopLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): ShopLoaders {
   return { taggedProduct: new Loader((ids) => taggedProducts(db, viewer, ids)) };

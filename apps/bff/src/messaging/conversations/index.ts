@@ -2,6 +2,7 @@ import type { Deps } from '../../site/deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { conversationResolvers } from './resolvers.ts';
 import { conversationResources } from './resources.ts';
+import type {} from './graphql-models.ts';
 
 export { peopleKey } from './rules.ts';
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../site/deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { newsResolvers } from './resolvers.ts';
 import { newsResources } from './resources.ts';
+import type {} from './graphql-models.ts';
 
 export { hasNews } from './change-news.ts';
 export type { NewsKind, StoredKind } from './news-kinds.ts';

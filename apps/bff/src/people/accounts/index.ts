@@ -7,6 +7,7 @@ import { securityResources } from './security-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
+import type {} from './graphql-models.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';

@@ -15,6 +15,10 @@ export type AccountLoaders = {
   readonly followsUser: DataLoader<bigint, boolean>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends AccountLoaders {}
+}
+
 const usersOf = viewerStatement<UserRow>(
   'users',
   (viewer, value) => sql`select ${selected(userColumns)} from ${users}

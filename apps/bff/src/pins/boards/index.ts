@@ -9,6 +9,7 @@ import { sectionResources } from './section-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
+import type {} from './graphql-models.ts';
 
 export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
 export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';

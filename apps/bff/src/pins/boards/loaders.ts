@@ -34,6 +34,10 @@ export type BoardLoaders = {
   readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends BoardLoaders {}
+}
+
 const boardsOf = viewerStatement<BoardRow>(
   'boards',
   (

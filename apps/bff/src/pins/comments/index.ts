@@ -2,6 +2,7 @@ import type { Deps } from '../../site/deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { commentResolvers } from './resolvers.ts';
 import { commentResources } from './resources.ts';
+import type {} from './graphql-models.ts';
 
 export { findComment, type CommentView } from './comment-view.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';

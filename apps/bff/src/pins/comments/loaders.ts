@@ -29,6 +29,10 @@ export type CommentLoaders = {
   readonly firstReplies: DataLoader<bigint, readonly CommentView[]>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends CommentLoaders {}
+}
+
 /** Loaders of comments for one request. */
 export function commentLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): CommentLoaders {
   return {

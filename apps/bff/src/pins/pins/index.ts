@@ -4,6 +4,7 @@ import { boardFeedResource } from './board-feed-resource.ts';
 import { sharedBoardResource } from './shared-board-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
+import type {} from './graphql-models.ts';
 
 export { contentTags } from './content-tags.ts';
 export { createPin, type NewContent } from './create-pin.ts';

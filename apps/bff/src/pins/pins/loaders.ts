@@ -30,6 +30,10 @@ export type PinLoaders = {
   readonly interest: DataLoader<bigint, InterestRow | null>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends PinLoaders {}
+}
+
 type CopyRow = BoardRow & {
   readonly pinId: bigint;
   readonly contentId: bigint;

@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
-import type { Loaders } from '../../site/loaders.ts';
+import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { contentTags } from './content-tags.ts';
 import type { PinView } from './pin-view.ts';

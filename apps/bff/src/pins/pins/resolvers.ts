@@ -9,7 +9,7 @@ import type {
   ResolversParentTypes,
 } from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages } from '../../platform/media/images/index.ts';
-import type { Loaders } from '../../site/loaders.ts';
+import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin } from './find-pin.ts';
 import { boardPins, pinnerPins } from './pin-lists.ts';

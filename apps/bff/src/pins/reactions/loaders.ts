@@ -10,6 +10,10 @@ export type ReactionLoaders = {
   readonly reactionTo: DataLoader<bigint, number | null>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends ReactionLoaders {}
+}
+
 const reactionsTo = statement<{ readonly id: bigint; readonly type: number }>(
   'reactions of the viewer',
   (value) => sql`select content_id as id, reaction_type as type from reactions

@@ -10,6 +10,10 @@ export type FollowLoaders = {
   readonly followsInterest: DataLoader<bigint, boolean>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends FollowLoaders {}
+}
+
 /** Loaders of follows for one request. */
 export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowLoaders {
   return {

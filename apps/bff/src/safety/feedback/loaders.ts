@@ -12,6 +12,10 @@ export type FeedbackLoaders = {
   readonly feedbackOf: DataLoader<bigint, FeedbackStatus>;
 };
 
+declare module '../../platform/graphql/loaders.ts' {
+  interface Loaders extends FeedbackLoaders {}
+}
+
 const feedbackOn = statement<{ readonly content_id: bigint; readonly feedback_type: string }>(
   'feedback',
   (value) => sql`select content_id, feedback_type from pin_feedback

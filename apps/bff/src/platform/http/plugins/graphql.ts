@@ -4,7 +4,7 @@ import { createSchema, createYoga } from 'graphql-yoga';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors/errors.ts';
-import type { Loaders } from '../../../site/loaders.ts';
+import type { Loaders } from '../../graphql/loaders.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
 import type { Reader } from '../reader.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,0 +1,7 @@
+import type { InterestRow } from './interest-row.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    Interest: InterestRow;
+  }
+}
