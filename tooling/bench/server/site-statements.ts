@@ -1,6 +1,6 @@
 import { createBookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
 import { createSessions } from '@pegboard/bff/src/people/accounts/index.ts';
-import { tables } from '@pegboard/bff/src/platform/database/db.ts';
+import { tables } from '@pegboard/bff/src/site/tables.ts';
 import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
 import { createLoaders } from '@pegboard/bff/src/site/loaders.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';

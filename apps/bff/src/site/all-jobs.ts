@@ -20,6 +20,7 @@ import { countSavesJob } from '../discovery/explore/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeInviteCodes } from '../people/invites/index.ts';
 import { removeImageFiles, tellLooks } from '../platform/media/images/index.ts';
+import type { Deps } from './deps.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNews } from '../messaging/notifications/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
@@ -32,7 +33,7 @@ import { removeUnpinned, sweepPictures } from '../pins/unused-pictures/index.ts'
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
-const ALL_MAILS: readonly AnyMailKind[] = [
+const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   passwordResetMail,
   verifyEmailMail,
   accountChangedMail,
@@ -45,7 +46,7 @@ const ALL_MAILS: readonly AnyMailKind[] = [
 export const sendMail = sendMailJob(ALL_MAILS);
 
 /** Every job of the site: what a process that runs jobs runs. */
-export const ALL_JOBS: readonly AnyJob[] = [
+export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
   purgeSessions,
   purgePasswordResets,

@@ -98,7 +98,7 @@ export function modulesOf(deps: Deps): readonly Module[] {
     commentsModule(deps),
     conversationsModule(deps),
     conversionsModule(deps),
-    countriesModule(deps),
+    countriesModule(),
     emailChoicesModule(deps),
     embedsModule(deps),
     eventsModule(deps),

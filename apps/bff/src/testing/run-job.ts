@@ -5,7 +5,7 @@ import type { AnyJob } from '../platform/jobs/index.ts';
 /** Runs a job at once, as a worker would, without the queue. */
 export async function runJob(
   deps: Deps,
-  job: AnyJob,
+  job: AnyJob<Deps>,
   data: object = {},
   id: string = randomUUID(),
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { MOVE_CHECKS, MOVE_STATES, MOVE_STEPS, type MoveCheck } from '@pegboard/
 import { z } from 'zod';
 import { idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { businessResource } from '../../business/business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { madeAt } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

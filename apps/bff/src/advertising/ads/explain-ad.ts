@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { userFollows, users } from '../../people/accounts/index.ts';
 import { agentOf } from '../../platform/http/agent.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin, type PinView } from '../../pins/pins/index.ts';

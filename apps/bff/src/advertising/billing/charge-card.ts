@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adAccounts } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -79,7 +79,7 @@ export const settleCharges = defineJob({
   name: 'settle-charges',
   data: z.object({}),
   cron: '*/10 * * * *',
-  async handle(_, deps, { signal }) {
+  async handle(_, deps: Deps, { signal }) {
     const processor = createLocalProcessor(deps);
     const open = await deps.db
       .select()

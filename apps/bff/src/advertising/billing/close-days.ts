@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adAccounts, campaigns } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { payLine, type Purse } from './pay-line.ts';
 import { postEntries } from './post-entry.ts';
@@ -27,7 +28,7 @@ export const closeAdDays = defineJob({
   name: 'close-ad-days',
   data: z.object({}),
   cron: '7 * * * *',
-  async handle(_, { db, now, log }, { signal }) {
+  async handle(_, { db, now, log }: Deps, { signal }) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select distinct account_id::text as id from campaigns where spent_micro > billed_micro order by id`);
     let lines = 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';

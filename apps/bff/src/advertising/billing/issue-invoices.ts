@@ -4,6 +4,7 @@ import { adAccounts } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { dueDay, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
 import { postEntries } from './post-entry.ts';
@@ -21,7 +22,7 @@ export const issueInvoices = defineJob({
   name: 'issue-invoices',
   data: z.object({}),
   cron: '41 4 * * *',
-  async handle(_, { db, now, log }, { signal }) {
+  async handle(_, { db, now, log }: Deps, { signal }) {
     const today = now().toISOString().slice(0, 10);
     const before = monthsBefore(today);
     const accounts = await db

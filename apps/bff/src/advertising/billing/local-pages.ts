@@ -3,7 +3,7 @@ import { htmlText } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/session.ts';

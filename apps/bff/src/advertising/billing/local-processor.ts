@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { CardFacts, ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
 import { localCharges } from './tables.ts';
 

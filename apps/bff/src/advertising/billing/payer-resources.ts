@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { addMethod, chooseMethod, findMethod, listMethods, removeMethod } from './payment-methods.ts';

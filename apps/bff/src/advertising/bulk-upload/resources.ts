@@ -4,7 +4,7 @@ import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { campaigns, CAMPAIGN_STATUSES, idsToPromote, listAccounts } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

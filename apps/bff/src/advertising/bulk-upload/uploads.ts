@@ -10,7 +10,7 @@ import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.
 import type { Membership } from '../../business/business/index.ts';
 import { adPoolOf } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { bulkRows, bulkUploads } from './tables.ts';

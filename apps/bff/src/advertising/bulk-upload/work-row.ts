@@ -17,7 +17,7 @@ import {
   unpromotePin,
 } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 
 type Worked = Pick<Deps, 'db' | 'now'>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { targetingSchema, type AdOfAdvertiser, type Targeting } from '../ads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
 import { NO_RULES, type BrandSafety } from './brand-safety.ts';
 import type { Objective } from './campaign.ts';

@@ -9,7 +9,7 @@ import {
 } from '../ads/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { logAction, type Membership } from '../../business/business/index.ts';

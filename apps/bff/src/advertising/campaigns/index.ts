@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { audienceResources } from './audience-resources.ts';
 import { quickPromoteResources } from './quick-promote.ts';

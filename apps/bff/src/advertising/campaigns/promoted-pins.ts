@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { targetingSchema, type Targeting } from '../ads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Targeting } from '../ads/index.ts';
 import { idAnswer } from '../../platform/http/answer.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';

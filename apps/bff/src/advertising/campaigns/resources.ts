@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { targetingOfAudiences } from '../ads/index.ts';
 import { idAnswer } from '../../platform/http/answer.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

@@ -6,7 +6,7 @@ import {
   type AdProfile,
   type Known,
 } from '../ads/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { adPoolOf, type Ad } from './ad-pool.ts';

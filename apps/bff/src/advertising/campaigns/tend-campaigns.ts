@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { countedServings } from './tables.ts';
 
 /**
@@ -12,7 +13,7 @@ export const tendCampaigns = defineJob({
   name: 'tend-campaigns',
   data: z.object({}),
   cron: '*/15 * * * *',
-  async handle(_, { db, log, now }, { signal }) {
+  async handle(_, { db, log, now }: Deps, { signal }) {
     const { rows: ended } = await db.execute(sql`
       with ended as (
         update campaigns set status = 'ended', updated_at = now()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { promote, type Targeting } from '../ads/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { adPoolOf } from './ad-pool.ts';
 import type { BrandSafety } from './brand-safety.ts';

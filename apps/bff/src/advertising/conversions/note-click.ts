@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { emailHash, personalizationOf } from '../ads/index.ts';
 import { createServingMarks } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { isLedTo } from './rules.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { EVENT_DAYS, HOUR_DAYS, VISITOR_DAYS } from './rules.ts';
 import { adClickers, conversionEvents, conversionHours, conversionUploads, siteVisitors } from './tables.ts';
 
@@ -10,7 +11,7 @@ export const purgeConversions = defineJob({
   name: 'purge-conversions',
   data: z.object({}),
   cron: '37 3 * * *',
-  async handle(_, { db, now, log }, { signal }) {
+  async handle(_, { db, now, log }: Deps, { signal }) {
     const before = (days: number) =>
       sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
     const events = await deleteBatches(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { agentOf } from '../../platform/http/agent.ts';
 import { createServingMarks } from '../campaigns/index.ts';
 import { countryOf, headersAskForPrivacy, mayStoreIn } from '../../platform/countries/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { nameSchema } from './tag-resources.ts';

@@ -4,7 +4,7 @@ import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction, type BusinessRight } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Reader } from '../../business/asset-groups/index.ts';
 import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { ofBusiness } from './of-business.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
 import { businessResource } from '../../business/business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { acceptShare, endShare, shareTag } from './change-shares.ts';

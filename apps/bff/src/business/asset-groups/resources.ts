@@ -7,7 +7,7 @@ import { idAnswer, nothing } from '../../platform/http/answer.ts';
 import { businessMembers, businessResource, type Membership } from '../business/index.ts';
 import { roleSchema } from '../business/rights.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { KEPT_DAYS } from './ranges.ts';
 import { rollUp } from './roll-up.ts';
 import { statBlocks, statHours } from './tables.ts';
@@ -11,7 +12,7 @@ export const rollUpStats = defineJob({
   name: 'roll-up-stats',
   data: z.object({}),
   cron: '*/5 * * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     let counted = 0;
     for (let taken = await rollUp(db); taken > 0; taken = await rollUp(db)) {
       counted += taken;
@@ -26,7 +27,7 @@ export const purgeStats = defineJob({
   name: 'purge-stats',
   data: z.object({}),
   cron: '53 3 * * *',
-  async handle(_, { db, now, log }, { signal }) {
+  async handle(_, { db, now, log }: Deps, { signal }) {
     const first = new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
     const hours = await deleteBatches(db, statHours, sql`hour < ${first}::timestamptz`, signal);
     const blocks = await deleteBatches(db, statBlocks, sql`first_day + span <= ${first}::date`, signal);

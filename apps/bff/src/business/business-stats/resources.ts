@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
 import { profilesInReach } from '../asset-groups/index.ts';
 import { businessResource } from '../business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { dayOf } from '../../engagement/events/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

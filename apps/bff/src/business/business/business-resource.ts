@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import {
   memberResource,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountMail } from '../../people/accounts/index.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
@@ -45,7 +45,7 @@ export function isCallDay(day: string, now: Date): boolean {
 export const businessCallMail = defineMail({
   name: 'business-call',
   data: z.strictObject({ callId: z.string(), to: z.enum(['asker', 'site']) }),
-  async write({ callId, to }, { db, env }) {
+  async write({ callId, to }, { db, env }: Deps) {
     const [call] = await db
       .select({
         call: businessCalls,

@@ -30,6 +30,13 @@ export type Membership = { readonly business: BusinessRow; readonly member: Memb
 /** What asks for a business has to have: a right, and where it is not for all of them, the kinds that it is for. */
 export type BusinessGate = { readonly right: BusinessRight; readonly kinds?: readonly BusinessKind[] };
 
+declare module '../../platform/http/resource.ts' {
+  interface ResourceGates {
+    /** Set by `businessResource` alone. */
+    readonly business?: BusinessGate;
+  }
+}
+
 /** The columns of a business's row. */
 export const businessColumns = {
   id: businesses.id,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { businessResource } from './business-resource.ts';
 import { logAction } from './log-action.ts';

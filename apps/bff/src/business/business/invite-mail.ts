@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { users } from '../../people/accounts/tables.ts';
 import { accountMail } from '../../people/accounts/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
+import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { BUSINESS_INVITE_DAYS, inviteCodeOf } from './rules.ts';
 import { businesses, businessInvites } from './tables.ts';
@@ -19,7 +20,7 @@ const ROLE_WORDS = {
 export const businessInviteMail = defineMail({
   name: 'business-invite',
   data: z.strictObject({ inviteId: z.string() }),
-  async write({ inviteId }, { db, env }) {
+  async write({ inviteId }, { db, env }: Deps) {
     const id = parseId(inviteId);
     if (id === undefined) return null;
     const [invite] = await db

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { findUser, withFreshBlocks } from '../../people/accounts/index.ts';
 import { users } from '../../people/accounts/tables.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { inArray } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { businesses } from './tables.ts';
 
 /** The batched reads of businesses. */

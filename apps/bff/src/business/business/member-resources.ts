@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { createSessions, personSchema, presentPerson, userColumns } from '../../people/accounts/index.ts';
 import { passkeys, sessions, users } from '../../people/accounts/tables.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { madeAt, parseId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../people/accounts/tables.ts';
 import { nothing } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Authorized } from '../../pins/boards/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { contents, createPin, removePin } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { fetchProductPicture } from './product-picture.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { viewerColumns } from '../../people/accounts/user-row.ts';
 import { users } from '../../people/accounts/tables.ts';
 import { authoriseBoard } from '../../pins/boards/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { defineJob } from '../../platform/jobs/index.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { applyItem, type Applied, type ItemRow, type Place } from './apply-item.ts';
 import type { RunRow } from './find-catalog.ts';
 import { storeFindings } from './store-lines.ts';
@@ -23,12 +23,12 @@ const BUSY_WAIT_MS = 5000;
  * Makes pins of the products of a run, changes those that are other than before, and takes away those that are gone: some
  * at a time, each in a transaction of its own, so that a run that is cancelled or breaks off loses and repeats nothing.
  */
-export const applyRun: ReturnType<typeof defineJob<z.ZodObject<{ runId: z.ZodString }>>> = defineJob({
+export const applyRun: Job<z.ZodObject<{ runId: z.ZodString }>, Deps> = defineJob({
   name: 'apply-catalog-run',
   data: z.object({ runId: z.string() }),
   retry: { limit: 6, seconds: 10, atMostSeconds: 600 },
   lease: { seconds: 300 },
-  async handle({ runId }, deps, { signal }) {
+  async handle({ runId }, deps: Deps, { signal }) {
     const { db, jobs, now } = deps;
     const isThis = and(eq(catalogRuns.id, BigInt(runId)), eq(catalogRuns.state, 'applying'));
     const [run] = await db.select().from(catalogRuns).where(isThis);

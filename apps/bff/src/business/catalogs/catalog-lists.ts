@@ -4,7 +4,7 @@ import { boards } from '../../pins/boards/tables.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Reader } from '../asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { isReached, type CatalogRow, type RunRow } from './find-catalog.ts';
 import { CATALOGS_MAX } from './catalog-rules.ts';
 import type { CatalogFacts } from './present-catalog.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
 import type { HalfUpload } from '../../pins/uploads/index.ts';
 import { FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from './catalog-rules.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { createUploadPolicies } from '../../pins/uploads/index.ts';
 import { FEED_BYTES_MAX, FEED_TYPES } from './catalog-rules.ts';

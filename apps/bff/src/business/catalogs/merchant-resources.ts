@@ -2,7 +2,7 @@ import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { businessResource } from '../business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { madeAt } from '../../platform/ids/new-id.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { saveImage } from '../../platform/media/images/index.ts';
 import type { ItemRow } from './apply-item.ts';
 

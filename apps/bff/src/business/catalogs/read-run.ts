@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { applyRun } from './apply-run.ts';
 import type { FeedFailure } from './feed/feed-row.ts';
@@ -31,7 +31,7 @@ export const readRun = defineJob({
   data: z.object({ runId: z.string() }),
   retry: { limit: 3, seconds: 10, atMostSeconds: 120 },
   lease: { seconds: 900 },
-  async handle({ runId }, deps, { signal }) {
+  async handle({ runId }, deps: Deps, { signal }) {
     const { db, uploadStore } = deps;
     const found = await beginReading(deps, BigInt(runId));
     if (!found) return;

@@ -4,7 +4,7 @@ import { nothing } from '../../platform/http/answer.ts';
 import type { Reader } from '../asset-groups/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import { businessResource } from '../business/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';

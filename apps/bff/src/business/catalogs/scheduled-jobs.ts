@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { RUN_DAYS } from './catalog-rules.ts';
 import { startRun } from './start-run.ts';
 import { catalogRuns, catalogs } from './tables.ts';
@@ -14,7 +15,7 @@ export const fetchDueCatalogs = defineJob({
   name: 'fetch-due-catalogs',
   data: z.object({}),
   cron: '*/10 * * * *',
-  async handle(_, deps, { signal }) {
+  async handle(_, deps: Deps, { signal }) {
     const { db, now } = deps;
     const due = await db
       .select()
@@ -45,7 +46,7 @@ export const purgeCatalogRuns = defineJob({
   name: 'purge-catalog-runs',
   data: z.object({}),
   cron: '23 3 * * *',
-  async handle(_, { db, now }) {
+  async handle(_, { db, now }: Deps) {
     const before = new Date(now().getTime() - RUN_DAYS * 24 * HOUR_MS);
     await db
       .delete(catalogRuns)

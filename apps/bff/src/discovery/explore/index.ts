@@ -1,5 +1,5 @@
 import { pageSize } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { findTopic } from '../../people/interests/find-topic.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { canonicalPin, mutedTable } from '../feed/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';

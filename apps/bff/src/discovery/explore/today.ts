@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { canonicalPin, isWanted, mutedTable } from '../feed/index.ts';
 import type { InterestRow } from '../../people/interests/interest-row.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';

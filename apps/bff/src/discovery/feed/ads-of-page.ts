@@ -7,7 +7,7 @@ import {
   type AdsToShow,
   type Neighbour,
 } from '../../advertising/campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { hydratePins, pinDomain, type PinView } from '../../pins/pins/index.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { idList } from '../../platform/database/statement.ts';

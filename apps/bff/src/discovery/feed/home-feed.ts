@@ -1,5 +1,5 @@
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { AdsOfPage, ListReader } from './ads-of-page.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { AdsOfPage, ListReader, PageOfAds } from './ads-of-page.ts';

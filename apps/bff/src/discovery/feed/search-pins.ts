@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import type { AdsOfPage, ListReader } from './ads-of-page.ts';
 import { canonicalPin } from './canonical-pin.ts';

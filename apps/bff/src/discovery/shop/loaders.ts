@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { taggedProducts, type TaggedProduct } from './tagged-products.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../../pins/boards/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { canonicalPin, mutedTable } from '../feed/index.ts';
 import { hydratePins, visiblePins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';

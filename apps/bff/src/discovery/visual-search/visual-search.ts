@@ -1,5 +1,5 @@
 import type { Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,7 +1,7 @@
 import { EVENT_BATCH_MAX, logEventSchema } from '@pegboard/types';
 import { z } from 'zod';
 import { adActsOf, countAds, createServingMarks, withoutMarks } from '../../advertising/campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { v3Route } from '../../platform/http/v3-route.ts';
 import { agentOf } from '../../platform/http/agent.ts';

@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@pegboard/types';
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { madeAt } from '../../platform/ids/new-id.ts';
 import { recordEvents } from './record-events.ts';
 

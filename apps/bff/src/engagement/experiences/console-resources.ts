@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

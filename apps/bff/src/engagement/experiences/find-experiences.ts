@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { agentOf } from '../../platform/http/agent.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { chooseExperiences, type Audience, type Candidate, type History, type PlacedId } from './rules.ts';
 import { experiences, userExperiences } from './tables.ts';

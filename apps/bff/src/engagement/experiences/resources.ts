@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
 import { contextSchema } from './context-schema.ts';
 import { audienceOf, findExperiences, type ExperienceRow } from './find-experiences.ts';

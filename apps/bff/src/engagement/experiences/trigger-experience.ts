@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findExperience, type ExperienceRow } from './find-experiences.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { contextSchema } from './context-schema.ts';
 import { audienceOf } from './find-experiences.ts';

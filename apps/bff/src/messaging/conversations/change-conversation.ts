@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findConversation } from './find-conversation.ts';
 

@@ -1,6 +1,6 @@
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, ERRORS } from '../../platform/errors/errors.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

@@ -2,7 +2,7 @@ import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

@@ -1,7 +1,7 @@
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { memberStatement, selected } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users, mayMeet, withFreshBlocks } from '../../people/accounts/index.ts';
 import { findBoard } from '../../pins/boards/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { findPin } from '../../pins/pins/index.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { news } from './tables.ts';
 
 /** How long news are kept after they last happened, in days. Source: chosen. */
@@ -12,7 +13,7 @@ export const purgeNews = defineJob({
   name: 'purge-news',
   data: z.object({}),
   cron: '47 3 * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     const isOld = sql`${news.lastAt} <= now() - make_interval(days => ${NEWS_DAYS})`;
     const removed = await deleteBatches(db, news, isOld, signal);
     log.info({ removed }, 'old news are removed');

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
 import { boardUrl } from '../../pins/boards/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 import { pageSize } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { readNews, unreadCount } from './read-news.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';

@@ -1,7 +1,7 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
 import { uploadedPicture } from '../../pins/uploads/uploaded-picture.ts';
 import { queueMail } from '../../platform/mail/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { defineMail, mailTexts } from '../../platform/mail/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
@@ -34,7 +34,7 @@ export async function endAllSessions(
 export const accountChangedMail = defineMail({
   name: 'account-changed',
   data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),
-  async write({ userId, change }, deps) {
+  async write({ userId, change }, deps: Deps) {
     const id = parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db

@@ -1,5 +1,5 @@
 import { ageResources } from './age-resources.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

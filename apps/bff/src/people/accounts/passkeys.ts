@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';

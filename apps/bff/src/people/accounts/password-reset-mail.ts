@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineMail, mailTexts, type Mail } from '../../platform/mail/index.ts';
+import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { accountMail } from './account-mail.ts';
 import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
@@ -10,7 +11,7 @@ import { users } from './tables.ts';
 export const passwordResetMail = defineMail({
   name: 'password-reset',
   data: z.strictObject({ userId: z.string().nullable() }),
-  async write({ userId }, deps, { id: mailId }) {
+  async write({ userId }, deps: Deps, { id: mailId }) {
     const id = userId === null ? undefined : parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';

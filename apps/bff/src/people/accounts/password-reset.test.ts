@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_JOBS, sendMail } from '../../site/all-jobs.ts';
 import { connect, type Database } from '../../platform/database/db.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/index.ts';
+import type { Deps } from '../../site/deps.ts';
 import { outboxOf, readOutbox } from '../../platform/mail/index.ts';
 import { TEST_PASSWORD, testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -12,7 +13,7 @@ import { passwordResets } from './tables.ts';
 const NEXT = 'a wholly new password';
 const HOUR_MS = 3_600_000;
 let site: TestApp;
-let worker: JobQueue;
+let worker: JobQueue<Deps>;
 let workerDatabase: Database;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { listedBoards } from '../../pins/boards/can-see.ts';
 import { boards } from '../../pins/boards/tables.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** How many pins a person has on boards that the viewer sees listed. */

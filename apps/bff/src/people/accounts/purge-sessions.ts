@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { sessions } from './tables.ts';
 
 /** Every night, removes the sessions that have ended by themselves: nobody can use them any more. */
@@ -9,7 +10,7 @@ export const purgeSessions = defineJob({
   name: 'purge-sessions',
   data: z.object({}),
   cron: '17 3 * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     const removed = await deleteBatches(db, sessions, sql`${sessions.expiresAt} <= now()`, signal);
     log.info({ removed }, 'ended sessions are removed');
   },

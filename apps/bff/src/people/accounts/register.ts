@@ -1,7 +1,7 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByAnyName } from './find-user.ts';

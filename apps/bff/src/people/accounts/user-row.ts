@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { boards } from '../../pins/boards/tables.ts';
 import { images } from '../../platform/media/images/tables.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { userBlocks, users } from './tables.ts';
 
 /** What may be read of a person by others: neither e-mail nor password. */
@@ -34,9 +34,10 @@ export const viewerColumns = {
   adsByPartners: users.adsByPartners,
   role: users.role,
   hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
+  /** The table of boards is named in the text: boards are a domain above this one. */
   quickSavesBoardId: sql<
     string | null
-  >`(select ${boards.id}::text from ${boards} where ${boards.ownerId} = ${users.id} and ${boards.layout} = 'quick_saves' and ${boards.deletedAt} is null)`,
+  >`(select boards.id::text from boards where boards.owner_id = ${users.id} and boards.layout = 'quick_saves' and boards.deleted_at is null)`,
 };
 
 /** A person as the site shows them. */
@@ -55,19 +56,5 @@ export type UserRow = {
   readonly imageSignature: string | null;
 };
 
-/** The viewer's own row, with what only they may read. */
-export type ViewerRow = UserRow & {
-  readonly email: string;
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly locale: string;
-  readonly country: string;
-  readonly gender: 'female' | 'male' | 'unspecified';
-  readonly birthYear: number | null;
-  /** By what their ads may be chosen; null: they did not choose yet. */
-  readonly adsByActivity: boolean;
-  readonly adsByPartners: boolean | null;
-  readonly role: 'user' | 'moderator' | 'employee';
-  readonly quickSavesBoardId: string | null;
-  /** Somebody blocked them, or they somebody: only then statements ask who. */
-  readonly hasBlocks: boolean;
-};
+/** The viewer's own row, with the columns that only they may read. */
+export type ViewerRow = SignedIn;

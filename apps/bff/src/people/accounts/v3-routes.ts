@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { changeSettings } from './change-settings.ts';

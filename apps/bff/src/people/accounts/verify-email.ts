@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineMail, mailTexts, queueMail } from '../../platform/mail/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -25,7 +25,7 @@ const emailLink = (userId: bigint, email: string): AccountLink => ({
 export const verifyEmailMail = defineMail({
   name: 'verify-email',
   data: z.strictObject({ userId: z.string() }),
-  async write({ userId }, deps) {
+  async write({ userId }, deps: Deps) {
     const id = parseId(userId);
     if (id === undefined) return null;
     const [user] = await deps.db

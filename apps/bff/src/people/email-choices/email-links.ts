@@ -1,5 +1,5 @@
 import { accountLinkToken, userOfAccountLink } from '../accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { EmailList } from './rules.ts';
 import { EMAIL_LINK_DAYS } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { readError } from '../../platform/http/plugins/errors.ts';
 import { chooseEmails } from './choose.ts';
 import { userOfEmailLink } from './email-links.ts';

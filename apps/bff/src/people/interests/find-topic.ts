@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { selected, statement } from '../../platform/database/statement.ts';
 import type { InterestRow } from './interest-row.ts';
 import { interests } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfInviteCode } from './rules.ts';
 import { inviteCodes } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findInvite, type Invite } from './find-invite.ts';

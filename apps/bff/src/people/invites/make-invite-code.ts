@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { hashOfInviteCode, inviteEnd, newInviteCode } from './rules.ts';
 import { inviteCodes } from './tables.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { boardInviteLinks, isOver } from '../../pins/boards/index.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { inviteCodes } from './tables.ts';
 
 /** Every night, removes the invite codes and links to boards that nobody can use any more. */
@@ -10,7 +11,7 @@ export const purgeInviteCodes = defineJob({
   name: 'purge-invite-codes',
   data: z.object({}),
   cron: '37 3 * * *',
-  async handle(_, { db, log, now }, { signal }) {
+  async handle(_, { db, log, now }: Deps, { signal }) {
     const removed = await deleteBatches(db, inviteCodes, lte(inviteCodes.expiresAt, now()), signal);
     const links = isOver(boardInviteLinks, now());
     const removedLinks = await deleteBatches(db, boardInviteLinks, links, signal);

@@ -1,7 +1,7 @@
 import { inviteMetadataSchema } from '@pegboard/types';
 import { z } from 'zod';
 import { timeAnswer } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { contents } from '../pins/index.ts';
 
 /** Whether ads of an advertiser lead to all of these origins: nobody registers clicks for a site that is not theirs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentOf } from '../../platform/http/agent.ts';
 import { mayStoreIn } from '../../platform/countries/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Module } from '../../platform/http/module.ts';
 import type { Answer } from '../../platform/http/resource.ts';

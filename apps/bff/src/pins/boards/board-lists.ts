@@ -2,7 +2,7 @@ import type { BoardSort } from '@pegboard/types';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../people/accounts/tables.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { visiblePins } from '../pins/visible-pins.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { boardColumns } from './authorise.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { hashOfInviteCode } from '../../people/invites/rules.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { boardColumns } from './authorise.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, inviteEnd, newInviteCode } from '../../people/invites/rules.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

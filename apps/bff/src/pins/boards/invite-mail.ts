@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountMail } from '../../people/accounts/index.ts';
 import { emailChoices, unsubscribeLink } from '../../people/email-choices/index.ts';
 import { defineMail, mailTexts } from '../../platform/mail/index.ts';
+import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl } from './board-row.ts';
 
@@ -13,7 +14,7 @@ import { boardUrl } from './board-row.ts';
 export const boardInviteMail = defineMail({
   name: 'board-invite',
   data: z.strictObject({ userId: z.string(), boardId: z.string() }),
-  async write(told, deps) {
+  async write(told, deps: Deps) {
     const [userId, boardId] = [parseId(told.userId), parseId(told.boardId)];
     if (userId === undefined || boardId === undefined) return null;
     const { rows } = await deps.db.execute<{

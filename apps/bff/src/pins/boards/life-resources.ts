@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countAnswer, nothing } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

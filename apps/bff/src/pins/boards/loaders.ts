@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { visiblePins } from '../pins/visible-pins.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { boardColumns } from './authorise.ts';
 import type { GivenRights } from './board-rights.ts';

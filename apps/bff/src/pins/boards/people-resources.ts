@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { findUser, personSchema, presentPerson, withFreshBlocks } from '../../people/accounts/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';

@@ -2,6 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { movePins } from './merge-boards.ts';
 import { boardNotes, boardRemovals, boards, boardShareLinks } from './tables.ts';
@@ -16,7 +17,7 @@ export const purgeBoards = defineJob({
   name: 'purge-boards',
   data: z.object({}),
   cron: '17 * * * *',
-  async handle(_, { db, log, now }, { signal }) {
+  async handle(_, { db, log, now }: Deps, { signal }) {
     const { rows: left } = await db.execute<{ id: string; into: string }>(sql`
       select id::text as id, merged_into_id::text as into from boards
       where merged_into_id is not null and deleted_at > now() - interval '1 day' and exists (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { idList } from '../../platform/database/statement.ts';
 
 const AT_ONCE = 200;
@@ -13,7 +14,7 @@ export const recountBoards = defineJob({
   name: 'recount-boards',
   data: z.object({}),
   cron: '47 3 * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     let mended = 0;
     for (;;) {
       signal.throwIfAborted();

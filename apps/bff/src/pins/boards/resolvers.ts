@@ -1,6 +1,6 @@
 import { DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 import type { Image, Resolvers, ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../../platform/media/images/index.ts';

@@ -3,7 +3,7 @@ import { BOARD_TITLE_MAX, takeGraphemes } from '@pegboard/types';
 import { users } from '../../people/accounts/tables.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardColumns, findBoard } from './authorise.ts';

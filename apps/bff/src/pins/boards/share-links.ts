@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { hashPassword, isPassword } from '../../people/accounts/password.ts';
 import { mayMeet, users } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, newInviteCode } from '../../people/invites/rules.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { newPasswordSchema } from '../../people/accounts/rules.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

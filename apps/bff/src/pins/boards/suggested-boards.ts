@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/tables.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { visiblePins } from '../pins/visible-pins.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardColumns } from './authorise.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countAnswer } from '../../platform/http/answer.ts';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { boardNameSchema } from '../boards/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

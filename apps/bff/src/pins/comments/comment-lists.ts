@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { selectComments, type CommentView } from './comment-view.ts';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { PinView } from '../pins/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { idList } from '../../platform/database/statement.ts';
 
 const AT_ONCE = 200;
@@ -23,7 +24,7 @@ export const recountComments = defineJob({
   name: 'recount-comments',
   data: z.object({}),
   cron: '52 3 * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     let mended = 0;
     for (;;) {
       signal.throwIfAborted();

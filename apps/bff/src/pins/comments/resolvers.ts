@@ -1,5 +1,5 @@
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Resolvers, ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin, presentReactions } from '../pins/index.ts';

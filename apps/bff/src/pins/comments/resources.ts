@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idAnswer, nothing } from '../../platform/http/answer.ts';
 import { withFreshBlocks } from '../../people/accounts/index.ts';
 import { pageOptions, pageWish, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { once } from '../saves/index.ts';

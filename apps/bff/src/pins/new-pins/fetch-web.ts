@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
 import { pageText } from './page-text.ts';

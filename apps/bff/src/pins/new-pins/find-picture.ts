@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';

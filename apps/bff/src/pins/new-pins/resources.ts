@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import { fetchWeb } from './fetch-web.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardFeedResource } from './board-feed-resource.ts';
 import { sharedBoardResource } from './shared-board-resource.ts';
@@ -17,7 +17,7 @@ export { isWebLink, pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';
-export { areStillShown, type ShownPins } from './still-shown.ts';
+export { areStillShown } from './still-shown.ts';
 export { takeDownContent } from './take-down-content.ts';
 export { visiblePins } from './visible-pins.ts';
 export { contents, pins } from './tables.ts';

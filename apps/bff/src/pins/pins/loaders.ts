@@ -5,7 +5,7 @@ import { boardColumns } from '../boards/authorise.ts';
 import type { BoardRow, SectionRow } from '../boards/board-row.ts';
 import { reachableBoards } from '../boards/can-see.ts';
 import { boards, boardSections } from '../boards/tables.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import type { InterestRow } from '../../people/interests/interest-row.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../boards/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';

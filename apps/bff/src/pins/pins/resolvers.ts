@@ -1,6 +1,6 @@
 import type { UserRow } from '../../people/accounts/index.ts';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type {
   Image,
   PinVideo,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { idAnswer, nothing } from '../../platform/http/answer.ts';
 import { commentCounts } from '../comments/comment-counts.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

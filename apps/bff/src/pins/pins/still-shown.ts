@@ -4,10 +4,8 @@ import { boards } from '../boards/tables.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
+import type { ShownPins } from '../../platform/http/plugins/pages.ts';
 import { pins } from './tables.ts';
-
-/** The pins of a page: those at its address, which a visitor must reach, and those in its lists. Ids, as they are on the wire. */
-export type ShownPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
 const seen = statement<{ count: number }>(
   'pins that visitors still see',

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

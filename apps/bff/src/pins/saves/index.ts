@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { logSave } from '../../engagement/events/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** Every hour, removes the keys of writes that are older than the 24 hours for which they are promised. */
@@ -9,7 +10,7 @@ export const purgeIdempotencyKeys = defineJob({
   name: 'purge-idempotency-keys',
   data: z.object({}),
   cron: '23 * * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     const isOld = sql`${idempotencyKeys.createdAt} <= now() - interval '24 hours'`;
     const removed = await deleteBatches(db, idempotencyKeys, isOld, signal);
     log.info({ removed }, 'old idempotency keys are removed');

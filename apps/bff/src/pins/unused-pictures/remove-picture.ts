@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { removeImageFiles } from '../../platform/media/images/index.ts';
 
 /** How long ago the last pin of a content has to be deleted: whoever just saves it has it in hand. */

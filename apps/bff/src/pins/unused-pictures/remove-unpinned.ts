@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
 
 /** Long enough for a run that was missed or cut short; what is older, the sweep at night finds. */
@@ -15,7 +16,7 @@ export const removeUnpinned = defineJob({
   name: 'remove-unpinned',
   data: z.object({}),
   cron: '*/5 * * * *',
-  async handle(_, deps, { signal }) {
+  async handle(_, deps: Deps, { signal }) {
     const { db, now, log } = deps;
     const since = new Date(now().getTime() - BACK_MS).toISOString();
     let removed = 0;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
 
 const AT_ONCE = 1000;
@@ -16,7 +17,7 @@ export const sweepPictures = defineJob({
   data: z.object({}),
   cron: '37 2 * * *',
   lease: { seconds: 3600 },
-  async handle(_, deps, { signal }) {
+  async handle(_, deps: Deps, { signal }) {
     const { db, now, log } = deps;
     const before = new Date(now().getTime() - YOUNG_MS).toISOString();
     let removed = 0;

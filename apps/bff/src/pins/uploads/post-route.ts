@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/session.ts';

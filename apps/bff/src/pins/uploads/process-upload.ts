@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/errors.ts';
 import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { uploads } from './tables.ts';
 
 const TRIES_MAX = 3;
@@ -16,7 +17,7 @@ export const processUpload = defineJob({
   data: z.object({ uploadId: z.string() }),
   retry: { limit: TRIES_MAX + 2, seconds: 5, atMostSeconds: 60 },
   lease: { seconds: 120 },
-  async handle({ uploadId }, deps) {
+  async handle({ uploadId }, deps: Deps) {
     const { db, uploadStore } = deps;
     const isThis = and(eq(uploads.id, BigInt(uploadId)), eq(uploads.status, 'processing'));
     const [upload] = await db

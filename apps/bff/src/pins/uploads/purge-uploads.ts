@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { uploads } from './tables.ts';
 
 const KEPT_MS = 86_400_000;
@@ -11,7 +12,7 @@ export const purgeUploads = defineJob({
   name: 'purge-uploads',
   data: z.object({}),
   cron: '13 * * * *',
-  async handle(_, { db, log, now, uploadStore }, { signal }) {
+  async handle(_, { db, log, now, uploadStore }: Deps, { signal }) {
     const before = new Date(now().getTime() - KEPT_MS);
     const removed = await deleteBatches(db, uploads, lte(uploads.createdAt, before), signal);
     const files = await uploadStore.sweep(before);

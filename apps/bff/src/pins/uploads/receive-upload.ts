@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
 import { processUpload } from './process-upload.ts';

@@ -74,3 +74,6 @@ export function createDiskUploads(folder: string): UploadStore {
     },
   };
 }
+
+/** The store of files that were posted and are not images yet. */
+export type UploadStoreDeps = { readonly uploadStore: UploadStore };

@@ -1,6 +1,5 @@
 import { LOCALES } from '@pegboard/types';
 import { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
 import type { Module } from '../http/module.ts';
 import { openResource } from '../http/resource.ts';
 import { COUNTRY_CODES } from './codes.ts';
@@ -14,7 +13,7 @@ const namedSchema = z.strictObject({ code: z.string(), name: z.string() });
 const localeSchema = z.string().max(35).default('en-US');
 
 /** Countries and locales with their names in a language, read for display names (§7). */
-export function countriesModule(_deps: Deps): Module {
+export function countriesModule(): Module {
   return {
     resources: [
       openResource({

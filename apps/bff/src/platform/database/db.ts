@@ -1,67 +1,9 @@
 import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as accounts from '../../people/accounts/tables.ts';
-import * as ads from '../../advertising/ads/tables.ts';
-import * as billing from '../../advertising/billing/tables.ts';
-import * as boards from '../../pins/boards/tables.ts';
-import * as business from '../../business/business/tables.ts';
-import * as businessStats from '../../business/business-stats/tables.ts';
-import * as catalogs from '../../business/catalogs/tables.ts';
-import * as campaigns from '../../advertising/campaigns/tables.ts';
-import * as comments from '../../pins/comments/tables.ts';
-import * as conversations from '../../messaging/conversations/tables.ts';
 import { endSilent } from './end-silent.ts';
-import * as events from '../../engagement/events/tables.ts';
-import * as experiences from '../../engagement/experiences/tables.ts';
-import * as explore from '../../discovery/explore/tables.ts';
-import * as feed from '../../discovery/feed/tables.ts';
-import * as feedback from '../../safety/feedback/tables.ts';
-import * as follows from '../../relationships/follows/tables.ts';
-import * as images from '../media/images/tables.ts';
-import * as interests from '../../people/interests/tables.ts';
-import * as invites from '../../people/invites/tables.ts';
-import * as notifications from '../../messaging/notifications/tables.ts';
-import * as limits from '../rate-limits/tables.ts';
-import * as offsite from '../../safety/offsite/tables.ts';
-import * as pins from '../../pins/pins/tables.ts';
-import * as reactions from '../../pins/reactions/tables.ts';
-import * as reports from '../../safety/reports/tables.ts';
-import * as saves from '../../pins/saves/tables.ts';
-import * as uploads from '../../pins/uploads/tables.ts';
 
-/** Every table of the BFF, by name. */
-export const tables = {
-  ...accounts,
-  ...ads,
-  ...billing,
-  ...boards,
-  ...business,
-  ...businessStats,
-  ...catalogs,
-  ...campaigns,
-  ...comments,
-  ...conversations,
-  ...events,
-  ...experiences,
-  ...explore,
-  ...feed,
-  ...feedback,
-  ...follows,
-  ...images,
-  ...interests,
-  ...invites,
-  ...notifications,
-  ...limits,
-  ...offsite,
-  ...pins,
-  ...reactions,
-  ...reports,
-  ...saves,
-  ...uploads,
-};
-
-/** A connection, or a transaction on one: what a store function takes. */
-export type Db = NodePgDatabase<typeof tables>;
+/** A connection to the database, or a transaction on one. */
+export type Db = NodePgDatabase;
 
 /** The open database of a process. */
 export type Database = {
@@ -101,7 +43,7 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   pool.on('connect', (client) => client.on('error', onError));
   endSilent(pool, SILENCE_TIMEOUT_MS);
   const statements = { count: 0 };
-  const db = drizzle(pool, { schema: tables, logger: { logQuery: () => void (statements.count += 1) } });
+  const db = drizzle(pool, { logger: { logQuery: () => void (statements.count += 1) } });
   givesBack(db, pool);
   return { db, pool, statements, close: () => pool.end() };
 }
@@ -119,7 +61,7 @@ function givesBack(db: Db, pool: pg.Pool): void {
     try {
       const session = new NodePgSession(client, dialect, schema, options);
       return (await session.transaction(
-        work as Parameters<typeof session.transaction>[0],
+        work as unknown as Parameters<typeof session.transaction>[0],
         config,
       )) as Awaited<ReturnType<typeof work>>;
     } finally {

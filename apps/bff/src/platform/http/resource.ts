@@ -1,6 +1,5 @@
 import type { Immutable } from '@pegboard/types';
 import type { z } from 'zod';
-import type { BusinessGate } from '../../business/business/find-business.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
 /** What can be done with a resource; `get` is a GET, the others are POSTs that change state. */
@@ -48,8 +47,12 @@ export type PageForm = {
   readonly leadsTo?: string | ((data: unknown) => string);
 };
 
+/** The conditions of access that domains add to resources, by module augmentation. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- augmented by the domains
+export interface ResourceGates {}
+
 /** A REST resource: `/resource/{name}Resource/{action}/`. */
-export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema> = {
+export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema> = ResourceGates & {
   readonly name: string;
   readonly action: ResourceAction;
   /** The `endpoint_name` of the envelope, as `v3_create_board`. */
@@ -61,8 +64,6 @@ export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSche
   readonly form?: PageForm;
   /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
   readonly answer: D;
-  /** What its caller has to be to the business that it names; set by `businessResource` alone. */
-  readonly business?: BusinessGate;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
 };
 

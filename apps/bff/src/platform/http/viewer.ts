@@ -1,13 +1,39 @@
-import type { ViewerRow } from '../../people/accounts/user-row.ts';
 import { AppError } from '../errors/errors.ts';
 
-/** Who asks: read with the session, once a request, and passed down. Null is a signed-out visitor. */
-export type Viewer = ViewerRow | null;
+/** The signed-in member who makes a request: read with the session, once for each request, and passed down. */
+export type SignedIn = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly fullName: string;
+  readonly firstName: string;
+  readonly about: string | null;
+  readonly websiteUrl: string | null;
+  readonly pronouns: string | null;
+  readonly isVerifiedMerchant: boolean;
+  readonly followerCount: number;
+  readonly followingCount: number;
+  readonly createdAt: Date;
+  readonly imageSignature: string | null;
+  readonly email: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly locale: string;
+  readonly country: string;
+  readonly gender: 'female' | 'male' | 'unspecified';
+  readonly birthYear: number | null;
+  /** Allows ads chosen by activity on the site. */
+  readonly adsByActivity: boolean;
+  /** Allows ads chosen by data of partners; null while the member has not chosen. */
+  readonly adsByPartners: boolean | null;
+  readonly role: 'user' | 'moderator' | 'employee';
+  readonly quickSavesBoardId: string | null;
+  /** True when the member has blocked somebody or was blocked: only then do statements look for blocks. */
+  readonly hasBlocks: boolean;
+};
 
-/** Somebody who is signed in. */
-export type SignedIn = NonNullable<Viewer>;
+/** The member who makes a request, or null for a signed-out visitor. */
+export type Viewer = SignedIn | null;
 
-/** The viewer, or `login_required`. */
+/** Returns the viewer; throws `login_required` for a signed-out visitor. */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   if (!viewer) throw new AppError('login_required');
   return viewer;

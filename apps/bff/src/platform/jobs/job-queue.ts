@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from '../database/db.ts';
-import type { Deps } from '../../site/deps.ts';
 import { failureOf } from '../logging/failure.ts';
 import { jobIdOf } from './job-id.ts';
 import type { AnyJob, Job, JobData } from './job.ts';
-import { runJobs } from './run-jobs.ts';
+import { runJobs, type RunDeps } from './run-jobs.ts';
 import { sendOptions } from './send-options.ts';
 
 /** The PostgreSQL schema of the queue's own tables. */
@@ -21,7 +20,7 @@ export type EnqueueOptions = {
 };
 
 /** The jobs of the site, kept in its database. */
-export type JobQueue = {
+export type JobQueue<D = unknown> = {
   /**
    * Queues a job in the caller's transaction: nothing is queued when that is rolled back, and no worker sees it before
    * it is committed. Answers its id, or undefined when the key has been queued before.
@@ -35,7 +34,7 @@ export type JobQueue = {
   /** Puts a job that failed for good back in the queue, for one more try. False when there is none of that id. */
   retry(id: string): Promise<boolean>;
   /** Runs the jobs in this process until the queue is closed. */
-  run(deps: Deps): Promise<void>;
+  run(deps: D & RunDeps): Promise<void>;
   /** Ends: a running job may finish within five seconds, else it goes back to the queue. */
   close(): Promise<void>;
 };
@@ -47,11 +46,11 @@ const LIMITS = '-c statement_timeout=60000 -c lock_timeout=60000';
 const SILENCE = { query_timeout: 65_000, keepAlive: true };
 
 /** What the queue is opened with. */
-export type JobQueueSettings = {
+export type JobQueueSettings<D> = {
   readonly url: string;
   readonly db: Db;
-  readonly jobs: readonly AnyJob[];
-  readonly log: Deps['log'];
+  readonly jobs: readonly AnyJob<D>[];
+  readonly log: RunDeps['log'];
   /** Whether this process runs jobs, puts scheduled ones in the queue and looks after it. */
   readonly works: boolean;
   /** How often the queue looks after jobs whose process died, and for scheduled ones; tests want it sooner. */
@@ -62,7 +61,7 @@ export type JobQueueSettings = {
  * Opens the queue on connections of its own, and makes its tables when they are missing. A role that may not create
  * schemas needs one made for it: `CREATE SCHEMA jobs AUTHORIZATION …`.
  */
-export async function openJobQueue(settings: JobQueueSettings): Promise<JobQueue> {
+export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<JobQueue<D>> {
   const { db, jobs, log, works, everySeconds = 30 } = settings;
   const { rows } = await db.execute(sql`select to_regnamespace(${JOBS_SCHEMA}) is not null as "isThere"`);
   const boss = new PgBoss({

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Deps } from '../../site/deps.ts';
 
 /** The schema of what a job is told: an object of JSON, the same before and after parsing. */
 export type JobData = z.ZodType<object, object>;
@@ -15,8 +14,8 @@ export type JobRun = {
   readonly signal: AbortSignal;
 };
 
-/** Work that is done later, in any process of the site, at least once (BF-09). */
-export type Job<S extends JobData = JobData> = {
+/** Work that is done later, in any process of the site, at least once (BF-09). `D` is what its handler needs. */
+export type Job<S extends JobData = JobData, D = unknown> = {
   /** In kebab-case; the name of its queue. */
   readonly name: string;
   /** What it is told: ids, never names, addresses, tokens or texts of people. */
@@ -26,20 +25,20 @@ export type Job<S extends JobData = JobData> = {
   readonly lease: { readonly seconds: number };
   /** When it is queued by itself, in cron's form and in UTC; once at start when the site slept through it. */
   readonly cron?: string;
-  handle(data: z.infer<S>, deps: Deps, run: JobRun): Promise<void>;
+  handle(data: z.infer<S>, deps: D, run: JobRun): Promise<void>;
 };
 
 /** A job of any data, as workers run it. */
-export type AnyJob = Omit<Job, 'handle'> & {
-  handle(data: unknown, deps: Deps, run: JobRun): Promise<void>;
+export type AnyJob<D = unknown> = Omit<Job, 'handle'> & {
+  handle(data: unknown, deps: D, run: JobRun): Promise<void>;
 };
 
 const RETRY: Retry = { limit: 8, seconds: 15, atMostSeconds: 3600 };
 const LEASE = { seconds: 300 };
 
 /** Declares a job. Without `retry` it is tried nine times in one to two hours; without `lease` a run may take five minutes. */
-export function defineJob<S extends JobData>(
-  job: Omit<Job<S>, 'retry' | 'lease'> & Partial<Pick<Job<S>, 'retry' | 'lease'>>,
-): Job<S> {
+export function defineJob<S extends JobData, D>(
+  job: Omit<Job<S, D>, 'retry' | 'lease'> & Partial<Pick<Job<S, D>, 'retry' | 'lease'>>,
+): Job<S, D> {
   return { retry: RETRY, lease: LEASE, ...job };
 }

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connect, type Database } from '../database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { DatabaseDeps } from '../deps.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
 import { interruptedJob } from './fixtures/interrupted-job.ts';
 import { countJobs, defineJob, failedJobs, openJobQueue, type AnyJob, type JobQueue } from './index.ts';
@@ -18,7 +18,7 @@ const numbered = z.strictObject({ n: z.int() });
 const ONCE = { limit: 0, seconds: 1, atMostSeconds: 1 };
 let database: TestDatabase;
 let connection: Database;
-const opened: JobQueue[] = [];
+const opened: JobQueue<DatabaseDeps>[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
@@ -34,11 +34,11 @@ afterAll(async () => {
 });
 
 /** A process of the site: with `works` it runs the jobs, and looks for them every second. */
-async function site(jobs: readonly AnyJob[], works = true, everySeconds = 1): Promise<JobQueue> {
+async function site(jobs: readonly AnyJob<DatabaseDeps>[], works = true, everySeconds = 1): Promise<JobQueue<DatabaseDeps>> {
   const { db } = connection;
   const queue = await openJobQueue({ url: database.url, db, jobs, log, works, everySeconds });
   opened.push(queue);
-  if (works) await queue.run({ db, log } as unknown as Deps);
+  if (works) await queue.run({ db, log });
   return queue;
 }
 

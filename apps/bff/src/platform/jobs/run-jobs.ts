@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Deps } from '../../site/deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tracing } from '../tracing/index.ts';
 import { failureOf } from '../logging/failure.ts';
 import type { AnyJob } from './job.ts';
 import { sendOptions } from './send-options.ts';
@@ -7,11 +8,17 @@ import { sendOptions } from './send-options.ts';
 /** Without notifications from the database, as behind some connection poolers, new jobs are found this soon. */
 const POLL_S = 2;
 
+/** The services that running jobs needs beside those of the jobs. */
+export type RunDeps = {
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly tracing?: Tracing;
+};
+
 /** Has this process run the jobs, one of each at a time, and puts those with a `cron` in the queue when it is time. */
-export async function runJobs(
+export async function runJobs<D>(
   boss: PgBoss,
-  jobs: readonly AnyJob[],
-  deps: Deps,
+  jobs: readonly AnyJob<D>[],
+  deps: D & RunDeps,
   everySeconds: number,
 ): Promise<void> {
   for (const job of jobs) {
@@ -38,10 +45,10 @@ export async function runJobs(
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
 }
 
-async function runOne(
-  job: AnyJob,
+async function runOne<D>(
+  job: AnyJob<D>,
   data: unknown,
-  deps: Deps,
+  deps: D & RunDeps,
   run: { readonly id: string; readonly signal: AbortSignal; readonly tries: number },
 ): Promise<void> {
   try {

@@ -1,38 +1,41 @@
 import { z } from 'zod';
 import type { Db } from '../database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { JobDeps } from '../deps.ts';
 import { defineJob, type EnqueueOptions, type Job, type JobData, type JobRun } from '../jobs/index.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, SendMail } from './mail.ts';
 
 /**
  * A kind of mail. It is queued with ids alone and written when it is sent, so that no address, text or link lies in the
  * queue; `null` when there is nobody to write to any more.
  */
-export type MailKind<S extends JobData = JobData> = {
+export type MailKind<S extends JobData = JobData, D = unknown> = {
   readonly name: string;
   readonly data: S;
-  write(data: z.infer<S>, deps: Deps, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
+  write(data: z.infer<S>, deps: D, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
 };
 
 /** A mail of any kind, as the job writes it. */
-export type AnyMailKind = Omit<MailKind, 'write'> & {
-  write(data: unknown, deps: Deps, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
+export type AnyMailKind<D = unknown> = Omit<MailKind, 'write'> & {
+  write(data: unknown, deps: D, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
 };
 
 /** Declares a kind of mail. */
-export function defineMail<S extends JobData>(kind: MailKind<S>): MailKind<S> {
+export function defineMail<S extends JobData, D>(kind: MailKind<S, D>): MailKind<S, D> {
   return kind;
 }
+
+/** The service that sends mails; the job `send-mail` alone uses it, others queue their mails. */
+export type MailDeps = { readonly sendMail: SendMail };
 
 const mailSchema = z.strictObject({ mail: z.string(), told: z.record(z.string(), z.unknown()) });
 
 /** The job that writes and sends mails of these kinds, each under its own id, so that a retry sends no second one. */
-export function sendMailJob(kinds: readonly AnyMailKind[]): Job<typeof mailSchema> {
+export function sendMailJob<D>(kinds: readonly AnyMailKind<D>[]): Job<typeof mailSchema, D & MailDeps> {
   return defineJob({
     name: 'send-mail',
     data: mailSchema,
     lease: { seconds: 90 },
-    async handle({ mail: name, told }, deps, run) {
+    async handle({ mail: name, told }, deps: D & MailDeps, run) {
       const kind = kinds.find((one) => one.name === name);
       if (!kind) throw new Error(`There is no mail ${name}; another version of the site queued it.`);
       const mail = await kind.write(kind.data.parse(told), deps, run);
@@ -45,7 +48,7 @@ const anyMail = sendMailJob([]);
 
 /** Queues a mail in the caller's transaction. */
 export async function queueMail<S extends JobData>(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs }: JobDeps,
   db: Db,
   kind: MailKind<S>,
   data: z.input<S>,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { ClockDeps, DatabaseDeps } from '../deps.ts';
 import { statement } from '../database/statement.ts';
 import { rateLimits } from './tables.ts';
 import type { TryStore } from './try-store.ts';
@@ -21,7 +21,7 @@ const countTries = statement<Row>(
 );
 
 /** Counts tries in the database, with one statement a call: what every process of a site shares. */
-export function countInDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): TryStore {
+export function countInDatabase({ db, now }: ClockDeps & DatabaseDeps): TryStore {
   return {
     async count(hits) {
       const at = now();

@@ -1,4 +1,4 @@
-import type { Deps } from '../../site/deps.ts';
+import type { ClockDeps, ConfigDeps, DatabaseDeps, LogDeps } from '../deps.ts';
 import { countHere } from './count-here.ts';
 import { countInDatabase } from './count-in-database.ts';
 import { countInRedis } from './count-in-redis.ts';
@@ -19,7 +19,7 @@ export type OpenLimits = {
  * Opens the limits of a site. Those against abuse are counted in the database, those against load in each process. With a
  * `REDIS_URL` Redis counts all of them for all processes; while it is away, they are counted as without it.
  */
-export async function openLimits(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<OpenLimits> {
+export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & LogDeps): Promise<OpenLimits> {
   const { env, now } = deps;
   const inDatabase = countInDatabase(deps);
   const limitsOf = (abuse: TryStore, load: TryStore): Limits =>

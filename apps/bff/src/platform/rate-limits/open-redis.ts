@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deps } from '../../site/deps.ts';
+import type { LogDeps } from '../deps.ts';
 import type { RedisScripts } from './count-in-redis.ts';
 
 const CONNECT_LIMIT_MS = 1000;
@@ -11,7 +11,7 @@ const RECONNECT_AT_MOST_MS = 2000;
 export type Redis = RedisScripts & { close(): Promise<void> };
 
 /** Connects to the Redis at `url`. One that is not there is no reason not to start: see `withFallback`. */
-export async function openRedis(url: string, log: Deps['log']): Promise<Redis> {
+export async function openRedis(url: string, log: LogDeps['log']): Promise<Redis> {
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userBlocks, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** A page of those whom the viewer blocked, the newest accounts first: the one place where they are told of. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
 import { checkSubject, findUser } from '../../people/accounts/index.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { boardColumns, boards, listedBoards, type BoardRow } from '../../pins/boards/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { interests } from '../../people/interests/tables.ts';
 import type { InterestRow } from '../../people/interests/interest-row.ts';
 import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';

@@ -1,7 +1,7 @@
 import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
 import type { UserRow } from '../../people/accounts/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
 import type { Module } from '../../platform/http/module.ts';
 import type { GraphqlContext } from '../../platform/http/plugins/graphql.ts';

@@ -2,7 +2,7 @@ import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
 import { findUser, personSchema, presentPerson } from '../../people/accounts/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';
 import { followList, type FollowListName } from './follow-lists.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { interestFollows } from '../../people/interests/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { mutedSources } from './tables.ts';
 
 /** Every night, removes the sources that no longer stay out of anybody's feeds: their days are over. */
@@ -9,7 +10,7 @@ export const purgeMutes = defineJob({
   name: 'purge-mutes',
   data: z.object({}),
   cron: '27 3 * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     const removed = await deleteBatches(db, mutedSources, sql`${mutedSources.until} <= now()`, signal);
     log.info({ removed }, 'sources that are shown again are removed');
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
 import { findUser } from '../../people/accounts/index.ts';
 import { findBoard } from '../../pins/boards/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

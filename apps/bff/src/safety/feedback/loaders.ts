@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@pegboard/types';
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { feedbackStatus } from './feedback-rules.ts';

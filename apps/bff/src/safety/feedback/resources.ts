@@ -1,7 +1,7 @@
 import { FEEDBACK_STATUSES } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

@@ -1,5 +1,5 @@
 import { BLOCKED_LINK_MESSAGES, type RedirectStatus } from '@pegboard/types';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { findRedirects } from './find-redirects.ts';
 import { findRules } from './find-rules.ts';
 import { isInside } from './is-inside.ts';

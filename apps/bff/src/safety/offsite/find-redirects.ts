@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { withoutClickMark } from '../../advertising/campaigns/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
 import { offsiteRedirects } from './tables.ts';
 

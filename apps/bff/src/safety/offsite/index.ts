@@ -1,11 +1,10 @@
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { offsiteResolvers } from './resolvers.ts';
 import { offsiteV3Routes } from './v3-routes.ts';
 
-export type { LeaveNotice } from './leave-notice.ts';
 export { loadRules } from './load-rules.ts';
 export { purgeOffsiteRedirects } from './purge-redirects.ts';
 export { RULE_WORDS, type RuleWord } from './rule-list.ts';

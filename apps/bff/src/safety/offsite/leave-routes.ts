@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { agentOf } from '../../platform/http/agent.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { readError, refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import type { ShowPage } from '../../platform/http/plugins/pages.ts';
 import { checkLink, type LinkCheck } from './check-link.ts';
 import { linkedIdSchema, linkSchema } from './input.ts';
-import { destinationOf, LEAVE_STATUS, ourPicture, type LeaveNotice } from './leave-notice.ts';
+import type { LeaveNotice } from '../../platform/http/leave-notice.ts';
+import { destinationOf, LEAVE_STATUS, ourPicture } from './leave-notice.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
 const WAYS_A_MINUTE: Limit = { name: 'ways out an address', max: 120, windowMs: 60_000, against: 'load' };

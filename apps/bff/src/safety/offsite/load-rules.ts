@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { readRuleLine, type OffsiteRule, type RuleWord } from './rule-list.ts';
 

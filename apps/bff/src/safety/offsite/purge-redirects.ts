@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { offsiteRedirects } from './tables.ts';
 
 /** Every night, removes where links redirected to once: nobody believes it any more. */
@@ -9,7 +10,7 @@ export const purgeOffsiteRedirects = defineJob({
   name: 'purge-offsite-redirects',
   data: z.object({}),
   cron: '47 3 * * *',
-  async handle(_, { db, log, now }, { signal }) {
+  async handle(_, { db, log, now }: Deps, { signal }) {
     const removed = await deleteBatches(db, offsiteRedirects, lte(offsiteRedirects.expiresAt, now()), signal);
     log.info({ removed }, 'expired redirects are removed');
   },

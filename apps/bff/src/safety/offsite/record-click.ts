@@ -1,5 +1,5 @@
 import type { OffsiteAuxData, RedirectStatus } from '@pegboard/types';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import { findPin } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

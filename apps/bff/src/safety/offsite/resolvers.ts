@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { readLink } from './input.ts';
 import { offsiteAddress, type LinkTokens } from './link-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { offsiteCheckSchema } from '@pegboard/types';
 import { noteAdClick } from '../../advertising/conversions/index.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { checkLink } from './check-link.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
 import { takeDownContent } from '../../pins/pins/index.ts';
 
 /**
@@ -11,7 +12,7 @@ export const keepRemoved = defineJob({
   name: 'keep-removed',
   data: z.object({}),
   cron: '*/5 * * * *',
-  async handle(_, { db, log }, { signal }) {
+  async handle(_, { db, log }: Deps, { signal }) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select distinct object_id::text as id from moderation_decisions
       where kind = 'pin' and decision = 'remove' and created_at > now() - interval '1 day'

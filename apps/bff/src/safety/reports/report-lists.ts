@@ -2,7 +2,7 @@ import type { ReportedKind } from '@pegboard/types';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ReportRow } from './report.ts';
 import { moderationDecisions, reports } from './tables.ts';

@@ -1,5 +1,5 @@
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { Module } from '../../platform/http/module.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withFreshBlocks } from '../../people/accounts/index.ts';
 import { nothing } from '../../platform/http/answer.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
-import type { Deps } from '../../site/deps.ts';
+import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

@@ -1,4 +1,4 @@
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import { dueDay, sumOfLines } from '../../advertising/billing/invoice-rules.ts';
 import type { BilledTo } from '../../advertising/billing/tax-details.ts';
 import type { Dated } from './dates.ts';

@@ -1,6 +1,6 @@
 import type { BusinessCategory } from '@pegboard/business-dashboard/model';
 import type { BusinessKind, BusinessRole } from '../../business/business/index.ts';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];

@@ -1,6 +1,6 @@
 import type { DemoPin, PictureSpec } from '@pegboard/demo-content';
 import { SPONSORSHIP_STATUSES } from '@pegboard/types';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import type { ContentRich } from '../../pins/pins/content-rich.ts';
 import { pictureKey } from './draw-pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoConversation } from '@pegboard/demo-content';
 import { peopleKey } from '../../messaging/conversations/index.ts';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];

@@ -1,7 +1,7 @@
 import { drawPicture, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
 import type { Deps } from '../deps.ts';
 import type { ImageTask } from '../../platform/media/images/index.ts';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 
 /** A picture that is drawn and stored, without its row's id. */
 export type StoredPicture = Omit<typeof tables.images.$inferInsert, 'id'>;

@@ -2,7 +2,8 @@ import { DEMO_LOGINS, DEMO_PASSWORD, demoWorld, drawnSmall, type DemoWorld } fro
 import { inArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../people/accounts/index.ts';
-import { tables, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { tables } from '../tables.ts';
 import type { Deps } from '../deps.ts';
 import { countSaves } from '../../discovery/explore/index.ts';
 import { drawPictures } from './draw-pictures.ts';

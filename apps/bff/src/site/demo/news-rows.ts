@@ -1,4 +1,4 @@
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import type { StoredKind } from '../../messaging/notifications/index.ts';
 import type { Dated } from './dates.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoPin, DemoPromotion, DemoWorld } from '@pegboard/demo-content';
 import { emailHash, targetingSchema } from '../../advertising/ads/index.ts';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];

@@ -1,7 +1,8 @@
 import type { DemoWorld } from '@pegboard/demo-content';
 import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { tables, type Db } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { tables } from '../tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { StoredPicture } from './draw-pictures.ts';
 import type { WorldRows } from './world-rows.ts';

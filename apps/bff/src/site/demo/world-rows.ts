@@ -1,7 +1,7 @@
 import { DEMO_LOGINS, type DemoBoard, type DemoWorld } from '@pegboard/demo-content';
 import { firstNameFrom } from '../../people/accounts/index.ts';
 import { QUICK_SAVES_NAME, slugFrom } from '../../pins/boards/index.ts';
-import type { tables } from '../../platform/database/db.ts';
+import type { tables } from '../tables.ts';
 import { BILLED_SHOP, billingRows, type BillingRows } from './billing-rows.ts';
 import { businessRows } from './business-rows.ts';
 import { contentOf, type Known } from './content-of.ts';

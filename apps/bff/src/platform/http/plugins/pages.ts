@@ -10,8 +10,7 @@ import { chooseLocale, countryOf, headersAskForPrivacy } from '../../countries/i
 import type { Env } from '../../config/env.ts';
 import type { ErrorCode, FieldErrors } from '../../errors/errors.ts';
 import type { FieldProblem } from '../../errors/field-problems.ts';
-import type { LeaveNotice } from '../../../safety/offsite/index.ts';
-import type { ShownPins } from '../../../pins/pins/index.ts';
+import type { LeaveNotice } from '../leave-notice.ts';
 import type { AnyResource } from '../resource.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from './graphql.ts';
@@ -59,6 +58,9 @@ export type PageRequest = {
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
 };
+
+/** The pins of a page: those at its address, which a visitor must reach, and those in its lists. Ids as on the wire. */
+export type ShownPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
 /** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
 export type RefusedForm = {

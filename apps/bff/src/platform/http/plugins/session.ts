@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Sessions } from '../../../people/accounts/sessions.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -22,8 +21,11 @@ declare module 'fastify' {
   }
 }
 
+/** Finds the viewer of a session token; null for one that is unknown or has expired. */
+export type FindViewer = (token: string) => Promise<Viewer>;
+
 /** Reads who asks from the session cookie, and hands out the CSRF token. */
-export const sessionPlugin = fp<{ sessions: Pick<Sessions, 'viewerOf'> }>(
+export const sessionPlugin = fp<{ sessions: { readonly viewerOf: FindViewer } }>(
   async (app: FastifyInstance, { sessions }) => {
     await app.register(cookie);
     app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {

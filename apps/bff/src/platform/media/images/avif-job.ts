@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deps } from '../../../site/deps.ts';
+import type { DatabaseDeps, ImageStoreDeps, LogDeps } from '../../deps.ts';
 import { createAvifEncoder, type AvifEncoder } from './avif-encoder.ts';
 import { lockPicture } from './lock-picture.ts';
 import { imagePath } from './process-image.ts';
@@ -8,7 +8,7 @@ import { readFile } from './read-file.ts';
 import { images } from './tables.ts';
 
 /** What the job works with. */
-export type AvifJobDeps = Pick<Deps, 'db' | 'imageStore' | 'log'>;
+export type AvifJobDeps = DatabaseDeps & ImageStoreDeps & LogDeps;
 
 /** A background job that can be ended. */
 export type Job = { readonly close: () => Promise<void> };

@@ -1,3 +1,4 @@
+import type { DatabaseDeps, ImageStoreDeps } from '../../deps.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/index.ts';
@@ -13,7 +14,7 @@ const EXTENSIONS = ['webp', 'jpg', 'avif', 'gif'] as const;
 export const removeImageFiles = defineJob({
   name: 'remove-image-files',
   data: z.object({ signature: z.string().regex(/^[0-9a-f]{32}$/) }),
-  async handle({ signature }, { db, imageStore }) {
+  async handle({ signature }, { db, imageStore }: DatabaseDeps & ImageStoreDeps) {
     await db.transaction(async (tx) => {
       await lockPicture(tx, signature);
       const [stored] = await tx.select({ id: images.id }).from(images).where(eq(images.signature, signature));

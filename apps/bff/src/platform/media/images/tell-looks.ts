@@ -1,3 +1,4 @@
+import type { DatabaseDeps, ImageStoreDeps, LogDeps } from '../../deps.ts';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export const tellLooks = defineJob({
   data: z.object({}),
   cron: '*/10 * * * *',
   lease: { seconds: 3600 },
-  async handle(_, { db, imageStore, log }, { signal }) {
+  async handle(_, { db, imageStore, log }: DatabaseDeps & ImageStoreDeps & LogDeps, { signal }) {
     let told = 0;
     let after = 0n;
     for (;;) {

@@ -1,0 +1,13 @@
+import type {
+  ImageStoreDeps,
+  ClockDeps,
+  ConfigDeps,
+  DatabaseDeps,
+  ImagePoolDeps,
+  JobDeps,
+  LogDeps,
+} from '../../platform/deps.ts';
+import type { UploadStoreDeps } from './upload-store.ts';
+
+/** The services that `pins/uploads` needs. */
+export type Deps = ImageStoreDeps & DatabaseDeps & ImagePoolDeps & UploadStoreDeps & JobDeps & ClockDeps & LogDeps & ConfigDeps;

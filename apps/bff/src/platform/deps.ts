@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from './config/env.ts';
+import type { Db } from './database/db.ts';
+import type { Bookmarks } from './http/bookmark.ts';
+import type { JobQueue } from './jobs/index.ts';
+import type { ImagePool, ImageStore } from './media/images/index.ts';
+import type { SafeFetch } from './outbound-fetch/index.ts';
+import type { Limits } from './rate-limits/index.ts';
+
+/**
+ * The services of the platform, a type each. A domain declares the ones that it needs in its `deps.ts`; `site/` provides
+ * them.
+ */
+
+/** The database. */
+export type DatabaseDeps = { readonly db: Db };
+
+/** The signed cursors of pages of lists. */
+export type CursorDeps = { readonly bookmarks: Bookmarks };
+
+/** The settings of the process. */
+export type ConfigDeps = { readonly env: Env };
+
+/** The clock. */
+export type ClockDeps = { readonly now: () => Date };
+
+/** The queue of background jobs. */
+export type JobDeps = { readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'> };
+
+/** The rate limits, counted over all processes of the site. */
+export type RateLimitDeps = { readonly limits: Limits };
+
+/** The log. */
+export type LogDeps = { readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> };
+
+/** The stored image and video files. */
+export type ImageStoreDeps = { readonly imageStore: ImageStore };
+
+/** The workers that decode and encode images. */
+export type ImagePoolDeps = { readonly imagePool: ImagePool };
+
+/** The guarded HTTP client: the only way to fetch an address that a user named. */
+export type FetchDeps = { readonly fetchSafely: SafeFetch };

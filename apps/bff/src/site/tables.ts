@@ -1,0 +1,70 @@
+import * as adMoves from '../advertising/ad-moves/tables.ts';
+import * as ads from '../advertising/ads/tables.ts';
+import * as billing from '../advertising/billing/tables.ts';
+import * as bulkUpload from '../advertising/bulk-upload/tables.ts';
+import * as campaigns from '../advertising/campaigns/tables.ts';
+import * as conversions from '../advertising/conversions/tables.ts';
+import * as tagShares from '../advertising/tag-shares/tables.ts';
+import * as assetGroups from '../business/asset-groups/tables.ts';
+import * as businessStats from '../business/business-stats/tables.ts';
+import * as business from '../business/business/tables.ts';
+import * as catalogs from '../business/catalogs/tables.ts';
+import * as explore from '../discovery/explore/tables.ts';
+import * as feed from '../discovery/feed/tables.ts';
+import * as events from '../engagement/events/tables.ts';
+import * as experiences from '../engagement/experiences/tables.ts';
+import * as conversations from '../messaging/conversations/tables.ts';
+import * as notifications from '../messaging/notifications/tables.ts';
+import * as accounts from '../people/accounts/tables.ts';
+import * as emailChoices from '../people/email-choices/tables.ts';
+import * as interests from '../people/interests/tables.ts';
+import * as invites from '../people/invites/tables.ts';
+import * as boards from '../pins/boards/tables.ts';
+import * as comments from '../pins/comments/tables.ts';
+import * as pins from '../pins/pins/tables.ts';
+import * as reactions from '../pins/reactions/tables.ts';
+import * as saves from '../pins/saves/tables.ts';
+import * as uploads from '../pins/uploads/tables.ts';
+import * as images from '../platform/media/images/tables.ts';
+import * as rateLimits from '../platform/rate-limits/tables.ts';
+import * as follows from '../relationships/follows/tables.ts';
+import * as feedback from '../safety/feedback/tables.ts';
+import * as offsite from '../safety/offsite/tables.ts';
+import * as reports from '../safety/reports/tables.ts';
+
+/** Every table of the site, by the name of its constant. */
+export const tables = {
+  ...adMoves,
+  ...ads,
+  ...billing,
+  ...bulkUpload,
+  ...campaigns,
+  ...conversions,
+  ...tagShares,
+  ...assetGroups,
+  ...businessStats,
+  ...business,
+  ...catalogs,
+  ...explore,
+  ...feed,
+  ...events,
+  ...experiences,
+  ...conversations,
+  ...notifications,
+  ...accounts,
+  ...emailChoices,
+  ...interests,
+  ...invites,
+  ...boards,
+  ...comments,
+  ...pins,
+  ...reactions,
+  ...saves,
+  ...uploads,
+  ...images,
+  ...rateLimits,
+  ...follows,
+  ...feedback,
+  ...offsite,
+  ...reports,
+};
