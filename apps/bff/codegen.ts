@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         useIndexSignature: true,
-        contextType: '../../http/plugins/graphql.ts#GraphqlContext',
+        contextType: '../context.ts#GraphqlContext',
         enumsAsTypes: true,
         useTypeImports: true,
         scalars: { DateTime: 'string' },

@@ -1,6 +1,10 @@
 import type { Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { readEnv } from '@pegboard/bff/src/platform/config/env.ts';
-import { createAdsOfPage, type AdsOfPage, type ListReader } from '@pegboard/bff/src/discovery/feed/ads-of-page.ts';
+import {
+  createAdsOfPage,
+  type AdsOfPage,
+  type ListReader,
+} from '@pegboard/bff/src/discovery/feed/ads-of-page.ts';
 import type { Viewer } from '@pegboard/bff/src/platform/http/viewer.ts';
 
 /** The ads of pages, chosen as the site does. */

@@ -47,14 +47,22 @@ export const MUTANTS = {
     seenBy: 'database-stopped',
     patches: [
       { file: 'platform/database/db.ts', text: "pool.on('error', onError);", by: '' },
-      { file: 'platform/database/db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+      {
+        file: 'platform/database/db.ts',
+        text: "pool.on('connect', (client) => client.on('error', onError));",
+        by: '',
+      },
     ],
   },
   'no client error handler': {
     says: 'Nobody listens to connections that are lost inside a transaction.',
     seenBy: 'crash-postgres',
     patches: [
-      { file: 'platform/database/db.ts', text: "pool.on('connect', (client) => client.on('error', onError));", by: '' },
+      {
+        file: 'platform/database/db.ts',
+        text: "pool.on('connect', (client) => client.on('error', onError));",
+        by: '',
+      },
     ],
   },
   'no idempotency': {
@@ -95,7 +103,13 @@ export const MUTANTS = {
     says: 'A follow may be there twice.',
     seenBy: 'races',
     sql: 'drop index user_follows_once',
-    patches: [{ file: 'relationships/follows/follow.ts', text: 'on conflict do nothing returning 1', by: 'returning 1' }],
+    patches: [
+      {
+        file: 'relationships/follows/follow.ts',
+        text: 'on conflict do nothing returning 1',
+        by: 'returning 1',
+      },
+    ],
   },
   'select, then insert quick saves': {
     says: 'The board of quick saves is looked for first and made then, with nothing to hold it to one.',
@@ -123,7 +137,11 @@ export const MUTANTS = {
     says: 'A request waits for a connection as long as it takes.',
     seenBy: 'database-silent',
     patches: [
-      { file: 'platform/database/db.ts', text: 'const CONNECT_TIMEOUT_MS = 1200;', by: 'const CONNECT_TIMEOUT_MS = 60_000;' },
+      {
+        file: 'platform/database/db.ts',
+        text: 'const CONNECT_TIMEOUT_MS = 1200;',
+        by: 'const CONNECT_TIMEOUT_MS = 60_000;',
+      },
     ],
   },
   'silence is waited for': {

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './config/env.ts';
 import type { Db } from './database/db.ts';
 import type { Bookmarks } from './http/bookmark.ts';
-import type { JobQueue } from './jobs/index.ts';
-import type { ImagePool, ImageStore } from './media/images/index.ts';
-import type { SafeFetch } from './outbound-fetch/index.ts';
-import type { Limits } from './rate-limits/index.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { ImagePool } from './media/images/image-pool.ts';
+import type { ImageStore } from './media/images/image-store.ts';
+import type { SafeFetch } from './outbound-fetch/safe-fetch.ts';
+import type { Limits } from './rate-limits/limits.ts';
 
 /**
  * The services of the platform, a type each. A domain declares the ones that it needs in its `deps.ts`; `site/` provides

@@ -4,11 +4,11 @@ import { purgeSessions } from '../people/accounts/index.ts';
 import { sessions } from '../people/accounts/tables.ts';
 import { ALL_JOBS } from './all-jobs.ts';
 import { mutedSources, purgeMutes } from '../relationships/follows/index.ts';
-import { purgeInviteCodes } from '../people/invites/index.ts';
+import { purgeInviteCodes } from '../pins/boards/purge-invite-codes.ts';
 import { inviteCodes } from '../people/invites/tables.ts';
 import { defineJob, openJobQueue } from '../platform/jobs/index.ts';
-import { purgeIdempotencyKeys } from '../pins/saves/index.ts';
-import { idempotencyKeys } from '../pins/saves/tables.ts';
+import { purgeIdempotencyKeys } from '../people/idempotency/purge-idempotency-keys.ts';
+import { idempotencyKeys } from '../people/idempotency/tables.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { runJob } from '../testing/run-job.ts';
 

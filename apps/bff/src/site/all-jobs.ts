@@ -7,7 +7,7 @@ import {
   purgeSessions,
 } from '../people/accounts/index.ts';
 import { closeAdDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
-import { boardInviteMail, purgeBoards, recountBoards } from '../pins/boards/index.ts';
+import { boardInviteMail, purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from '../business/catalogs/index.ts';
@@ -18,7 +18,6 @@ import { purgeConversions } from '../advertising/conversions/index.ts';
 import { tendEvents } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
-import { purgeInviteCodes } from '../people/invites/index.ts';
 import { removeImageFiles, tellLooks } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
@@ -28,7 +27,7 @@ import { purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
 import { keepRemoved } from '../safety/reports/index.ts';
-import { purgeIdempotencyKeys } from '../pins/saves/index.ts';
+import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { removeUnpinned, sweepPictures } from '../pins/unused-pictures/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 

@@ -8,65 +8,30 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { constants } from 'node:zlib';
-import { accountsModule, createSessions } from '../people/accounts/index.ts';
-import { adMovesModule } from '../advertising/ad-moves/index.ts';
-import { adsModule } from '../advertising/ads/index.ts';
-import { assetGroupsModule } from '../business/asset-groups/index.ts';
-import { attributionModule } from '../pins/attribution/index.ts';
-import { blocksModule } from '../relationships/blocks/index.ts';
-import { boardsModule } from '../pins/boards/index.ts';
-import { billingModule } from '../advertising/billing/index.ts';
-import { bulkEditModule } from '../pins/bulk-edit/index.ts';
-import { businessStatsModule } from '../business/business-stats/index.ts';
-import { businessModule } from '../business/business/index.ts';
-import { catalogsModule } from '../business/catalogs/index.ts';
-import { bulkUploadModule } from '../advertising/bulk-upload/index.ts';
-import { campaignsModule } from '../advertising/campaigns/index.ts';
-import { commentsModule } from '../pins/comments/index.ts';
-import { conversationsModule } from '../messaging/conversations/index.ts';
-import { conversionsModule } from '../advertising/conversions/index.ts';
-import { countriesModule } from '../platform/countries/index.ts';
+import { createSessions } from '../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
+import { createModules, declaredCalls } from './modules.ts';
 import { AppError } from '../platform/errors/errors.ts';
-import { emailChoicesModule } from '../people/email-choices/index.ts';
-import { embedsModule } from '../pins/embeds/index.ts';
-import { eventsModule } from '../engagement/events/index.ts';
-import { experiencesModule } from '../engagement/experiences/index.ts';
-import { exploreModule } from '../discovery/explore/index.ts';
-import { feedbackModule } from '../safety/feedback/index.ts';
-import { feedModule } from '../discovery/feed/index.ts';
-import { followsModule } from '../relationships/follows/index.ts';
 import { imageRoutes } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
-import { invitesModule } from '../people/invites/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
 import { createLoaders } from './loaders.ts';
 import { tellError } from '../platform/logging/log-options.ts';
 import type { Module } from '../platform/http/module.ts';
-import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
-import { notificationsModule } from '../messaging/notifications/index.ts';
-import { newPinsModule } from '../pins/new-pins/index.ts';
-import { offsiteModule } from '../safety/offsite/index.ts';
-import { areStillShown, pinsModule } from '../pins/pins/index.ts';
-import { apiResources } from '../platform/http/plugins/api-resource.ts';
+import { areStillShown } from '../pins/pins/index.ts';
 import { drainingPlugin } from '../platform/http/plugins/draining.ts';
 import { errorOptions, errorsPlugin } from '../platform/http/plugins/errors.ts';
-import { createGraphql, graphqlRoute, type GraphqlContext } from '../platform/http/plugins/graphql.ts';
+import type { GraphqlContext } from '../platform/graphql/context.ts';
+import { createGraphql, graphqlRoute } from '../platform/http/plugins/graphql.ts';
 import { metricsPlugin } from '../platform/http/plugins/metrics.ts';
-import { createShowPage, pagesPlugin, type Pages } from '../platform/http/plugins/pages.ts';
+import type { Pages } from '../platform/http/page.ts';
+import { createShowPage, pagesPlugin } from '../platform/http/plugins/pages.ts';
 import { resourcesPlugin } from '../platform/http/plugins/resources.ts';
 import { securityHeadersPlugin } from '../platform/http/plugins/security-headers.ts';
 import { SESSION_COOKIE, sessionPlugin } from '../platform/http/plugins/session.ts';
 import { v3RoutesPlugin } from '../platform/http/plugins/v3-routes.ts';
 import { signalOf, whileThere } from '../platform/http/plugins/while-there.ts';
 import { readerOf } from '../platform/http/reader.ts';
-import { reactionsModule } from '../pins/reactions/index.ts';
-import { reportsModule } from '../safety/reports/index.ts';
-import { shopModule } from '../discovery/shop/index.ts';
-import { savesModule } from '../pins/saves/index.ts';
-import { tagSharesModule } from '../advertising/tag-shares/index.ts';
-import { uploadsModule } from '../pins/uploads/index.ts';
-import { visualSearchModule } from '../discovery/visual-search/index.ts';
 
 /** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
 const STREAMED_COMPRESSION = {
@@ -78,58 +43,6 @@ const STREAMED_COMPRESSION = {
 } satisfies FastifyCompressOptions;
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const REQUESTS_A_MINUTE = 1200;
-
-/** The domains of the BFF. */
-export function modulesOf(deps: Deps): readonly Module[] {
-  return [
-    accountsModule(deps),
-    adMovesModule(deps),
-    adsModule(deps),
-    assetGroupsModule(deps),
-    attributionModule(deps),
-    boardsModule(deps),
-    billingModule(deps),
-    bulkEditModule(deps),
-    businessModule(deps),
-    catalogsModule(deps),
-    campaignsModule(deps),
-    bulkUploadModule(deps),
-    businessStatsModule(deps),
-    commentsModule(deps),
-    conversationsModule(deps),
-    conversionsModule(deps),
-    countriesModule(),
-    emailChoicesModule(deps),
-    embedsModule(deps),
-    eventsModule(deps),
-    experiencesModule(deps),
-    exploreModule(deps),
-    invitesModule(deps),
-    notificationsModule(deps),
-    offsiteModule(deps),
-    pinsModule(deps),
-    reactionsModule(deps),
-    reportsModule(deps),
-    savesModule(deps),
-    feedModule(deps),
-    shopModule(deps),
-    visualSearchModule(deps),
-    feedbackModule(deps),
-    followsModule(deps),
-    blocksModule(deps),
-    tagSharesModule(deps),
-    uploadsModule(deps),
-    newPinsModule(deps),
-  ];
-}
-
-/** Every call of the REST face that the domains declare. */
-export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
-  const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
-  const resources = modules.flatMap((module) => module.resources ?? []);
-  const operations = modules.flatMap((module) => module.operations ?? []);
-  return { resources: [...resources, ...apiResources(v3Routes)], v3Routes, operations };
-}
 
 /** What a server is given beside its dependencies. */
 export type AppOptions = {
@@ -154,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     return503OnClosing: false, // whoever still has a connection is served on it: see `closeGently`
   });
   const sessions = createSessions(deps);
-  const modules = modulesOf(deps);
+  const modules = createModules(deps);
   await app.register(errorsPlugin);
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);

@@ -2,15 +2,19 @@ import { Argument, Command, Option } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
 import { open, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { ROLES, setRole, users, type UserRole } from '../people/accounts/index.ts';
-import { addBilling } from '../advertising/billing/commands.ts';
-import { boards } from '../pins/boards/index.ts';
-import { createBoard } from '../pins/boards/create-board.ts';
-import { viewerColumns } from '../people/accounts/user-row.ts';
+import { ROLES, setRole, type UserRole, users, viewerColumns } from '../people/accounts/index.ts';
+import { addBilling } from './billing-commands.ts';
+import { createBoard } from '../pins/boards/index.ts';
+import { boards } from '../pins/board-access/index.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { connect } from '../platform/database/db.ts';
 import { readEnv } from '../platform/config/env.ts';
-import { endExperience, listExperiences, loadExperiences, placedIdSchema } from '../engagement/experiences/index.ts';
+import {
+  endExperience,
+  listExperiences,
+  loadExperiences,
+  placedIdSchema,
+} from '../engagement/experiences/index.ts';
 import { countAvif } from '../platform/media/images/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from '../platform/jobs/index.ts';

@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { buildApp, declaredCalls, modulesOf } from './app.ts';
+import { buildApp } from './app.ts';
+import { declaredCalls, createModules } from './modules.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { greeting, openSite } from './open-site.ts';
 import { tellingOperators } from '../platform/config/operator-error.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
-import type { Pages } from '../platform/http/plugins/pages.ts';
+import type { Pages } from '../platform/http/page.ts';
 import { sourceAssets } from './web-build.ts';
 
 /**
@@ -44,7 +45,7 @@ const app = await buildApp(deps, {
       `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
   },
 });
-app.get('/openapi.json', () => describeApi(declaredCalls(modulesOf(deps))));
+app.get('/openapi.json', () => describeApi(declaredCalls(createModules(deps))));
 app.get('/schema.graphql', async (_request, reply) =>
   reply.type('text/plain; charset=utf-8').send(await readFile(schemaFile)),
 );

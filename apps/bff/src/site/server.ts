@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnv } from '../platform/config/env.ts';
 import { openSite } from './open-site.ts';
 import { OperatorError, tellingOperators } from '../platform/config/operator-error.ts';
-import type { Pages } from '../platform/http/plugins/pages.ts';
+import type { Pages } from '../platform/http/page.ts';
 import { serve } from './serve.ts';
 import { readAssets, readPersisted } from './web-build.ts';
 

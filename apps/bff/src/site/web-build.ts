@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PageAssets, PageFiles } from '../platform/http/plugins/pages.ts';
+import type { PageAssets, PageFiles } from '../platform/http/page.ts';
 
 const chunkSchema = z.object({
   file: z.string(),

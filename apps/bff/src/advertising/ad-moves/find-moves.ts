@@ -1,8 +1,13 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { businesses, businessMembers, mayInBusiness, type BusinessRow } from '../../business/business/index.ts';
-import { BUSINESS_ROLES } from '../../business/business/rights.ts';
-import { adAccounts } from '../campaigns/tables.ts';
+import {
+  BUSINESS_ROLES,
+  businesses,
+  businessMembers,
+  type BusinessRow,
+  mayInBusiness,
+} from '../../business/business/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

@@ -1,11 +1,11 @@
 import { reachesAsset, type MoveFacts } from '@pegboard/business-dashboard/model';
 import { and, asc, eq } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { listGroups } from '../../business/asset-groups/index.ts';
 import { unpaidNumbers } from '../billing/index.ts';
 import { businessMembers, mayInBusiness, type BusinessRole } from '../../business/business/index.ts';
-import { campaigns } from '../campaigns/tables.ts';
-import { conversionTags } from '../conversions/tables.ts';
+import { campaigns } from '../../business/ad-accounts/index.ts';
+import { conversionTags } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 type Way = { readonly accountId: bigint; readonly fromId: bigint; readonly toId: bigint };

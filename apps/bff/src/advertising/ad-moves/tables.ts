@@ -1,9 +1,9 @@
 import { MOVE_STATES, type MoveCheck } from '@pegboard/business-dashboard/model';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { businesses } from '../../business/business/tables.ts';
-import { adAccounts } from '../campaigns/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { businesses } from '../../business/business/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 
 const businessId = (name: string) =>
   bigint(name, { mode: 'bigint' })

@@ -9,14 +9,14 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import { assetGroupItems, assetGroups } from '../../business/asset-groups/index.ts';
 import { enterBusiness, logAction, type Membership } from '../../business/business/index.ts';
-import { adAccounts } from '../campaigns/tables.ts';
-import { conversionTags, conversionTokens, conversionUploads } from '../conversions/tables.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
+import { conversionTags, conversionTokens, conversionUploads } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { tagShares } from '../tag-shares/tables.ts';
+import { tagShares } from '../tag-shares/index.ts';
 import { findMove, listMovable, type MoveRow } from './find-moves.ts';
 import { readMoveFacts } from './read-facts.ts';
 import { adAccountMoves } from './tables.ts';

@@ -25,6 +25,7 @@ export { activityOn, readProfile, type AdOfAdvertiser, type AdProfile } from './
 export { readAccount } from './read-known.ts';
 export { promote } from './promotion.ts';
 export { targetingSchema, type Targeting } from './targeting.ts';
+export { audiences, pinPromotions } from './tables.ts';
 
 /** Ads: for whom they are meant, and why a viewer sees one. */
 export function adsModule(deps: Deps): Module {

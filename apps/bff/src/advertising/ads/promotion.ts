@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { contents } from '../../pins/pins/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 import { pinPromotions } from './tables.ts';
 import { targetingSchema, type Targeting } from './targeting.ts';
 

@@ -10,9 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { adAccounts, campaigns } from '../campaigns/tables.ts';
-import { contents } from '../../pins/pins/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { adAccounts, campaigns } from '../../business/ad-accounts/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 import { AUDIENCE_KINDS } from './audience-kinds.ts';
 import type { Targeting } from './targeting.ts';
 

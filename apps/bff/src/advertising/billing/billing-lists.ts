@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
-import { campaigns } from '../campaigns/index.ts';
+import { campaigns } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { charges, orderLines } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adAccounts } from '../campaigns/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

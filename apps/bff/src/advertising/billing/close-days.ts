@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adAccounts, campaigns } from '../campaigns/index.ts';
+import { adAccounts, campaigns } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { linesOf, type KnownInvoice } from './find-invoices.ts';
 import { addressLines, amountRows, drawDocument, type DocumentTable } from './invoice-pdf.ts';
 import { sayMoney } from './money.ts';
-import type { BilledTo } from './tax-details.ts';
+import type { BilledTo } from './billed-to.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

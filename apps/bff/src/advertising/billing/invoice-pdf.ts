@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
 import { sayMoney } from './money.ts';
-import type { BilledTo } from './tax-details.ts';
+import type { BilledTo } from './billed-to.ts';
 import { drawText, heightOfText } from './draw-text.ts';
 
 /** A table of a document: names of its columns, how wide they are in parts of the page, and its rows. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adAccounts } from '../campaigns/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';

@@ -8,7 +8,8 @@ import { addMethod, chooseMethod, findMethod, listMethods, removeMethod } from '
 import type { PaymentProcessor } from './payment-processor.ts';
 import { methodSchema, presentMethod } from './present-billing.ts';
 import { kinds } from './resources.ts';
-import { billedToShape, declareTaxDetails, taxDetailsOf } from './tax-details.ts';
+import { billedToShape } from './billed-to.ts';
+import { declareTaxDetails, taxDetailsOf } from './tax-details.ts';
 
 /** Cards, and who is billed, over REST (BD-08). */
 export function payerResources(deps: Deps, processor: PaymentProcessor): readonly AnyResource[] {

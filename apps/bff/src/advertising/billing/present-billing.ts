@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
-import { PAYS, type AdAccount } from '../campaigns/index.ts';
+import { type AdAccount } from '../campaigns/index.ts';
+import { PAYS } from '../../business/ad-accounts/index.ts';
 import type { Charge } from './charge-card.ts';
 import type { KnownInvoice } from './find-invoices.ts';
 import { INVOICE_STATES, invoiceState } from './invoice-rules.ts';

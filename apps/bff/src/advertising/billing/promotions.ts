@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { adAccounts, type AdAccount } from '../campaigns/index.ts';
+import { type AdAccount } from '../campaigns/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';

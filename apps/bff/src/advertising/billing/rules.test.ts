@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dueDay, invoiceState, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
 import { minorMicro, sayMoney, wholeCoins } from './money.ts';
 import { payLine } from './pay-line.ts';
-import { readPromotion } from './commands.ts';
+import { readPromotion } from '../../site/billing-commands.ts';
 import { plainCode } from './promotions.ts';
 import { drawDocument } from './invoice-pdf.ts';
 import { visualPieces } from './visual-pieces.ts';

@@ -15,9 +15,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { businesses } from '../../business/business/tables.ts';
+import { businesses } from '../../business/business/index.ts';
 import { BOOKS, ENTRY_REASONS } from './books.ts';
-import type { BilledTo } from './tax-details.ts';
+import type { BilledTo } from './billed-to.ts';
 
 const id = (name: string) => bigint(name, { mode: 'bigint' });
 /** Millionths of the account's currency. */

@@ -5,28 +5,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import type { BilledTo } from './billed-to.ts';
 import { taxDetails } from './tables.ts';
-
-const textOf = (max: number, missing: string) =>
-  z
-    .string()
-    .max(max * 4)
-    .transform(collapseWhitespace)
-    .pipe(z.string().min(1, missing).max(max, `Use ${max} characters or fewer.`));
-
-/** What of a business stands on its bills. */
-export const billedToShape = {
-  legal_name: textOf(120, 'Write the name of the business.'),
-  country: z.enum(TAX_COUNTRIES as [string, ...string[]], 'Choose a country.'),
-  street: textOf(160, 'Write street and number.'),
-  postal_code: z.string().trim().max(16, 'Use 16 characters or fewer.'),
-  city: textOf(80, 'Write the town.'),
-  /** Empty where the business has none. */
-  tax_id: z.string().trim().max(40, 'Use 40 characters or fewer.'),
-};
-
-/** Who is billed. */
-export type BilledTo = z.infer<z.ZodObject<typeof billedToShape>>;
 
 /** Declares who is billed; what was declared before is kept. Throws `invalid_input` with the field. */
 export async function declareTaxDetails(db: Db, businessId: bigint, given: BilledTo): Promise<BilledTo> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audiences } from '../ads/tables.ts';
 import { assetGroups } from '../../business/asset-groups/index.ts';
 import { businesses, businessMembers, type BusinessRole } from '../../business/business/index.ts';
-import { campaigns } from '../campaigns/index.ts';
+import { campaigns } from '../../business/ad-accounts/tables.ts';
 import { interests } from '../../people/interests/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';

@@ -10,8 +10,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { BulkFinding } from '@pegboard/business-dashboard/model';
-import { users } from '../../people/accounts/tables.ts';
-import { businesses } from '../../business/business/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { businesses } from '../../business/business/index.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => integer(name).notNull().default(0);

@@ -5,7 +5,6 @@ import { targetingOfAudiences, type Targeting } from '../ads/index.ts';
 import { logAction, type Membership } from '../../business/business/index.ts';
 import {
   aimSchema,
-  CAMPAIGN_STATUSES,
   campaignOptions,
   changeCampaignBy,
   createCampaign,
@@ -16,6 +15,7 @@ import {
   targetingOfAim,
   unpromotePin,
 } from '../campaigns/index.ts';
+import { CAMPAIGN_STATUSES } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';

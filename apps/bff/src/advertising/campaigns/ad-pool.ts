@@ -3,8 +3,7 @@ import { targetingSchema, type AdOfAdvertiser, type Targeting } from '../ads/ind
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
-import { NO_RULES, type BrandSafety } from './brand-safety.ts';
-import type { Objective } from './campaign.ts';
+import { type BrandSafety, NO_RULES, type Objective } from '../../business/ad-accounts/index.ts';
 import type { Weighted } from './order-ads.ts';
 import { PREPAID_LEFT } from './prepaid.ts';
 import { dayLimit, localTime, type Budget, type Spent } from './pacing.ts';

@@ -1,5 +1,5 @@
 import type { LogChange } from '@pegboard/business-dashboard/model';
-import type { campaigns } from './tables.ts';
+import type { campaigns } from '../../business/ad-accounts/index.ts';
 
 /** What of a campaign the log of its business tells, by its column. */
 const TOLD = {

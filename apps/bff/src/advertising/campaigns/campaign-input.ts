@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
-import { OBJECTIVES } from './campaign.ts';
+import { OBJECTIVES } from '../../business/ad-accounts/index.ts';
 import { isTimeZone } from './pacing.ts';
 
 const NAME_MAX = 100;

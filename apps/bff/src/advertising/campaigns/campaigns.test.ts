@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailHash } from '../ads/index.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { contents, createPin } from '../../pins/pins/index.ts';
+import { createPin } from '../../pins/pins/index.ts';
+import { contents } from '../../pins/pin-access/tables.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { createServingMarks } from './serving-marks.ts';
-import { adDays, campaigns } from './tables.ts';
+import { adDays, campaigns } from '../../business/ad-accounts/tables.ts';
 import { tendCampaigns } from './tend-campaigns.ts';
 import { runCampaign, type GivenCampaign } from './testing.ts';
 

@@ -4,11 +4,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { logAction, type Membership } from '../../business/business/index.ts';
 import { adPoolOf } from './ad-pool.ts';
-import { mayBecome, type CampaignStatus } from './campaign.ts';
+import { campaigns, type CampaignStatus, mayBecome } from '../../business/ad-accounts/index.ts';
 import { campaignChanges } from './campaign-changes.ts';
 import { checkCampaign, type CampaignInput } from './campaign-input.ts';
 import type { AdAccount } from './find-campaigns.ts';
-import { campaigns } from './tables.ts';
 
 /** Stores a draft of a campaign, and gives its id. Throws `invalid_input`. */
 export async function createCampaign(

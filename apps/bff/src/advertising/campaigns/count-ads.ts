@@ -1,12 +1,13 @@
 import { EVENT_TYPES, type LogEvent } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { isTimely } from '../../engagement/events/rules.ts';
+import type { ConfigDeps, DatabaseDeps } from '../../platform/deps.ts';
+import { isTimely } from '../../engagement/events/index.ts';
 import { idList } from '../../platform/database/statement.ts';
-import type { AdAct } from './campaign.ts';
+import type { AdAct } from '../../business/ad-accounts/index.ts';
 import { chargeFor, localTime, type Budget } from './pacing.ts';
 import { holdPurses } from './prepaid.ts';
-import type { Serving, ServingMarks } from './serving-marks.ts';
+import { createServingMarks, type Serving, type ServingMarks } from './serving-marks.ts';
 
 /** The event that stands for a click on an outbound link. */
 const CLICKTHROUGH = 12;
@@ -149,4 +150,16 @@ function budgetOf(row: CampaignRow): Omit<Budget, 'prepaidMicro'> {
 function actOf({ event_type: type }: LogEvent): AdAct | undefined {
   if (type === EVENT_TYPES.pinImpression) return 'impression';
   return type === CLICKTHROUGH ? 'click' : undefined;
+}
+
+/** Creates the function that counts the ads in a batch of events and returns the events without their marks. */
+export function createAdEventCounter({
+  db,
+  env,
+}: DatabaseDeps & ConfigDeps): (events: readonly LogEvent[], now: Date) => Promise<readonly LogEvent[]> {
+  const marks = createServingMarks(env.secret);
+  return async (events, now) => {
+    await countAds(db, adActsOf(events, marks, now));
+    return withoutMarks(events);
+  };
 }

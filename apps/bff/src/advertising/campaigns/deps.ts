@@ -1,9 +1,4 @@
-import type {
-  ClockDeps,
-  ConfigDeps,
-  DatabaseDeps,
-  LogDeps,
-} from '../../platform/deps.ts';
+import type { ClockDeps, ConfigDeps, DatabaseDeps, LogDeps } from '../../platform/deps.ts';
 
 /** The services that `advertising/campaigns` needs. */
 export type Deps = DatabaseDeps & ClockDeps & LogDeps & ConfigDeps;

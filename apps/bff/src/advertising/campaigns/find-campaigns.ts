@@ -3,7 +3,7 @@ import { inReach, type Reader } from '../../business/asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { adAccounts, adDays, campaigns } from './tables.ts';
+import { adAccounts, adDays, campaigns } from '../../business/ad-accounts/index.ts';
 
 /** Whose ad accounts are asked for: those of a business that a member of it reaches, or of a person without one. */
 export type AdOwner = Reader | { readonly personId: bigint };

@@ -5,13 +5,11 @@ import { quickPromoteResources } from './quick-promote.ts';
 import { campaignResources } from './resources.ts';
 
 export { adPoolOf, type Ad } from './ad-pool.ts';
-export { hasRules, isKeptAway, type Neighbour } from './brand-safety.ts';
 export { withClickMark, withoutClickMark } from './click-mark.ts';
 export { aimSchema, targetingOfAim } from './aim.ts';
-export { CAMPAIGN_STATUSES, CURRENCIES, PAYS, type Pays } from './campaign.ts';
 export { campaignOptions } from './campaign-input.ts';
 export { changeCampaignBy, createCampaign } from './change-campaign.ts';
-export { adActsOf, countAds, withoutMarks } from './count-ads.ts';
+export { adActsOf, countAds, createAdEventCounter, withoutMarks } from './count-ads.ts';
 export { findAccount, findCampaign, listAccounts, type AdAccount } from './find-campaigns.ts';
 export type { Ordered } from './order-ads.ts';
 export { localTime } from './pacing.ts';
@@ -19,7 +17,6 @@ export { findPromotion, idsToPromote, promotePin, unpromotePin, type PinToPromot
 export { createAdServer, type AdServer, type AdsToShow } from './serve-ads.ts';
 export { createServingMarks, type ServingMarks } from './serving-marks.ts';
 export { tendCampaigns } from './tend-campaigns.ts';
-export { adAccounts, campaigns } from './tables.ts';
 
 /** What advertisers work with: ad accounts, campaigns and their pins, brand safety, audiences. */
 export function campaignsModule(deps: Deps): Module {

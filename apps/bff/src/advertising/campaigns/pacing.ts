@@ -1,4 +1,4 @@
-import { paidAct, type AdAct, type Objective } from './campaign.ts';
+import { type AdAct, type Objective, paidAct } from '../../business/ad-accounts/index.ts';
 
 /** What a campaign may spend, and when; amounts are in millionths. */
 export type Budget = {

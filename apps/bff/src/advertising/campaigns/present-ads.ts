@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { imageSchema, presentImages } from '../../platform/media/images/index.ts';
 import type { PinView } from '../../pins/pins/index.ts';
-import { CAMPAIGN_STATUSES, OBJECTIVES } from './campaign.ts';
+import { CAMPAIGN_STATUSES, OBJECTIVES } from '../../business/ad-accounts/index.ts';
 import type { AdAccount, CountedCampaign } from './find-campaigns.ts';
 import type { PromotedPin } from './promoted-pins.ts';
 import { presentAim, aimAnswer } from './aim.ts';

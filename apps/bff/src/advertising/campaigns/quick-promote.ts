@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../../pins/saves/index.ts';
+import { once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { adPoolOf } from './ad-pool.ts';
 import type { CampaignInput } from './campaign-input.ts';
@@ -16,7 +16,7 @@ import { listAccounts } from './find-campaigns.ts';
 import { isTimeZone, localTime } from './pacing.ts';
 import { adPinSchema, presentAdPin } from './present-ads.ts';
 import { holdPins, pinsToPromote, putPins, type HeldPin, type PromotionRefusal } from './promoted-pins.ts';
-import { adAccounts } from './tables.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 
 /** Whom pins that are promoted in three steps are meant for. */
 const AUDIENCES = ['everyone', 'interested', 'followers'] as const;

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { adPoolOf } from './ad-pool.ts';
 import { aimSchema, targetingOfAim } from './aim.ts';
-import { CAMPAIGN_STATUSES, CURRENCIES } from './campaign.ts';
+import { adAccounts, CAMPAIGN_STATUSES, CURRENCIES } from '../../business/ad-accounts/index.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
 import { changeCampaignBy, createCampaign } from './change-campaign.ts';
 import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
@@ -24,7 +24,6 @@ import {
   promotedPinSchema,
 } from './present-ads.ts';
 import { listPromotedPins, pinsToPromote, promotePin, unpromotePin } from './promoted-pins.ts';
-import { adAccounts } from './tables.ts';
 
 /** The currencies of ad accounts. */
 /** The kinds of business accounts that buy ads. */

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { adPoolOf, type Ad } from './ad-pool.ts';
-import { isKeptAway, type Neighbour } from './brand-safety.ts';
+import { isKeptAway, type Neighbour } from '../../business/ad-accounts/index.ts';
 import { orderAds, type Ordered } from './order-ads.ts';
 import { localTime, maySpend } from './pacing.ts';
 

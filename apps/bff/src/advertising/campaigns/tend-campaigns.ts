@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { countedServings } from './tables.ts';
+import { countedServings } from '../../business/ad-accounts/index.ts';
 
 /**
  * Every quarter of an hour, ends the campaigns whose last day is over or whose total is spent, so that their pins are ads

@@ -3,8 +3,7 @@ import { promote, type Targeting } from '../ads/index.ts';
 import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { adPoolOf } from './ad-pool.ts';
-import type { BrandSafety } from './brand-safety.ts';
-import { adAccounts, campaigns } from './tables.ts';
+import { adAccounts, type BrandSafety, campaigns } from '../../business/ad-accounts/index.ts';
 
 /** What a campaign of a test is like, where it matters. */
 export type GivenCampaign = Partial<typeof campaigns.$inferInsert> & {

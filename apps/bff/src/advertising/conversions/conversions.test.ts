@@ -7,7 +7,7 @@ import { wasOnSite } from '../ads/site-visitors.ts';
 import { audiences } from '../ads/tables.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
 import { createServingMarks } from '../campaigns/index.ts';
-import { adAccounts, adDays, campaigns } from '../campaigns/tables.ts';
+import { adAccounts, adDays, campaigns } from '../../business/ad-accounts/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { tagShares } from '../tag-shares/tables.ts';

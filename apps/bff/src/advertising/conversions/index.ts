@@ -10,7 +10,13 @@ export { EVENT_NAMES, EVENT_SOURCES, isConversion, type EventName, type EventSou
 export { findTag, lastEvents, listTags, type TagRow, type TagWithNews } from './find-tags.ts';
 export { noteAdClick } from './note-click.ts';
 export { purgeConversions } from './purge-conversions.ts';
-export { conversionEvents, conversionTags } from './tables.ts';
+export {
+  conversionEvents,
+  conversionHours,
+  conversionTags,
+  conversionTokens,
+  conversionUploads,
+} from './tables.ts';
 
 /** What happens on the sites of advertisers: tags, the conversions API and uploads, counted exactly once (BD-08). */
 export function conversionsModule(deps: Deps): Module {

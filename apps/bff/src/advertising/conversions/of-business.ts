@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inReach, type Reader } from '../../business/asset-groups/index.ts';
-import { adAccounts } from '../campaigns/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 
 /** The condition that an ad account is of a business now, also after it was moved, and that the member reaches it. */
 export function ofBusiness(reader: Reader, accountId: PgColumn): SQL | undefined {

@@ -12,9 +12,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { adAccounts } from '../campaigns/tables.ts';
-import { businesses } from '../../business/business/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
+import { businesses } from '../../business/business/index.ts';
 import { EVENT_NAMES, EVENT_SOURCES } from './event-names.ts';
 
 const when = (name: string) => timestamp(name, { withTimezone: true });

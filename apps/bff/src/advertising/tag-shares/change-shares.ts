@@ -1,7 +1,6 @@
 import { and, count, eq, or, type SQL } from 'drizzle-orm';
 import { businesses, logAction, type Membership } from '../../business/business/index.ts';
-import { findTag } from '../conversions/find-tags.ts';
-import { conversionTags } from '../conversions/tables.ts';
+import { conversionTags, findTag } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';

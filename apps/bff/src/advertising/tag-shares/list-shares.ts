@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inReach, type Reader } from '../../business/asset-groups/index.ts';
 import { businesses } from '../../business/business/index.ts';
-import { adAccounts } from '../campaigns/tables.ts';
-import { conversionHours, conversionTags } from '../conversions/tables.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
+import { conversionHours, conversionTags } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tagShares } from './tables.ts';
 

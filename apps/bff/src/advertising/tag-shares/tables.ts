@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { businesses } from '../../business/business/tables.ts';
-import { conversionTags } from '../conversions/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { businesses } from '../../business/business/index.ts';
+import { conversionTags } from '../conversions/index.ts';
 
 /** Which other business a tag tells of too, once it has said yes. An end leaves no row (BD-06). */
 export const tagShares = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers } from '../../business/business/index.ts';
-import { adAccounts } from '../campaigns/index.ts';
+import { adAccounts } from '../../business/ad-accounts/tables.ts';
 import { conversionHours, conversionTags } from '../conversions/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';

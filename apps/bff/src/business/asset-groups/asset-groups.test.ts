@@ -2,7 +2,7 @@ import { reachesAsset } from '@pegboard/business-dashboard/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers, type BusinessRole } from '../business/index.ts';
-import { adAccounts } from '../../advertising/campaigns/index.ts';
+import { adAccounts } from '../ad-accounts/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { profilesInReach } from './index.ts';

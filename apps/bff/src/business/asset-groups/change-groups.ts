@@ -1,9 +1,9 @@
 import type { AssetKind } from '@pegboard/business-dashboard/model';
 import { and, count, eq } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers, logAction, type Membership } from '../business/index.ts';
-import { adAccounts } from '../../advertising/campaigns/tables.ts';
-import { catalogs } from '../catalogs/tables.ts';
+import { adAccounts } from '../ad-accounts/index.ts';
+import { catalogs } from '../catalog-records/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,9 +1,9 @@
 import type { AssetKind } from '@pegboard/business-dashboard/model';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { findProfiles } from '../business/index.ts';
-import { adAccounts } from '../../advertising/campaigns/tables.ts';
-import { catalogs } from '../catalogs/tables.ts';
+import { adAccounts } from '../ad-accounts/index.ts';
+import { catalogs } from '../catalog-records/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Something that a business has. */

@@ -1,6 +1,6 @@
 import { reachesAllAssets } from '@pegboard/business-dashboard/model';
 import { and, eq, inArray } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { findProfiles } from '../business/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';

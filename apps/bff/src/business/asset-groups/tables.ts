@@ -10,10 +10,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { businesses, businessMembers } from '../business/tables.ts';
-import { adAccounts } from '../../advertising/campaigns/tables.ts';
-import { catalogs } from '../catalogs/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { businesses, businessMembers } from '../business/index.ts';
+import { adAccounts } from '../ad-accounts/index.ts';
+import { catalogs } from '../catalog-records/index.ts';
 
 /** What a business has, put together under a name (BD-06). */
 export const assetGroups = pgTable(

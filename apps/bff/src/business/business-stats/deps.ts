@@ -1,8 +1,4 @@
-import type {
-  ClockDeps,
-  DatabaseDeps,
-  LogDeps,
-} from '../../platform/deps.ts';
+import type { ClockDeps, DatabaseDeps, LogDeps } from '../../platform/deps.ts';
 
 /** The services that `business/business-stats` needs. */
 export type Deps = DatabaseDeps & ClockDeps & LogDeps;

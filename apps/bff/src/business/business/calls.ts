@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountMail } from '../../people/accounts/index.ts';
-import { users } from '../../people/accounts/tables.ts';
+import { accountMail, users } from '../../people/accounts/index.ts';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

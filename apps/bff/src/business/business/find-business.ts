@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

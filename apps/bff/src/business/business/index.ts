@@ -20,7 +20,14 @@ export {
 export { businessInviteMail } from './invite-mail.ts';
 export { businessLoaders, type BusinessLoaders } from './loaders.ts';
 export { logAction } from './log-action.ts';
-export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './rights.ts';
+export {
+  BUSINESS_ROLES,
+  type BusinessKind,
+  type BusinessRight,
+  type BusinessRole,
+  mayInBusiness,
+  roleSchema,
+} from './rights.ts';
 export { businesses, businessMembers } from './tables.ts';
 
 /** Business accounts: who works with them, and what each may do. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '../../people/accounts/tables.ts';
-import { accountMail } from '../../people/accounts/index.ts';
+import { accountMail, users } from '../../people/accounts/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';

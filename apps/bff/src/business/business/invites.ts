@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findUser, withFreshBlocks } from '../../people/accounts/index.ts';
-import { users } from '../../people/accounts/tables.ts';
+import { findUser, users, withFreshBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -2,8 +2,15 @@ import { LOG_ACTIONS, LOG_FIELDS } from '@pegboard/business-dashboard/model';
 import { and, asc, count, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
-import { createSessions, personSchema, presentPerson, userColumns } from '../../people/accounts/index.ts';
-import { passkeys, sessions, users } from '../../people/accounts/tables.ts';
+import {
+  createSessions,
+  passkeys,
+  personSchema,
+  presentPerson,
+  sessions,
+  userColumns,
+  users,
+} from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { madeAt, parseId } from '../../platform/ids/new-id.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

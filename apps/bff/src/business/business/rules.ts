@@ -2,7 +2,7 @@ import { BUSINESS_CATEGORIES } from '@pegboard/business-dashboard/model';
 import { collapseWhitespace, graphemeCount } from '@pegboard/types';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { websiteSchema } from '../../people/accounts/rules.ts';
+import { websiteSchema } from '../../people/accounts/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 
 const NAME_MAX = 100;

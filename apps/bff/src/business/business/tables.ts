@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 
 /** Business accounts of all three kinds (BD-04). */
 export const businesses = pgTable(

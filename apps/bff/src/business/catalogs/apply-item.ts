@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Authorized } from '../../pins/boards/index.ts';
+import type { Authorized } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
-import { contents, createPin, removePin } from '../../pins/pins/index.ts';
+import { createPin, removePin } from '../../pins/pins/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { ItemRow } from './item-row.ts';
 import { fetchProductPicture } from './product-picture.ts';
 import { productContent } from './product-content.ts';
 import type { Finding } from './store-lines.ts';
-import { catalogItems } from './tables.ts';
-
-/** A product of a catalog as its row has it. */
-export type ItemRow = typeof catalogItems.$inferSelect;
+import { catalogItems } from '../catalog-records/index.ts';
 
 /** Where products become pins. */
 export type Place = {

@@ -1,16 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { viewerColumns } from '../../people/accounts/user-row.ts';
-import { users } from '../../people/accounts/tables.ts';
-import { authoriseBoard } from '../../pins/boards/index.ts';
+import { users, viewerColumns } from '../../people/accounts/index.ts';
+import { authoriseBoard } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { applyItem, type Applied, type ItemRow, type Place } from './apply-item.ts';
+import { applyItem, type Applied, type Place } from './apply-item.ts';
+import type { ItemRow } from './item-row.ts';
 import type { RunRow } from './find-catalog.ts';
 import { storeFindings } from './store-lines.ts';
-import { FINDINGS_MAX } from './catalog-rules.ts';
-import { catalogItems, catalogRuns, catalogs } from './tables.ts';
+import { catalogItems, catalogRuns, catalogs, FINDINGS_MAX } from '../catalog-records/index.ts';
 
 const ITEMS_AT_ONCE = 20;
 /** Pictures of one shop are fetched by so many at once. */

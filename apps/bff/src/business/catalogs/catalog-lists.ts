@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
-import { boards } from '../../pins/boards/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { boards } from '../../pins/board-access/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Reader } from '../asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { isReached, type CatalogRow, type RunRow } from './find-catalog.ts';
-import { CATALOGS_MAX } from './catalog-rules.ts';
+import { catalogFindings, catalogRuns, catalogs, CATALOGS_MAX } from '../catalog-records/index.ts';
 import type { CatalogFacts } from './present-catalog.ts';
-import { catalogFindings, catalogRuns, catalogs } from './tables.ts';
 
 type Wish = { readonly size: number; readonly after: string | undefined };
 type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;

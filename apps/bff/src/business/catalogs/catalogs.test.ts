@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { applyRun, fetchDueCatalogs, readRun } from './index.ts';
-import { catalogs } from './tables.ts';
+import { catalogs } from '../catalog-records/tables.ts';
 
 const ORIGIN = 'http://localhost:4310';
 const NAMES = 'id,title,link,image_link,price,availability';

@@ -1,14 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { keepCatalogInReach } from '../asset-groups/index.ts';
-import { authoriseBoard } from '../../pins/boards/index.ts';
+import { authoriseBoard } from '../../pins/board-access/index.ts';
 import { logAction, type Membership } from '../business/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { CATALOGS_MAX } from './catalog-rules.ts';
+import { catalogs, CATALOGS_MAX } from '../catalog-records/index.ts';
 import type { CatalogRow } from './find-catalog.ts';
-import { catalogs } from './tables.ts';
 
 /** What members say of a catalog. */
 export type CatalogWish = {

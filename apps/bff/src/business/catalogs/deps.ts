@@ -12,4 +12,13 @@ import type {
 import type { UploadStoreDeps } from '../../pins/uploads/index.ts';
 
 /** The services that `business/catalogs` needs. */
-export type Deps = ImagePoolDeps & ImageStoreDeps & DatabaseDeps & CursorDeps & UploadStoreDeps & JobDeps & RateLimitDeps & FetchDeps & ClockDeps & ConfigDeps;
+export type Deps = ImagePoolDeps &
+  ImageStoreDeps &
+  DatabaseDeps &
+  CursorDeps &
+  UploadStoreDeps &
+  JobDeps &
+  RateLimitDeps &
+  FetchDeps &
+  ClockDeps &
+  ConfigDeps;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { parametersSchema } from '../../pins/uploads/index.ts';
-import { FEED_TYPES } from './catalog-rules.ts';
+import { FEED_TYPES } from '../catalog-records/index.ts';
 import { FEED_PATH } from './feed-path.ts';
 
 const { $schema: _, ...parameters } = z.toJSONSchema(parametersSchema);

@@ -13,10 +13,9 @@ import {
   type UploadPolicies,
   type UploadPolicy,
 } from '../../pins/uploads/index.ts';
-import { FEED_BYTES_MAX } from './catalog-rules.ts';
+import { catalogRuns, FEED_BYTES_MAX } from '../catalog-records/index.ts';
 import { FEED_PATH } from './feed-path.ts';
 import { readRun } from './read-run.ts';
-import { catalogRuns } from './tables.ts';
 
 /** What a form may be longer than its file. */
 const FORM_BYTES_MAX = 65_536;

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
 import type { HalfUpload } from '../../pins/uploads/index.ts';
-import { FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from './catalog-rules.ts';
+import { catalogRuns, FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
-import { catalogRuns } from './tables.ts';
 
 /** Why a feed could not be fetched. */
 export type FetchFailure = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';

@@ -3,7 +3,7 @@ import { inReach, type Reader } from '../asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { catalogRuns, catalogs } from './tables.ts';
+import { catalogRuns, catalogs } from '../catalog-records/index.ts';
 
 /** A catalog as its row has it. */
 export type CatalogRow = typeof catalogs.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { createUploadPolicies } from '../../pins/uploads/index.ts';
-import { FEED_BYTES_MAX, FEED_TYPES } from './catalog-rules.ts';
+import { FEED_BYTES_MAX, FEED_TYPES } from '../catalog-records/index.ts';
 import { describedFeedPost } from './describe-post.ts';
 import { feedRoute } from './feed-route.ts';
 import { merchantResources } from './merchant-resources.ts';

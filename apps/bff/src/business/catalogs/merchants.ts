@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { businesses, logAction, type Membership } from '../business/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { merchantRequests } from './tables.ts';
+import { merchantRequests } from '../catalog-records/index.ts';
 
 /** A request to be verified, with what its reviewer wants to know of it. */
 export type MerchantRequest = typeof merchantRequests.$inferSelect & {

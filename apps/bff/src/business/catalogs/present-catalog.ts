@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
-import { FETCH_HOURS, RUN_STATES } from './catalog-rules.ts';
+import { type catalogFindings, FETCH_HOURS, RUN_STATES } from '../catalog-records/index.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
-import type { catalogFindings } from './tables.ts';
 
 /** A run of a catalog, as callers are told of it. */
 export const runSchema = z.strictObject({

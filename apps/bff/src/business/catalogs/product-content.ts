@@ -1,5 +1,6 @@
-import type { NewContent, RichProduct } from '../../pins/pins/index.ts';
-import type { FeedProduct } from './feed/product.ts';
+import type { NewContent } from '../../pins/pins/index.ts';
+import type { RichProduct } from '../../pins/pin-access/index.ts';
+import type { FeedProduct } from '../catalog-records/index.ts';
 
 /** What of a content a product decides: its texts, link, price and stock. */
 export function productContent(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { saveImage } from '../../platform/media/images/index.ts';
-import type { ItemRow } from './apply-item.ts';
+import type { ItemRow } from './item-row.ts';
 
 /** The largest picture that is fetched (promises.md), in bytes. */
 const PICTURE_BYTES_MAX = 10_000_000;

@@ -11,7 +11,7 @@ import type { CatalogRow, RunRow } from './find-catalog.ts';
 import { createLineBatch } from './line-batch.ts';
 import { mayRemove } from './may-remove.ts';
 import { storeLines } from './store-lines.ts';
-import { catalogFindings, catalogRuns, catalogs } from './tables.ts';
+import { catalogFindings, catalogRuns, catalogs } from '../catalog-records/index.ts';
 
 const LINES_AT_ONCE = 1000;
 

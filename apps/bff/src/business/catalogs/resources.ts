@@ -12,7 +12,7 @@ import { isWebLink } from '../../pins/pins/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { parametersSchema, type UploadPolicies } from '../../pins/uploads/index.ts';
 import { findingsOf, runsOf, withFacts } from './catalog-lists.ts';
-import { FETCH_HOURS } from './catalog-rules.ts';
+import { FETCH_HOURS } from '../catalog-records/index.ts';
 import { changeCatalog, createCatalog, deleteCatalog } from './change-catalogs.ts';
 import { FEED_PATH } from './feed-path.ts';
 import { findCatalog, findRun } from './find-catalog.ts';

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { RUN_DAYS } from './catalog-rules.ts';
+import { catalogRuns, catalogs, RUN_DAYS } from '../catalog-records/index.ts';
 import { startRun } from './start-run.ts';
-import { catalogRuns, catalogs } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;

@@ -5,10 +5,9 @@ import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { UPLOAD_MINUTES } from './catalog-rules.ts';
+import { catalogRuns, UPLOAD_MINUTES } from '../catalog-records/index.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 import { readRun } from './read-run.ts';
-import { catalogRuns } from './tables.ts';
 
 /** A run that begins. */
 export type NewRun = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { FINDINGS_MAX } from './catalog-rules.ts';
+import { FINDINGS_MAX } from '../catalog-records/index.ts';
 import type { FieldFinding } from './feed/field-reader.ts';
-import type { FeedProduct } from './feed/product.ts';
+import type { FeedProduct } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
 
 /** A finding of a report; `field` is null where it is about the line as a whole. */

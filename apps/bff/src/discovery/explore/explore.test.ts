@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boards as boardTable } from '../../pins/boards/tables.ts';
+import { boards as boardTable } from '../../pins/board-access/tables.ts';
 import { interests } from '../../people/interests/tables.ts';
 import { firstIdAt, newId } from '../../platform/ids/new-id.ts';
-import { createPin, pins, type NewContent } from '../../pins/pins/index.ts';
+import { createPin, type NewContent } from '../../pins/pins/index.ts';
+import { pins } from '../../pins/pin-access/tables.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';

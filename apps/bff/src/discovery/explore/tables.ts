@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { interests } from '../../people/interests/tables.ts';
-import { contents } from '../../pins/pins/tables.ts';
+import { interests } from '../../people/interests/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 
 /** How many people saved a content to a public board on a day, in UTC. */
 export const saveDays = pgTable(

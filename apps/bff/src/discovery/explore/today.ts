@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { canonicalPin, isWanted, mutedTable } from '../feed/index.ts';
-import type { InterestRow } from '../../people/interests/interest-row.ts';
+import type { InterestRow } from '../../people/interests/index.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

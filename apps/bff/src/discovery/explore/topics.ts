@@ -1,9 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { listedBoards } from '../../pins/boards/index.ts';
+import { listedBoards } from '../../pins/board-access/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import type { InterestRow } from '../../people/interests/interest-row.ts';
-import { interests } from '../../people/interests/tables.ts';
+import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

@@ -1,12 +1,11 @@
 import {
   createAdServer,
   createServingMarks,
-  isKeptAway,
   withClickMark,
   type Ad,
   type AdsToShow,
-  type Neighbour,
 } from '../../advertising/campaigns/index.ts';
+import { isKeptAway, type Neighbour } from '../../business/ad-accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, pinDomain, type PinView } from '../../pins/pins/index.ts';
 import type { Reader } from '../../platform/http/reader.ts';

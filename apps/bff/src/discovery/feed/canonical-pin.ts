@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { listedBoards } from '../../pins/boards/index.ts';
+import { listedBoards } from '../../pins/board-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { keptIn } from './kept-out.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listedBoards } from '../../pins/boards/index.ts';
+import { listedBoards } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement } from '../../platform/database/statement.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCampaign } from '../../advertising/campaigns/testing.ts';
-import { boardFollows } from '../../pins/boards/tables.ts';
+import { boardFollows } from '../../pins/board-access/tables.ts';
 import { interestFollows, interests } from '../../people/interests/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';

@@ -1,6 +1,6 @@
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { findTopic } from '../../people/interests/find-topic.ts';
+import { findTopic } from '../../people/interests/index.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { mayMeet } from '../../people/accounts/index.ts';
-import { pins } from '../../pins/pins/index.ts';
+import { pins } from '../../pins/pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 
 const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { listedBoards, reachableBoards } from '../../pins/boards/index.ts';
+import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { hydratePins, visiblePins, type PinView } from '../../pins/pins/index.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import { neighbourOf, type AdsOfPage, type ListReader, type PageOfAds } from './ads-of-page.ts';
 import { canonicalPin } from './canonical-pin.ts';

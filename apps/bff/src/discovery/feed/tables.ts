@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { FeedSourceKind } from './feed-sources.ts';
 
 /** What somebody left out of their home feed (WB-01), until they take it back or follow it anew. */

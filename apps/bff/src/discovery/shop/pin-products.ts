@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { reachableBoards } from '../../pins/boards/index.ts';
+import { reachableBoards } from '../../pins/board-access/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { canonicalPin, mutedTable } from '../feed/index.ts';
-import { hydratePins, visiblePins, type PinView } from '../../pins/pins/index.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interests } from '../../people/interests/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { createPin, type NewContent, type RichProduct } from '../../pins/pins/index.ts';
+import { createPin, type NewContent } from '../../pins/pins/index.ts';
+import { type RichProduct } from '../../pins/pin-access/content-rich.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 

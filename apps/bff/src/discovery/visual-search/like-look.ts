@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { reachableBoards } from '../../pins/boards/index.ts';
+import { reachableBoards } from '../../pins/board-access/index.ts';
 import { canonicalPin, mutedTable } from '../feed/index.ts';
 import { LOOK_BITS, LOOK_WORDS } from '../../platform/media/images/index.ts';
-import { visiblePins } from '../../pins/pins/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 
 /** So many of the newest pictures are all looked at. */

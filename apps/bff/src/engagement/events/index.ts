@@ -1,7 +1,6 @@
 import { EVENT_BATCH_MAX, logEventSchema } from '@pegboard/types';
 import { z } from 'zod';
-import { adActsOf, countAds, createServingMarks, withoutMarks } from '../../advertising/campaigns/index.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, EventPorts } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { v3Route } from '../../platform/http/v3-route.ts';
 import { agentOf } from '../../platform/http/agent.ts';
@@ -14,15 +13,14 @@ export { countableEvents } from './tables.ts';
 export { logSave } from './log-save.ts';
 export { dropOldPartitions, openPartitions } from './partitions.ts';
 export { recordEvents } from './record-events.ts';
-export { dayOf } from './rules.ts';
+export { dayOf, isTimely } from './rules.ts';
 export { tendEvents } from './tend-events.ts';
 
 const GATE = { atOnce: 2, waiting: 32 };
 
 /** The event log (EL-02): `POST /v3/events/` takes batches from anybody, and keeps nothing of who sends them. */
-export function eventsModule({ db, now, env }: Deps): Module {
+export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Module {
   const through = createGate(GATE);
-  const marks = createServingMarks(env.secret);
   return {
     v3Routes: [
       v3Route({
@@ -39,10 +37,9 @@ export function eventsModule({ db, now, env }: Deps): Module {
           const at = now();
           const audience = audienceOf(call);
           const accepted = await through(async () => {
-            // Each counts what it was not told before: a batch that fails halfway is sent again as it was.
-            await countAds(db, adActsOf(events, marks, at));
-            const told = { events: withoutMarks(events), isSignedIn, now: at };
-            return recordEvents(db, { ...told, ...(audience && { audience }) });
+            // Both count an event once: a batch that fails halfway is sent again as it was.
+            const stored = { events: await countAdEvents(events, at), isSignedIn, now: at };
+            return recordEvents(db, { ...stored, ...(audience && { audience }) });
           });
           return { status: 202, data: { accepted } };
         },

@@ -1,7 +1,4 @@
-import type {
-  ClockDeps,
-  DatabaseDeps,
-} from '../../platform/deps.ts';
+import type { ClockDeps, DatabaseDeps } from '../../platform/deps.ts';
 
 /** The services that `engagement/experiences` needs. */
 export type Deps = DatabaseDeps & ClockDeps;

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Frequency, Targeting } from './rules.ts';
 
 /** What may be shown at a placement, to whom and how often: a guide, a prompt, a footer. */

@@ -1,8 +1,4 @@
-import type {
-  CursorDeps,
-  DatabaseDeps,
-  RateLimitDeps,
-} from '../../platform/deps.ts';
+import type { CursorDeps, DatabaseDeps, RateLimitDeps } from '../../platform/deps.ts';
 
 /** The services that `messaging/conversations` needs. */
 export type Deps = DatabaseDeps & CursorDeps & RateLimitDeps;

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, mayMeet, type UserRow } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
-import { boardLoaders, reachableBoards, type BoardRow } from '../../pins/boards/index.ts';
+import { boardLoaders } from '../../pins/boards/index.ts';
+import { type BoardRow, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
-import { hydratePins, visiblePins, type PinView } from '../../pins/pins/index.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { idList, memberStatement, type ViewerValue } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Membership } from './find-conversation.ts';

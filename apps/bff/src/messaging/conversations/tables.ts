@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 
 /** Conversations. The same people have one, for as long as nobody left it. */
 export const conversations = pgTable(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { users, mayMeet, withFreshBlocks } from '../../people/accounts/index.ts';
-import { findBoard } from '../../pins/boards/index.ts';
+import { findBoard } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { findPin } from '../../pins/pins/index.ts';
-import { once } from '../../pins/saves/once.ts';
+import { once } from '../../people/idempotency/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findConversation } from './find-conversation.ts';

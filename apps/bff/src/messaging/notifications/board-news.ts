@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { listedBoards } from '../../pins/boards/can-see.ts';
+import { listedBoards } from '../../pins/board-access/index.ts';
 import { isWanted, shownPins, type Reader } from './still-true.ts';
 
 const FOLLOWED_BOARDS_MAX = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { NewsKind } from './news-kinds.ts';
+import type { NewsKind } from '../../people/notification-inbox/index.ts';
 
 /**
  * Marks news of the viewer's as read: one, or all that happened until an instant; without either, all. What is read is

@@ -5,10 +5,7 @@ import { newsResources } from './resources.ts';
 import type {} from './graphql-models.ts';
 
 export { hasNews } from './change-news.ts';
-export type { NewsKind, StoredKind } from './news-kinds.ts';
-export { newIds, notify, type NewsEvent } from './notify.ts';
 export { purgeNews } from './purge-news.ts';
-export { toldOfSaves } from './told-of-saves.ts';
 
 /** The news hub: what happened to a person, and what of it they want to hear. */
 export function notificationsModule(deps: Deps): Module {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { boardCollaborators } from '../../pins/boards/tables.ts';
+import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
-import { notify, purgeNews } from './index.ts';
+import { purgeNews } from './index.ts';
+import { notify } from '../../people/notification-inbox/notify.ts';
 
 const HUB = `query ($first: Int, $after: String) { viewer { newsHubUnreadCount } v3GetNewsHubQuery(first: $first, after: $after) {
   connection { pageInfo { hasNextPage endCursor } edges { node { entityId kind isRead actorCount actors { username } pins { entityId title board { name } }

@@ -4,7 +4,7 @@ import { personSchema, presentPerson } from '../../people/accounts/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { pinSchema, presentPin } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
+import { NEWS_KINDS, type NewsKind } from '../../people/notification-inbox/index.ts';
 import type { NewsView } from './read-news.ts';
 
 /** News over REST. */

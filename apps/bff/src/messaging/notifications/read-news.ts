@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
-import { boardUrl } from '../../pins/boards/index.ts';
+import { boardUrl } from '../../pins/board-access/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardNews, newPinsOn } from './board-news.ts';
-import type { NewsKind } from './news-kinds.ts';
+import type { NewsKind } from '../../people/notification-inbox/index.ts';
 import {
   ACTORS_LOOKED_AT,
   isThere,

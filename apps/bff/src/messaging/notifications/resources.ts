@@ -7,7 +7,7 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import { hasNews, markRead, unwantedKinds, wantKinds } from './change-news.ts';
-import { NEWS_KINDS } from './news-kinds.ts';
+import { NEWS_KINDS } from '../../people/notification-inbox/index.ts';
 import { kindsSchema, newsSchema, presentKinds, presentNews } from './present-news.ts';
 import { readNews, unreadCount } from './read-news.ts';
 

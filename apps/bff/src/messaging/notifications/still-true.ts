@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/may-meet.ts';
-import { listedBoards, reachableBoards } from '../../pins/boards/can-see.ts';
-import { visibleComments } from '../../pins/comments/visible-comments.ts';
-import { visiblePins } from '../../pins/pins/visible-pins.ts';
+import { mayMeet } from '../../people/accounts/index.ts';
+import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts';
+import { visibleComments } from '../../pins/comments/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import type { Value } from '../../platform/database/statement.ts';
-import type { StoredKind } from './news-kinds.ts';
+import type { StoredKind } from '../../people/notification-inbox/index.ts';
 
 /** Whose news a statement reads. */
 export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean };

@@ -1,9 +1,8 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
-import { uploadedPicture } from '../../pins/uploads/uploaded-picture.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
@@ -38,7 +37,7 @@ export type Settings = Partial<
 
 /** Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found` for a picture. */
 export async function changeSettings(
-  { db }: Pick<Deps, 'db'>,
+  { db, findUploadedImage }: Pick<Deps & AccountPorts, 'db' | 'findUploadedImage'>,
   viewer: SignedIn,
   settings: Settings,
 ): Promise<void> {
@@ -52,7 +51,7 @@ export async function changeSettings(
     uploadId === undefined
       ? {}
       : {
-          imageId: uploadId === null ? null : await uploadedPicture(db, viewer, uploadId, 'image_upload_id'),
+          imageId: uploadId === null ? null : await findUploadedImage(viewer, uploadId, 'image_upload_id'),
         };
   try {
     await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { ageResources } from './age-resources.ts';
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
@@ -16,22 +16,26 @@ export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
 export { mayMeet, withFreshBlocks } from './may-meet.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';
 export { purgePasskeyChallenges } from './purge-challenges.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
-export { firstNameFrom, usernameSchema } from './rules.ts';
+export { firstNameFrom, newPasswordSchema, passwordSchema, usernameSchema, websiteSchema } from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { userBlocks, userFollows, users } from './tables.ts';
+export { passkeys, sessions, userBlocks, userFollows, users } from './tables.ts';
 export { verifyEmailMail } from './verify-email.ts';
-export { userColumns, type UserRow } from './user-row.ts';
+export { userColumns, type UserRow, viewerColumns } from './user-row.ts';
+export { deviceLabel } from './device-label.ts';
+export { nextUsername } from './former-usernames.ts';
+export { makeResetToken } from './password-reset.ts';
+export { createAccount } from './register.ts';
 
 /** People: accounts, sessions, settings and profiles. */
-export function accountsModule(deps: Deps): Module {
+export function accountsModule(deps: Deps & AccountPorts): Module {
   return {
     resolvers: accountResolvers(deps),
     resources: [

@@ -5,7 +5,13 @@ import { connect, type Database } from '../../platform/database/db.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/index.ts';
 import type { Deps } from '../../site/deps.ts';
 import { outboxOf, readOutbox } from '../../platform/mail/index.ts';
-import { TEST_PASSWORD, testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import {
+  TEST_PASSWORD,
+  testApp,
+  type TestAnswer,
+  type TestApp,
+  type TestVisitor,
+} from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { passwordResetMail, purgePasswordResets } from './index.ts';
 import { passwordResets } from './tables.ts';

@@ -1,15 +1,13 @@
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByAnyName } from './find-user.ts';
 import { emailStateOf } from './verify-email.ts';
 import { passkeysOf, type PasskeyRow } from './passkeys.ts';
-import { topicsToPick } from './topics-to-pick.ts';
 import { createSessions, type SessionView } from './sessions.ts';
-import { pinCountOf } from './pin-count.ts';
 
 /** People over GraphQL. */
-export function accountResolvers({ db }: Deps): Resolvers {
+export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolvers {
   const sessions = createSessions({ db });
   return {
     Query: {
@@ -33,7 +31,6 @@ export function accountResolvers({ db }: Deps): Resolvers {
       newEmail: async ({ id }) => (await emailStateOf(db, id)).newEmail,
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
-      topicsToPick: () => topicsToPick(db),
       passkeys: async ({ id }) => (await passkeysOf(db, id)).map(presentPasskey),
     },
     User: {
@@ -42,7 +39,7 @@ export function accountResolvers({ db }: Deps): Resolvers {
       imageMediumUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '136x136'),
       verifiedIdentity: ({ isVerifiedMerchant }) => ({ verified: isVerifiedMerchant }),
       explicitlyFollowedByMe: ({ id }, _, { loaders }) => loaders.followsUser.load(id),
-      pinCount: ({ id }, _, { viewer }) => pinCountOf({ db }, viewer, id),
+      pinCount: ({ id }, _, { viewer }) => countPins(viewer, id),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idAnswer, nothing } from '../../platform/http/answer.ts';
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
@@ -36,7 +36,7 @@ const SIGN_UPS_AN_ADDRESS: Limit = {
 const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 
 /** Sign-up, log-in, log-out, settings and password. */
-export function accountResources(deps: Deps): readonly AnyResource[] {
+export function accountResources(deps: Deps & AccountPorts): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
   return [

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { changeSettings } from './change-settings.ts';
-import { pinCountOf } from './pin-count.ts';
 import { meSchema, presentMe } from './present-me.ts';
 import { emailSchema } from './rules.ts';
 import { settingsFrom, settingsSchema } from './settings-schema.ts';
@@ -32,7 +31,7 @@ const ASKED_IN_ALL: Limit = {
 };
 
 /** The raw paths of accounts. */
-export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
+export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[] {
   const { db, limits } = deps;
   return [
     v3Route({
@@ -63,7 +62,7 @@ export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));
         const [me = viewer] = await db.select(viewerColumns).from(users).where(eq(users.id, viewer.id));
-        return { data: presentMe(me, await pinCountOf(deps, viewer, viewer.id)) };
+        return { data: presentMe(me, await deps.countPins(viewer, viewer.id)) };
       },
     }),
   ];

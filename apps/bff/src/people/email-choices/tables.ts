@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../accounts/index.ts';
 import type { EmailList, SurveyReason } from './rules.ts';
 
 /** The lists of mails that somebody does not want; without a row they want all. */

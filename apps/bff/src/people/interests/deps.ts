@@ -1,6 +1,4 @@
-import type {
-  DatabaseDeps,
-} from '../../platform/deps.ts';
+import type { DatabaseDeps } from '../../platform/deps.ts';
 
 /** The services that `people/interests` needs. */
 export type Deps = DatabaseDeps;

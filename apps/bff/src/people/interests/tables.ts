@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../accounts/index.ts';
 
 /** Topics that pins belong to and people follow. */
 export const interests = pgTable(

@@ -4,7 +4,8 @@ import { createInviteLookUp } from './look-up.ts';
 import { inviteResolvers } from './resolvers.ts';
 import { inviteResources } from './resources.ts';
 
-export { purgeInviteCodes } from './purge-invite-codes.ts';
+export { hashOfInviteCode, inviteCodeSchema, inviteEnd, newInviteCode } from './rules.ts';
+export { inviteCodes } from './tables.ts';
 
 /** Invites: codes that members send, and who sent them. */
 export function invitesModule(deps: Deps): Module {

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/tables.ts';
+import { users } from '../accounts/index.ts';
 
 /** Invite codes by the SHA-256 of their text: what a thief of the database reads invites nobody. */
 export const inviteCodes = pgTable(

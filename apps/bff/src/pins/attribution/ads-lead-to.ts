@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { contents } from '../pins/index.ts';
+import { contents } from '../pin-access/index.ts';
 
 /** Whether ads of an advertiser lead to all of these origins: nobody registers clicks for a site that is not theirs. */
 export async function adsLeadTo(

@@ -1,11 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { boardColumns, type Authorized } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
-import { boards } from './tables.ts';
+import { type Authorized, boardColumns, type BoardRow, boards } from '../board-access/index.ts';
 
 const SHOWN_MAX = 200;
 

@@ -8,7 +8,7 @@ import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../
 import { testPicture } from '../../testing/test-picture.ts';
 import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
-import { boardCollaborators } from './tables.ts';
+import { boardCollaborators } from '../board-access/tables.ts';
 
 /** The employee and the business, a verified merchant, may no more than any other. */
 const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked', 'employee', 'business'] as const;

@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm';
 import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { notify } from '../../messaging/notifications/notify.ts';
+import { notify } from '../../people/notification-inbox/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard, standingOn } from './authorise.ts';
-import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
-import type { BoardRow } from './board-row.ts';
+import {
+  ADDS_ONLY,
+  authoriseBoard,
+  type BoardRow,
+  boards,
+  findBoard,
+  type GivenRights,
+  mayGive,
+  standingOn,
+} from '../board-access/index.ts';
 import { COLLABORATOR, INVITE, remember } from './board-removals.ts';
-import { boards } from './tables.ts';
 import { ENDED } from './taken-back.ts';
 
 /*

@@ -1,14 +1,11 @@
 import type { BoardSort } from '@pegboard/types';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { visiblePins } from '../pins/visible-pins.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { boardColumns } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
-import { listedBoards, savableBoards } from './can-see.ts';
-import { boards } from './tables.ts';
+import { boardColumns, type BoardRow, boards, listedBoards, savableBoards } from '../board-access/index.ts';
 
 /** Which boards of a profile are wanted. */
 export const BOARD_FILTERS = ['all', 'public', 'protected', 'secret', 'group', 'archived'] as const;

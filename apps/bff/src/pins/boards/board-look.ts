@@ -7,8 +7,7 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { findBoard } from './authorise.ts';
-import { boardLooks } from './tables.ts';
+import { boardLooks, findBoard } from '../board-access/index.ts';
 
 /** How a board is seen: how large its cards are, and whether they are pictures alone. */
 export type BoardLook = {

@@ -5,9 +5,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard, type Authorized } from './authorise.ts';
+import { authoriseBoard, type Authorized, boardNotes, boards, findBoard } from '../board-access/index.ts';
 import type { NoteTexts } from './note-rules.ts';
-import { boardNotes, boards } from './tables.ts';
 
 /** A note as it is stored. */
 export type NoteRow = typeof boardNotes.$inferSelect;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeInviteCodes } from '../../people/invites/index.ts';
+import { purgeInviteCodes } from './purge-invite-codes.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { INVITE_DAYS } from '../../people/invites/rules.ts';

@@ -6,7 +6,7 @@ import {
   rightsSchema,
   type BoardRight,
   type Standing,
-} from './board-rights.ts';
+} from '../board-access/board-rights.ts';
 
 const STANDINGS: Readonly<Record<string, Standing>> = {
   owner: 'owner',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
-import { boardCollaborators } from './tables.ts';
+import { boardCollaborators } from '../board-access/tables.ts';
 
 let site: TestApp;
 let owner: TestVisitor;

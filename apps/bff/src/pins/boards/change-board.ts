@@ -2,12 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { pins } from '../pins/tables.ts';
-import type { Authorized } from './authorise.ts';
-import { boardUrl } from './board-row.ts';
+import { pins } from '../pin-access/index.ts';
+import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
 import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
-import { boards } from './tables.ts';
 
 /** What may be changed of a board; a cover of null is again the newest pins. */
 export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };

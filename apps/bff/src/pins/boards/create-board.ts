@@ -3,9 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { BoardRow } from './board-row.ts';
+import { type BoardRow, boards } from '../board-access/index.ts';
 import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
-import { boards } from './tables.ts';
 
 /** A board to be made; checked by the resource's schema. */
 export type NewBoard = {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { Authorized } from './authorise.ts';
+import type { Authorized } from '../board-access/index.ts';
 import { allowWholeBoard } from './long-statements.ts';
 
 /** How long who deleted a board may have it back. Source: chosen. */

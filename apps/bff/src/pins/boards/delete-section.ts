@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { mayComeBack } from '../pins/may-come-back.ts';
+import { mayComeBack } from '../pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseSection } from './sections.ts';
 

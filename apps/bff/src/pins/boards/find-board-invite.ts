@@ -3,12 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
-import { hashOfInviteCode } from '../../people/invites/rules.ts';
+import { hashOfInviteCode } from '../../people/invites/index.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { boardColumns } from './authorise.ts';
-import type { GivenRights } from './board-rights.ts';
-import type { BoardRow } from './board-row.ts';
-import { boardInviteLinks, boardInvites, boards } from './tables.ts';
+import {
+  boardColumns,
+  boardInviteLinks,
+  boardInvites,
+  type BoardRow,
+  boards,
+  type GivenRights,
+} from '../board-access/index.ts';
 
 /** An invite to a board, as whoever is asked sees it before they answer. */
 export type AskedInvite = {

@@ -11,12 +11,11 @@ import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
 import type {} from './graphql-models.ts';
 
-export { authoriseBoard, boardColumns, findBoard, type Authorized } from './authorise.ts';
-export { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
 export { boardInviteMail } from './invite-mail.ts';
+export { pinCountOf } from './pin-count.ts';
+export { purgeInviteCodes } from './purge-invite-codes.ts';
 export { takeDownBoard } from './delete-board.ts';
 export { purgeBoards } from './purge-boards.ts';
-export { listedBoards, reachableBoards } from './can-see.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';
 export { QUICK_SAVES_NAME, quickSavesBoardId } from './quick-saves.ts';
@@ -25,7 +24,7 @@ export { boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection } from './sections.ts';
 export { openShareLink } from './share-links.ts';
 export { isOver } from './taken-back.ts';
-export { boardCollaborators, boardInviteLinks, boards, boardSections } from './tables.ts';
+export { createBoard } from './create-board.ts';
 
 /** Boards with their sections, and who may see and change them. */
 export function boardsModule(deps: Deps): Module {

@@ -1,13 +1,19 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { hashOfInviteCode, inviteEnd, newInviteCode } from '../../people/invites/rules.ts';
+import { hashOfInviteCode, inviteEnd, newInviteCode } from '../../people/invites/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { standingOn, type Authorized } from './authorise.ts';
-import { ADDS_ONLY, mayGive, type GivenRights } from './board-rights.ts';
+import {
+  ADDS_ONLY,
+  type Authorized,
+  boardInviteLinks,
+  type BoardRow,
+  boardUrl,
+  type GivenRights,
+  mayGive,
+  standingOn,
+} from '../board-access/index.ts';
 import { acceptInvite } from './board-invites.ts';
-import { boardUrl, type BoardRow } from './board-row.ts';
-import { boardInviteLinks } from './tables.ts';
 import { ENDED, isEndedJustNow, isOver, REOPENED } from './taken-back.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;

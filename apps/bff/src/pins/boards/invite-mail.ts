@@ -5,7 +5,7 @@ import { emailChoices, unsubscribeLink } from '../../people/email-choices/index.
 import { defineMail, mailTexts } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { boardUrl } from './board-row.ts';
+import { boardUrl } from '../board-access/index.ts';
 
 /**
  * Tells somebody that they are asked to a board, when the invite is still open as the mail is sent, their e-mail is

@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import { archiveBoard, archivedBoards, unarchiveBoard } from './archive-board.ts';
-import { authoriseBoard } from './authorise.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import { mergeBoards } from './merge-boards.ts';
 import { boardSchema, presentBoard } from './present-board.ts';
 import { deletedBoards, restoreBoard } from './restore-board.ts';

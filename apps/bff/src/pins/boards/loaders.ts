@@ -4,16 +4,24 @@ import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts
 import type { Deps } from './deps.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
-import { visiblePins } from '../pins/visible-pins.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { boardColumns } from './authorise.ts';
+import {
+  boardCollaborators,
+  boardColumns,
+  boardFollows,
+  boardLooks,
+  boardNotes,
+  type BoardRow,
+  boards,
+  boardSections,
+  type GivenRights,
+  reachableBoards,
+  type SectionRow,
+} from '../board-access/index.ts';
 import { USUAL_LOOK, type BoardLook } from './board-look.ts';
 import type { NoteRow } from './board-notes.ts';
-import type { GivenRights } from './board-rights.ts';
-import type { BoardRow, SectionRow } from './board-row.ts';
-import { reachableBoards } from './can-see.ts';
-import { boardCollaborators, boardFollows, boardLooks, boardNotes, boards, boardSections } from './tables.ts';
 
 /** The batched reads of boards. */
 export type BoardLoaders = {

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
+import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
 import { BOARD_KEPT_HOURS } from './delete-board.ts';
 import { allowWholeBoard } from './long-statements.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { authoriseBoard } from './authorise.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import { checkTodo, createNote, deleteNote, restoreNote, updateNote, type NoteRow } from './board-notes.ts';
 import { isBlankNote, noteOptions, todoTextSchema, type NoteTexts } from './note-rules.ts';
 

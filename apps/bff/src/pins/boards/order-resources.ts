@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { authoriseBoard } from './authorise.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import { moveInOrder, type OrderedList } from './move-in-order.ts';
 import { authoriseSection } from './sections.ts';
 

@@ -4,10 +4,14 @@ import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { boardColumns } from './authorise.ts';
-import type { GivenRights } from './board-rights.ts';
-import type { BoardRow } from './board-row.ts';
-import { boardCollaborators, boardInvites, boards } from './tables.ts';
+import {
+  boardCollaborators,
+  boardColumns,
+  boardInvites,
+  type BoardRow,
+  boards,
+  type GivenRights,
+} from '../board-access/index.ts';
 
 type PageWish = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;

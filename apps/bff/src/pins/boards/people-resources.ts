@@ -6,14 +6,19 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
-import { inviteCodeSchema } from '../../people/invites/rules.ts';
+import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard } from './authorise.ts';
+import {
+  authoriseBoard,
+  findBoard,
+  presentRights,
+  rightsAnswer,
+  rightsSchema,
+} from '../board-access/index.ts';
 import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
-import { rightsAnswer, presentRights, rightsSchema } from './board-rights.ts';
 import { boardInviteMail } from './invite-mail.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink, restoreInviteLinks } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';

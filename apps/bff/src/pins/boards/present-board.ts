@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { imageSchema, presentImages, type PictureRow } from '../../platform/media/images/index.ts';
-import { presentRights, rightsAnswer } from './board-rights.ts';
-import { boardUrl, type BoardRow, type SectionRow } from './board-row.ts';
+import {
+  type BoardRow,
+  boardUrl,
+  presentRights,
+  rightsAnswer,
+  type SectionRow,
+} from '../board-access/index.ts';
 import type { Collaborator, OpenInvite } from './people-lists.ts';
 
 /** The size in which the pictures on a board are shown. */

@@ -5,9 +5,9 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { movePins } from './merge-boards.ts';
-import { boardNotes, boardRemovals, boards, boardShareLinks } from './tables.ts';
+import { boardNotes, boardRemovals, boards, boardShareLinks } from '../board-access/index.ts';
 import { isForgotten, isOver } from './taken-back.ts';
-import { pins } from '../pins/tables.ts';
+import { pins } from '../pin-access/index.ts';
 
 /**
  * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, notes that

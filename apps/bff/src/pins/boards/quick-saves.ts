@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { boards } from './tables.ts';
+import { boards } from '../board-access/index.ts';
 
 /** The name of the board that stands for a profile (§4). */
 export const QUICK_SAVES_NAME = 'Quick Saves';

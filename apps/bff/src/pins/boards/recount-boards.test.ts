@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { recountBoards } from './index.ts';
-import { boards, boardSections } from './tables.ts';
+import { boards, boardSections } from '../board-access/tables.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -2,17 +2,27 @@ import { DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
-import type { Image, Resolvers, ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
+import type {
+  Image,
+  Resolvers,
+  ResolversParentTypes,
+} from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../../platform/media/images/index.ts';
-import { inviteCodeSchema } from '../../people/invites/rules.ts';
+import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import type { GraphqlContext } from '../../platform/http/plugins/graphql.ts';
-import { findBoard, findBoardByAnyName } from './authorise.ts';
+import type { GraphqlContext } from '../../platform/graphql/context.ts';
+import {
+  type BoardRow,
+  boardUrl,
+  findBoard,
+  findBoardByAnyName,
+  mayDo,
+  presentRights,
+  type Standing,
+} from '../board-access/index.ts';
 import { pickerBoards, profileBoards } from './board-lists.ts';
 import { suggestedBoards } from './suggested-boards.ts';
-import { mayDo, presentRights, type Standing } from './board-rights.ts';
-import { boardUrl, type BoardRow } from './board-row.ts';
 import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
 import { COVER_SIZE } from './present-board.ts';
 import { findSectionWithBoard } from './sections.ts';

@@ -1,17 +1,15 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { BOARD_TITLE_MAX, takeGraphemes } from '@pegboard/types';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { boardColumns, findBoard } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
+import { boardColumns, type BoardRow, boards, findBoard } from '../board-access/index.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { countSections } from './merge-boards.ts';
 import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
-import { boards } from './tables.ts';
 import { undoMerge } from './undo-merge.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard, standingOn } from './authorise.ts';
+import { authoriseBoard, findBoard, mayGive, standingOn } from '../board-access/index.ts';
 import { lockAll, type InviteState } from './board-invites.ts';
-import { mayGive } from './board-rights.ts';
 import { isJustNow, REOPENED } from './taken-back.ts';
 
 type Removal = {

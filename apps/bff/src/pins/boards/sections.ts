@@ -4,10 +4,16 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard, type Authorized } from './authorise.ts';
-import type { BoardRow, SectionRow } from './board-row.ts';
+import {
+  authoriseBoard,
+  type Authorized,
+  type BoardRow,
+  boards,
+  boardSections,
+  findBoard,
+  type SectionRow,
+} from '../board-access/index.ts';
 import { slugFrom } from './rules.ts';
-import { boards, boardSections } from './tables.ts';
 
 /** Makes a section at the end of a board. Throws `section_title_taken`. */
 export async function createSection(db: Db, board: Authorized<'save'>, title: string): Promise<SectionRow> {

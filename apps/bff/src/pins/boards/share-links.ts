@@ -1,15 +1,18 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { hashPassword, isPassword } from '../../people/accounts/password.ts';
-import { mayMeet, users } from '../../people/accounts/index.ts';
+import { hashPassword, isPassword, mayMeet, users } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { hashOfInviteCode, newInviteCode } from '../../people/invites/rules.ts';
+import { hashOfInviteCode, newInviteCode } from '../../people/invites/index.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { boardColumns, type Authorized } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
-import { boards, boardShareLinks } from './tables.ts';
+import {
+  type Authorized,
+  boardColumns,
+  type BoardRow,
+  boards,
+  boardShareLinks,
+} from '../board-access/index.ts';
 import { ENDED, isEndedJustNow, REOPENED } from './taken-back.ts';
 
 /** How many links a board may have at once. Source: chosen. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
-import { newPasswordSchema } from '../../people/accounts/rules.ts';
+import { newPasswordSchema } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { authoriseBoard } from './authorise.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;

@@ -1,12 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
-import { visiblePins } from '../pins/visible-pins.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { boardColumns } from './authorise.ts';
-import type { BoardRow } from './board-row.ts';
-import { listedBoards, reachableBoards, savableBoards } from './can-see.ts';
-import { boards } from './tables.ts';
+import {
+  boardColumns,
+  type BoardRow,
+  boards,
+  listedBoards,
+  reachableBoards,
+  savableBoards,
+} from '../board-access/index.ts';
 
 const SUGGESTED_MAX = 3;
 /** Of the viewer's boards, those used last, and the newest pins on each: more cost time, and say little of today. */

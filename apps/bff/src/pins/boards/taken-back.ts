@@ -1,5 +1,5 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
-import type { boardInviteLinks, boardShareLinks } from './tables.ts';
+import type { boardInviteLinks, boardShareLinks } from '../board-access/index.ts';
 
 /** How long somebody who was taken off a board is put back, and a link that was taken back opens again. Source: chosen. */
 export const UNDO_SECONDS = 60;

@@ -2,19 +2,12 @@ import type { Immutable } from '@pegboard/types';
 import { deletionTime } from './undo-delete.ts';
 import { z } from 'zod';
 import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
-import {
-  authoriseBoard,
-  boardSchema,
-  boardUrl,
-  createSection,
-  findSection,
-  sectionSchema,
-  type SectionRow,
-} from '../boards/index.ts';
+import { boardSchema, createSection, findSection, sectionSchema } from '../boards/index.ts';
+import { authoriseBoard, boardUrl, type SectionRow } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
-import { once } from '../saves/index.ts';
+import { once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { choosePins, standingPins, type Choice } from './choose-pins.ts';
 import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { findBoard, findSection, reachableBoards } from '../boards/index.ts';
+import { findSection } from '../boards/index.ts';
+import { findBoard, reachableBoards } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, ERRORS } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { visiblePins } from '../pins/index.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ChosenPin } from './plan.ts';

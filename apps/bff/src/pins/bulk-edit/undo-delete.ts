@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { authoriseBoard } from '../boards/index.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { mayComeBack } from '../pins/may-come-back.ts';
+import { mayComeBack } from '../pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** How long pins that were deleted together can be brought back. */

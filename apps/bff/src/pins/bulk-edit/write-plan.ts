@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { newIds, toldOfSaves } from '../../messaging/notifications/index.ts';
+import { newIds, toldOfSaves } from '../../people/notification-inbox/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { PINS_A_STATEMENT } from './choose-pins.ts';

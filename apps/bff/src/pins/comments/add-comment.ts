@@ -3,8 +3,7 @@ import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts'
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { notify } from '../../messaging/notifications/notify.ts';
-import { toldByName } from '../../messaging/notifications/told-by-name.ts';
+import { notify, toldByName } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
 import { newsOfChange, newsOfComment, type AnsweredComment } from './news-of-comment.ts';

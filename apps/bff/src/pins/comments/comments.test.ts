@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { boardCollaborators } from '../boards/index.ts';
+import { boardCollaborators } from '../board-access/tables.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';

@@ -8,6 +8,8 @@ export { findComment, type CommentView } from './comment-view.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
 export { recountComments } from './recount-comments.ts';
 export { takeOutComment } from './take-out-comment.ts';
+export { commentCounts } from './comment-counts.ts';
+export { visibleComments } from './visible-comments.ts';
 
 /** Comments on pins, and what is said below them (CU-07). */
 export function commentsModule(deps: Deps): Module {

@@ -1,4 +1,4 @@
-import type { NewsEvent } from '../../messaging/notifications/index.ts';
+import type { NewsEvent } from '../../people/notification-inbox/index.ts';
 
 /** A comment that was answered, and whose it is. */
 export type AnsweredComment = { readonly id: bigint; readonly userId: bigint };

@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { boards } from '../boards/tables.ts';
-import { contents } from '../pins/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { boards } from '../board-access/index.ts';
+import { contents } from '../pin-access/index.ts';
 
 /** Comments on a content, and one level of replies to them, in the order of their ids. */
 export const comments = pgTable(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mayMeet } from '../../people/accounts/index.ts';
-import { boards, reachableBoards } from '../boards/index.ts';
-import { contents, pins, visiblePins } from '../pins/index.ts';
+import { boards, reachableBoards } from '../board-access/index.ts';
+import { contents, pins, visiblePins } from '../pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { comments } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { once } from '../saves/index.ts';
+import { once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { addComment, editComment, type CommentPlace } from './add-comment.ts';
 import { findComment, type CommentView } from './comment-view.ts';

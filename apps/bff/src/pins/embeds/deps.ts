@@ -1,8 +1,4 @@
-import type {
-  ConfigDeps,
-  DatabaseDeps,
-  RateLimitDeps,
-} from '../../platform/deps.ts';
+import type { ConfigDeps, DatabaseDeps, RateLimitDeps } from '../../platform/deps.ts';
 
 /** The services that `pins/embeds` needs. */
 export type Deps = DatabaseDeps & RateLimitDeps & ConfigDeps;

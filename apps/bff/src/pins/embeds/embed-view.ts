@@ -1,7 +1,6 @@
 import type { UserRow } from '../../people/accounts/index.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
-import { pinDomain, pinSeoUrl } from '../pins/present-pin.ts';
-import type { PinView } from '../pins/index.ts';
+import { pinDomain, pinSeoUrl, type PinView } from '../pins/index.ts';
 
 /** What other sites show of a pin: texts and whole addresses. */
 export type EmbedView = {

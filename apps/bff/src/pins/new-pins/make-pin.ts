@@ -1,7 +1,8 @@
-import { authoriseBoard, findSection } from '../boards/index.ts';
+import { findSection } from '../boards/index.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { createPin } from '../pins/index.ts';
-import { answeredBefore, once } from '../saves/index.ts';
+import { answeredBefore, once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findPicture, type PictureDeps } from './find-picture.ts';
 import { sourceOf, type NewPin } from './pin-options.ts';

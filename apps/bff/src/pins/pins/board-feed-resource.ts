@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findBoard, findSection } from '../boards/index.ts';
+import { findSection } from '../boards/index.ts';
+import { findBoard } from '../board-access/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

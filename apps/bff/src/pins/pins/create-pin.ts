@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Authorized } from '../boards/index.ts';
-import { boards, boardSections } from '../boards/tables.ts';
+import { type Authorized, boards, boardSections } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { contents, pins } from './tables.ts';
+import { contents, pins } from '../pin-access/index.ts';
 
 /** The content of a new pin; checked by the resource's schema. */
 export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'search' | 'createdAt'>;

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import type { Deps, PinPorts } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardFeedResource } from './board-feed-resource.ts';
 import { sharedBoardResource } from './shared-board-resource.ts';
@@ -8,7 +8,6 @@ import type {} from './graphql-models.ts';
 
 export { contentTags } from './content-tags.ts';
 export { createPin, type NewContent } from './create-pin.ts';
-export type { ContentRich, RichProduct } from './content-rich.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, selectPins, type PinView } from './pin-view.ts';
@@ -19,11 +18,9 @@ export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';
 export { areStillShown } from './still-shown.ts';
 export { takeDownContent } from './take-down-content.ts';
-export { visiblePins } from './visible-pins.ts';
-export { contents, pins } from './tables.ts';
 
 /** Pins: what they show, where they are, and their lists. */
-export function pinsModule(deps: Deps): Module {
+export function pinsModule(deps: Deps & PinPorts): Module {
   return {
     resolvers: pinResolvers(deps),
     resources: [...pinResources(deps), boardFeedResource(deps), sharedBoardResource(deps)],

@@ -1,19 +1,22 @@
 import DataLoader from 'dataloader';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/tables.ts';
-import { boardColumns } from '../boards/authorise.ts';
-import type { BoardRow, SectionRow } from '../boards/board-row.ts';
-import { reachableBoards } from '../boards/can-see.ts';
-import { boards, boardSections } from '../boards/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import {
+  boardColumns,
+  type BoardRow,
+  boards,
+  boardSections,
+  reachableBoards,
+  type SectionRow,
+} from '../board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
-import type { InterestRow } from '../../people/interests/interest-row.ts';
-import { interests } from '../../people/interests/tables.ts';
+import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { pins } from './tables.ts';
+import { pins } from '../pin-access/index.ts';
 
 /** A copy of a content on a board of the viewer's. */
 export type SavedCopy = {

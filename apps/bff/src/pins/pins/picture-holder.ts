@@ -1,4 +1,4 @@
-import type { ContentRich } from './content-rich.ts';
+import type { ContentRich } from '../pin-access/index.ts';
 
 /** A slide of a carousel, with the id of its picture. */
 export type SlotView = {

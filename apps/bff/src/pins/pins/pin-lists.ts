@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { listedBoards } from '../boards/index.ts';
+import { listedBoards } from '../board-access/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
-import { contents, pins } from './tables.ts';
-import { unhiddenPins, visiblePins } from './visible-pins.ts';
+import { contents, pins, unhiddenPins, visiblePins } from '../pin-access/index.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 

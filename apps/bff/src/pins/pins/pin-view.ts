@@ -1,12 +1,10 @@
 import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
-import { reachableBoards } from '../boards/can-see.ts';
-import { boards } from '../boards/tables.ts';
+import { boards, reachableBoards } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { contents, pins } from './tables.ts';
-import { visiblePins } from './visible-pins.ts';
+import { contents, pins, visiblePins } from '../pin-access/index.ts';
 
 /** The columns that a pin is shown from, in one join. */
 export const pinColumns = {

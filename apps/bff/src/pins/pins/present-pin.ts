@@ -15,9 +15,15 @@ import type {
   Product,
   ReactionCount,
 } from '../../platform/graphql/generated/resolvers-types.ts';
-import { IMAGES_PREFIX, imageSchema, imageUrl, presentImages, videoPath } from '../../platform/media/images/index.ts';
+import {
+  IMAGES_PREFIX,
+  imageSchema,
+  imageUrl,
+  presentImages,
+  videoPath,
+} from '../../platform/media/images/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { RichProduct } from './content-rich.ts';
+import type { RichProduct } from '../pin-access/index.ts';
 import type { PinView } from './pin-view.ts';
 
 /** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { idAnswer, nothing } from '../../platform/http/answer.ts';
-import { commentCounts } from '../comments/comment-counts.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, PinPorts } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -13,10 +12,10 @@ import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
-import { contents, pins } from './tables.ts';
+import { contents, pins } from '../pin-access/index.ts';
 
 /** Pins over REST: PinResource get, update and delete (§7), and the way back from a deletion. */
-export function pinResources(deps: Deps): readonly AnyResource[] {
+export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
   const { db } = deps;
   return [
     openResource({
@@ -28,7 +27,7 @@ export function pinResources(deps: Deps): readonly AnyResource[] {
       async handle({ id }, { viewer }) {
         const pin = await findPin(db, viewer, parseId(id));
         if (!pin) throw new AppError('pin_not_found');
-        const [commentCount = pin.commentCount] = await commentCounts(db, viewer, [pin]);
+        const [commentCount = pin.commentCount] = await deps.countComments(viewer, [pin]);
         return { data: presentPin({ ...pin, commentCount }, viewer) };
       },
     }),

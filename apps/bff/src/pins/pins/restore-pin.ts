@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { authoriseBoard } from '../boards/authorise.ts';
+import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { mayComeBack } from './may-come-back.ts';
+import { mayComeBack } from '../pin-access/index.ts';
 
 /** How long a deleted pin can be brought back: less than its pictures are kept for whoever is saving it. */
 const UNDO_SECONDS = 30;

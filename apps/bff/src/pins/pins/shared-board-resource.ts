@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { passwordSchema } from '../../people/accounts/rules.ts';
+import { passwordSchema } from '../../people/accounts/index.ts';
 import { boardSchema, openShareLink, presentBoard } from '../boards/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { inviteCodeSchema } from '../../people/invites/rules.ts';
+import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';
 import { boardPins } from './pin-lists.ts';

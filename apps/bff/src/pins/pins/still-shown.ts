@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { listedBoards, reachableBoards } from '../boards/can-see.ts';
-import { boards } from '../boards/tables.ts';
+import { boards, listedBoards, reachableBoards } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { idList, statement } from '../../platform/database/statement.ts';
-import type { ShownPins } from '../../platform/http/plugins/pages.ts';
-import { pins } from './tables.ts';
+import type { ShownPins } from '../../platform/http/page.ts';
+import { pins } from '../pin-access/index.ts';
 
 const seen = statement<{ count: number }>(
   'pins that visitors still see',

@@ -1,8 +1,4 @@
-import type {
-  DatabaseDeps,
-  LogDeps,
-  RateLimitDeps,
-} from '../../platform/deps.ts';
+import type { DatabaseDeps, LogDeps, RateLimitDeps } from '../../platform/deps.ts';
 
 /** The services that `pins/reactions` needs. */
 export type Deps = DatabaseDeps & RateLimitDeps & LogDeps;

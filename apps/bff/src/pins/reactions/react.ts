@@ -1,7 +1,7 @@
 import type { ReactionType } from '@pegboard/types';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { notify, type NewsEvent } from '../../messaging/notifications/notify.ts';
+import { type NewsEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** What people react to: a content, or a comment on one. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contents } from '../pins/index.ts';
+import { contents } from '../pin-access/tables.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';

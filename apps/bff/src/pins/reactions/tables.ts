@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { contents } from '../pins/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { contents } from '../pin-access/index.ts';
 
 /** One reaction of a person to a content. */
 export const reactions = pgTable(

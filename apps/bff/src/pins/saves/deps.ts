@@ -1,8 +1,4 @@
-import type {
-  ClockDeps,
-  DatabaseDeps,
-  LogDeps,
-} from '../../platform/deps.ts';
+import type { ClockDeps, DatabaseDeps, LogDeps } from '../../platform/deps.ts';
 
 /** The services that `pins/saves` needs. */
 export type Deps = ClockDeps & DatabaseDeps & LogDeps;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boardUrl, quickSavesBoardId, reachableBoards } from '../boards/index.ts';
+import { quickSavesBoardId } from '../boards/index.ts';
+import { boardUrl, reachableBoards } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { visiblePins } from '../pins/index.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';

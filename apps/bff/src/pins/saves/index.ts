@@ -9,9 +9,6 @@ import { memberResource } from '../../platform/http/resource.ts';
 import { saveSchema } from './save-answer.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
-export { answeredBefore, once } from './once.ts';
-export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
-
 const placeSchema = {
   board_id: idSchema.optional(),
   section: idSchema.optional(),

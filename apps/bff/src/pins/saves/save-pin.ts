@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { newIds, toldOfSaves } from '../../messaging/notifications/index.ts';
+import { newIds, toldOfSaves } from '../../people/notification-inbox/index.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

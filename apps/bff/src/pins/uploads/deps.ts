@@ -10,4 +10,11 @@ import type {
 import type { UploadStoreDeps } from './upload-store.ts';
 
 /** The services that `pins/uploads` needs. */
-export type Deps = ImageStoreDeps & DatabaseDeps & ImagePoolDeps & UploadStoreDeps & JobDeps & ClockDeps & LogDeps & ConfigDeps;
+export type Deps = ImageStoreDeps &
+  DatabaseDeps &
+  ImagePoolDeps &
+  UploadStoreDeps &
+  JobDeps &
+  ClockDeps &
+  LogDeps &
+  ConfigDeps;

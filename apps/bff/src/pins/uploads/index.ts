@@ -11,7 +11,12 @@ export { processUpload } from './process-upload.ts';
 export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { uploadedPicture } from './uploaded-picture.ts';
-export { createDiskUploads, type HalfUpload, type UploadStore, type UploadStoreDeps } from './upload-store.ts';
+export {
+  createDiskUploads,
+  type HalfUpload,
+  type UploadStore,
+  type UploadStoreDeps,
+} from './upload-store.ts';
 
 /** Uploads: a file is registered, posted with its policy, and made a picture in the background. */
 export function uploadsModule(deps: Deps): Module {

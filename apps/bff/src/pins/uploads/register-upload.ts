@@ -1,6 +1,6 @@
 import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../saves/index.ts';
+import { once } from '../../people/idempotency/index.ts';
 import { findUploads, presentUpload, uploadSchema } from './find-uploads.ts';
 import { parametersSchema, type UploadPolicies } from './policy.ts';
 import { UPLOAD_PATH } from './post-route.ts';

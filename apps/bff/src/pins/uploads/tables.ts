@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
 /** Pictures on their way here, for a day. Each is posted with a policy that only its owner was given (wire-facts.md: the words). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolvers } from '../graphql/generated/resolvers-types.ts';
 import type { DescribedOperation } from './openapi/describe-api.ts';
-import type { ShowPage } from './plugins/pages.ts';
+import type { ShowPage } from './page.ts';
 import type { AnyResource } from './resource.ts';
 import type { AnyV3Route } from './v3-route.ts';
 

@@ -34,7 +34,11 @@ afterAll(async () => {
 });
 
 /** A process of the site: with `works` it runs the jobs, and looks for them every second. */
-async function site(jobs: readonly AnyJob<DatabaseDeps>[], works = true, everySeconds = 1): Promise<JobQueue<DatabaseDeps>> {
+async function site(
+  jobs: readonly AnyJob<DatabaseDeps>[],
+  works = true,
+  everySeconds = 1,
+): Promise<JobQueue<DatabaseDeps>> {
   const { db } = connection;
   const queue = await openJobQueue({ url: database.url, db, jobs, log, works, everySeconds });
   opened.push(queue);

@@ -2,5 +2,12 @@ export { outboxOf, readOutbox } from './file-outbox.ts';
 export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';
-export { defineMail, queueMail, sendMailJob, type AnyMailKind, type MailDeps, type MailKind } from './send-mail-job.ts';
+export {
+  defineMail,
+  queueMail,
+  sendMailJob,
+  type AnyMailKind,
+  type MailDeps,
+  type MailKind,
+} from './send-mail-job.ts';
 export { languageAttributes, mailTexts } from './texts/index.ts';

@@ -1,1 +1,2 @@
-export { openTracing, type Tracing } from './tracing.ts';
+export type { Tracing } from './spans.ts';
+export { openTracing } from './tracing.ts';

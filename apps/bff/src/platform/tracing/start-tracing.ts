@@ -12,19 +12,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { failureKind } from './failure-kind.ts';
 import { traceRequests } from './trace-requests.ts';
 import { watchPool } from './watch-pool.ts';
-import type { SpanFacts, Tracing } from './tracing.ts';
-
-/** Makes spans, and knows which one the running code belongs to. */
-export type Spans = {
-  /** A span below the one of now; the first of its trace where there is none. */
-  start(name: string, kind: SpanKind, facts: SpanFacts, parent?: Context): Span;
-  /** Whether the running code belongs to a span. */
-  isInside(): boolean;
-  /** Runs code inside a span. */
-  run<T>(span: Span, code: () => T): T;
-  /** Ends a span; with what was thrown, as a failure. */
-  end(span: Span, thrown?: unknown): void;
-};
+import type { SpanFacts, Spans, Tracing } from './spans.ts';
 
 /**
  * Starts the SDK without making it global: libraries that would tell more than patterns and codes stay silent. Spans are

@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, SpanKind, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Spans } from './start-tracing.ts';
+import type { Spans } from './spans.ts';
 
 /** What is asked every few seconds by machines. */
 const QUIET: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

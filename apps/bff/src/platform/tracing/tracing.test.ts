@@ -10,7 +10,8 @@ import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { failureKind } from './failure-kind.ts';
 import { startCollector, type Collector, type SentSpan } from './fixtures/collector.ts';
 import { statementFacts } from './statement-facts.ts';
-import { openTracing, type Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
+import { openTracing } from './tracing.ts';
 
 // Processes, databases and archives take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import { statementFacts } from './statement-facts.ts';
-import type { Spans } from './start-tracing.ts';
+import type { Spans } from './spans.ts';
 
 type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, ...rest: unknown[]) => void;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardCollaborators, boardInvites } from '../../pins/boards/tables.ts';
+import { boardCollaborators, boardInvites } from '../../pins/board-access/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import { cutPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { selected, viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
+import {
+  selected,
+  viewerStatement,
+  type Value,
+  type ViewerValue,
+} from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The two lists of a profile. */

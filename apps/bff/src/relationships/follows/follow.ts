@@ -1,15 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
-import { boards, reachableBoards } from '../../pins/boards/index.ts';
+import { boards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { interests } from '../../people/interests/tables.ts';
-import { notify, type NewsEvent } from '../../messaging/notifications/index.ts';
+import { interests } from '../../people/interests/index.ts';
+import { type NewsEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { Followed } from './followed.ts';
 import { lockPeople } from './lock-people.ts';
 import { muteStatement, type Muting } from './mute.ts';
-
-/** What can be followed, by id. */
-export type Followed = { readonly kind: 'user' | 'board' | 'interest'; readonly id: bigint };
 
 const TABLES = {
   user: { follows: sql`user_follows`, column: sql`followed_id` },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { interests } from '../../people/interests/tables.ts';
+import { interests } from '../../people/interests/index.ts';
 
 /** Whether there is such a topic. */
 export async function hasInterest(db: Db, id: bigint): Promise<boolean> {

@@ -4,13 +4,14 @@ import type { UserRow } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
 import type { Module } from '../../platform/http/module.ts';
-import type { GraphqlContext } from '../../platform/http/plugins/graphql.ts';
+import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { followListResources } from './list-resources.ts';
 import { followedBoards, followedTopics } from './followed-lists.ts';
 import { followList, type FollowListName } from './follow-lists.ts';
 import { followResources, followRoutes } from './resources.ts';
 
-export { follow, unfollow, type Followed } from './follow.ts';
+export { follow, unfollow } from './follow.ts';
+export type { Followed } from './followed.ts';
 export { followLoaders, type FollowLoaders } from './loaders.ts';
 export { lockPeople } from './lock-people.ts';
 export { mute } from './mute.ts';

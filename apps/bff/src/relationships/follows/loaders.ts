@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { interestFollows } from '../../people/interests/tables.ts';
+import { interestFollows } from '../../people/interests/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The batched reads of follows that no other domain has. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import type { Followed } from './follow.ts';
+import type { Followed } from './followed.ts';
 
 /**
  * Makes those wait for each other who change what is between two people, until the transaction ends: a block ends all

@@ -2,7 +2,7 @@ import { FEEDBACK_DURATIONS } from '@pegboard/types';
 import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
 import { findUser } from '../../people/accounts/index.ts';
-import { findBoard } from '../../pins/boards/index.ts';
+import { findBoard } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
@@ -10,7 +10,8 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type Answer, type AnyResource } from '../../platform/http/resource.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { follow, unfollow, type Followed } from './follow.ts';
+import { follow, unfollow } from './follow.ts';
+import type { Followed } from './followed.ts';
 import { hasInterest } from './has-interest.ts';
 
 const followSchema = z.strictObject({ id: idAnswer, is_followed: z.boolean() });

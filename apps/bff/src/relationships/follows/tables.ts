@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { contents } from '../../pins/pins/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 
 /**
  * What somebody does not want in their feeds for a while: a person or board whose pins stay out, a topic, a topic that

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { contents } from '../../pins/pins/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 import type { FeedbackContext } from './feedback-rules.ts';
 
 /** What somebody said of a content. Whatever it was, the content stays out of their feeds until they take it back (FB-07). */

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
 import { readError, refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
-import type { ShowPage } from '../../platform/http/plugins/pages.ts';
+import type { ShowPage } from '../../platform/http/page.ts';
 import { checkLink, type LinkCheck } from './check-link.ts';
 import { linkedIdSchema, linkSchema } from './input.ts';
 import type { LeaveNotice } from '../../platform/http/leave-notice.ts';

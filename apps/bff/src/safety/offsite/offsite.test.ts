@@ -1,7 +1,7 @@
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fetched } from '../../platform/outbound-fetch/index.ts';
-import type { PageRequest } from '../../platform/http/plugins/pages.ts';
+import type { PageRequest } from '../../platform/http/page.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { pins } from '../../pins/pins/tables.ts';
+import { pins } from '../../pins/pin-access/index.ts';
 import type { RuleStatus } from './rule-list.ts';
 
 /** What is known of sites: a domain with all below it, or the paths of one that fit a pattern. */

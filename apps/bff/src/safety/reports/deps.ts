@@ -1,9 +1,4 @@
-import type {
-  CursorDeps,
-  DatabaseDeps,
-  LogDeps,
-  RateLimitDeps,
-} from '../../platform/deps.ts';
+import type { CursorDeps, DatabaseDeps, LogDeps, RateLimitDeps } from '../../platform/deps.ts';
 
 /** The services that `safety/reports` needs. */
 export type Deps = DatabaseDeps & CursorDeps & RateLimitDeps & LogDeps;

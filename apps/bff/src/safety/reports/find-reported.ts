@@ -1,6 +1,6 @@
 import type { ReportedKind } from '@pegboard/types';
 import { findUser } from '../../people/accounts/index.ts';
-import { findBoard } from '../../pins/boards/index.ts';
+import { findBoard } from '../../pins/board-access/index.ts';
 import { findComment } from '../../pins/comments/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../../pins/saves/index.ts';
+import { once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { decide } from './decide.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ModerationDecision, ReportedKind, ReportReason, ReportState } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 
 /** What moderators decided of reported things, one row a decision: the audit trail. */
 export const moderationDecisions = pgTable(

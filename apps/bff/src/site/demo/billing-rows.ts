@@ -1,6 +1,5 @@
 import type { tables } from '../tables.ts';
-import { dueDay, sumOfLines } from '../../advertising/billing/invoice-rules.ts';
-import type { BilledTo } from '../../advertising/billing/tax-details.ts';
+import { type BilledTo, dueDay, sumOfLines } from '../../advertising/billing/index.ts';
 import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];

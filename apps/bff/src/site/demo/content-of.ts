@@ -1,7 +1,7 @@
 import type { DemoPin, PictureSpec } from '@pegboard/demo-content';
 import { SPONSORSHIP_STATUSES } from '@pegboard/types';
 import type { tables } from '../tables.ts';
-import type { ContentRich } from '../../pins/pins/content-rich.ts';
+import type { ContentRich } from '../../pins/pin-access/index.ts';
 import { pictureKey } from './draw-pictures.ts';
 
 /** Where the rows of a world find each other. */

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { IMAGES_PREFIX, videoPath } from '../../platform/media/images/index.ts';
-import type { ContentRich } from '../../pins/pins/content-rich.ts';
+import type { ContentRich } from '../../pins/pin-access/index.ts';
 import { pictureKey, type StoredPicture } from './draw-pictures.ts';
 import { FRAGMENT_SECONDS, hlsPlayList } from './hls-play-list.ts';
 import { clipPlan, type ClipPlan } from './video-frames.ts';

@@ -2,12 +2,13 @@ import { collapseWhitespace, takeGraphemes, GRID_TITLE_MAX } from '@pegboard/typ
 import { and, eq, sql } from 'drizzle-orm';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Authorized } from '../../pins/boards/index.ts';
+import type { Authorized } from '../../pins/board-access/index.ts';
 import type { Deps } from '../deps.ts';
 import { saveImage } from '../../platform/media/images/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { interests } from '../../people/interests/tables.ts';
-import { contents, createPin, pins } from '../../pins/pins/index.ts';
+import { interests } from '../../people/interests/index.ts';
+import { createPin } from '../../pins/pins/index.ts';
+import { contents, pins } from '../../pins/pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { accountLinkToken, users } from '../../people/accounts/index.ts';
-import { makeResetToken } from '../../people/accounts/password-reset.ts';
-import { passkeys } from '../../people/accounts/tables.ts';
-import { interests } from '../../people/interests/tables.ts';
+import { accountLinkToken, makeResetToken, passkeys, users } from '../../people/accounts/index.ts';
+import { interests } from '../../people/interests/index.ts';
 import type { TestApp, TestVisitor } from '../app.ts';
 import type { Meanings } from './options-of.ts';
 

@@ -1,5 +1,4 @@
-import { boardCollaborators } from '../../pins/boards/index.ts';
-import { boardNotes } from '../../pins/boards/tables.ts';
+import { boardCollaborators, boardNotes } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { TestVisitor } from '../app.ts';

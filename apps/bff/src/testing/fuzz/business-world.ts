@@ -1,13 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { adAccountMoves } from '../../advertising/ad-moves/tables.ts';
-import { audiences, pinPromotions } from '../../advertising/ads/tables.ts';
+import { adAccountMoves } from '../../advertising/ad-moves/index.ts';
+import { audiences, pinPromotions } from '../../advertising/ads/index.ts';
 import { assetGroups } from '../../business/asset-groups/index.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
-import { adAccounts, campaigns } from '../../advertising/campaigns/index.ts';
-import { catalogFindings, catalogRuns, catalogs, merchantRequests } from '../../business/catalogs/tables.ts';
+import { adAccounts, campaigns } from '../../business/ad-accounts/index.ts';
+import {
+  catalogFindings,
+  catalogRuns,
+  catalogs,
+  merchantRequests,
+} from '../../business/catalog-records/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { contents, pins } from '../../pins/pins/tables.ts';
+import { contents, pins } from '../../pins/pin-access/index.ts';
 import type { TestVisitor } from '../app.ts';
 import type { Meanings } from './options-of.ts';
 

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../../people/accounts/index.ts';
-import { declaredCalls, modulesOf } from '../../site/app.ts';
+import { declaredCalls, createModules } from '../../site/modules.ts';
 import { ERRORS, type ErrorCode } from '../../platform/errors/errors.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
 import { SESSION_COOKIE } from '../../platform/http/plugins/session.ts';
@@ -90,7 +90,7 @@ async function logInAgain({ people }: SmallWorld): Promise<void> {
 }
 
 test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests are each answered or refused in the one shape, and a refusal changes nothing`, async () => {
-  const calls = declaredCalls(modulesOf(site.deps));
+  const calls = declaredCalls(createModules(site.deps));
   const answered = new Set<string>();
   let nth = 0;
   for (let world = 0; world * A_WORLD < REQUESTS; world += 1) {

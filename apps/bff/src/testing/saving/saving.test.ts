@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, test } from 'vitest';
-import { boardCollaborators } from '../../pins/boards/tables.ts';
+import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { createPin } from '../../pins/pins/index.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { testPicture } from '../test-picture.ts';

@@ -1,24 +1,8 @@
+import type { FeedProduct } from '../../catalog-records/index.ts';
 import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX } from '@pegboard/types';
 import type { FeedField, FeedValues } from './feed-row.ts';
 import { createFieldReader, type FieldFinding, type FieldReader } from './field-reader.ts';
 import { readPrice, type Money } from './price.ts';
-
-/** A product of a feed, in what a pin needs. */
-export type FeedProduct = {
-  readonly itemId: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly link: string;
-  readonly imageUrl: string;
-  readonly price: number;
-  /** The price before; null when it is not on sale. */
-  readonly standardPrice: number | null;
-  readonly currency: string;
-  readonly isSoldOut: boolean;
-  readonly brand: string | null;
-  readonly category: string | null;
-  readonly groupId: string | null;
-};
 
 /** What a line of a feed comes to: a product when no finding is an error. */
 export type ReadProduct = { readonly product?: FeedProduct; readonly findings: readonly FieldFinding[] };

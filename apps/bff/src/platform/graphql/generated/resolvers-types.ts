@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
-import type { GraphqlContext } from '../../http/plugins/graphql.ts';
+import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

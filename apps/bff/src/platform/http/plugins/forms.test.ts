@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
-import type { PageRequest } from './pages.ts';
+import type { PageRequest } from '../page.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from './session.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
 

@@ -8,7 +8,7 @@ import { fieldProblems } from '../../errors/field-problems.ts';
 import type { AnyResource, PageForm } from '../resource.ts';
 import { callOf, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
-import type { ShowPage } from './pages.ts';
+import type { ShowPage } from '../page.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { checkCsrfToken, checkSameOrigin } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
 import { AppError, toAppError, type ErrorCode, type FieldErrors } from '../../errors/errors.ts';
-import type { GraphqlContext } from './graphql.ts';
+import type { GraphqlContext } from '../../graphql/context.ts';
 
 /** Is told of every error that is not the caller's. */
 export type ErrorReport = (error: unknown, requestId: string) => void;

@@ -4,40 +4,12 @@ import { createSchema, createYoga } from 'graphql-yoga';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors/errors.ts';
-import type { Loaders } from '../../graphql/loaders.ts';
+import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
-import type { Reader } from '../reader.ts';
-import type { Viewer } from '../viewer.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
 import { publishedOperations } from './published-operations.ts';
-
-/** What every resolver is given. */
-export type GraphqlContext = {
-  readonly viewer: Viewer;
-  /** What the request tells of who reads. */
-  readonly reader: Reader;
-  /** The token of the viewer's session. */
-  readonly sessionToken?: string | undefined;
-  readonly requestId: string;
-  /** Address of the caller, for limits only. */
-  readonly address: string;
-  /** Aborts when the caller has left. */
-  readonly signal: AbortSignal;
-  readonly loaders: Loaders;
-};
-
-/** An answer as it is sent. */
-export type GraphqlAnswer = { readonly status: number; readonly json: string };
-
-/** The GraphQL face: over HTTP, and in this process for server rendering. */
-export type Graphql = {
-  /** Answers the body of a post. */
-  answer(body: unknown, context: GraphqlContext): Promise<GraphqlAnswer>;
-  /** The data of a published operation. Throws what it failed with, also in a part. */
-  read(hash: string, variables: object, context: GraphqlContext): Promise<unknown>;
-};
 
 type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 

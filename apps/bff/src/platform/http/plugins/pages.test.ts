@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
-import type { PageRequest } from './pages.ts';
+import type { PageRequest } from '../page.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
 
 const HASH = 'a'.repeat(64);

@@ -3,7 +3,7 @@ import { parse, validate, type ExecutionResult, type GraphQLSchema } from 'graph
 import { createGraphQLError } from 'graphql-yoga';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import type { Graphql, GraphqlAnswer, GraphqlContext } from './graphql.ts';
+import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
 import { knownError, presentErrors, type ErrorReport } from './graphql-errors.ts';
 
 const postSchema = z.object({

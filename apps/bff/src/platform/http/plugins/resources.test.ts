@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modulesOf } from '../../../site/app.ts';
+import { createModules } from '../../../site/modules.ts';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 
@@ -74,7 +74,7 @@ test.each<[string, Record<string, string>, number]>([
 });
 
 test('[BF-05] every resource that changes state asks for the token, and none of them is a GET', async () => {
-  const resources = modulesOf(site.deps).flatMap((module) => module.resources ?? []);
+  const resources = createModules(site.deps).flatMap((module) => module.resources ?? []);
   const changes = resources.filter(({ action }) => action !== 'get');
   expect(changes.length).toBeGreaterThan(10);
   for (const { name, action } of changes) {
@@ -86,7 +86,7 @@ test('[BF-05] every resource that changes state asks for the token, and none of 
 });
 
 test('[BF-05] every raw path that changes state asks for the token, and none of them is a GET', async () => {
-  for (const { method, path } of modulesOf(site.deps).flatMap((module) => module.v3Routes ?? [])) {
+  for (const { method, path } of createModules(site.deps).flatMap((module) => module.v3Routes ?? [])) {
     if (method === 'GET') continue;
     const url = path.replaceAll(/:\w+/g, '7');
     expect((await send({ method, url })).body).toEqual(failure('csrf_failed'));

@@ -1,4 +1,4 @@
-import type { MailTexts } from './index.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** A name in letters of any direction, kept apart from the text around it. */
 const own = (name: string): string => `\u2068${name}\u2069`;

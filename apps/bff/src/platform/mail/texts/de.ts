@@ -1,4 +1,4 @@
-import type { MailTexts } from './index.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** The words of the mails to members, in German. */
 export const de: MailTexts = {

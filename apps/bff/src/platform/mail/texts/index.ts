@@ -2,15 +2,7 @@ import type { Locale } from '@pegboard/types';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { enUs } from './en-us.ts';
-
-type TextsLike<Table> = Table extends string
-  ? string
-  : Table extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
-
-/** The words of the mails to members. */
-export type MailTexts = TextsLike<typeof enUs>;
+import type { MailTexts } from './mail-texts.ts';
 
 const TEXTS: Readonly<Record<Locale, MailTexts>> = { 'en-US': enUs, de, ar };
 

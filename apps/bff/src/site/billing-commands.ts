@@ -1,13 +1,19 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { CURRENCIES } from '../campaigns/index.ts';
-import { readEnv } from '../../platform/config/env.ts';
-import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
-import { openDeps } from '../../site/open-deps.ts';
-import { OperatorError } from '../../platform/config/operator-error.ts';
-import { creditInvoice } from './issue-invoices.ts';
-import { MICRO, minorMicro, sayMoney } from './money.ts';
-import { addPromotionCode, plainCode, type PromotionCode } from './promotions.ts';
+import { CURRENCIES } from '../business/ad-accounts/index.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { AppError, type ErrorCode } from '../platform/errors/errors.ts';
+import { openDeps } from './open-deps.ts';
+import { OperatorError } from '../platform/config/operator-error.ts';
+import {
+  addPromotionCode,
+  creditInvoice,
+  MICRO,
+  minorMicro,
+  plainCode,
+  type PromotionCode,
+  sayMoney,
+} from '../advertising/billing/index.ts';
 
 type Say = (line: string) => void;
 type Given = { readonly amount: string; readonly currency: string; readonly until: string };

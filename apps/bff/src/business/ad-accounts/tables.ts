@@ -12,8 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { businesses } from '../../business/business/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { businesses } from '../business/index.ts';
 import type { BrandSafety } from './brand-safety.ts';
 import { CAMPAIGN_STATUSES, OBJECTIVES, PAYS } from './campaign.ts';
 

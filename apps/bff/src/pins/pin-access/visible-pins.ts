@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/may-meet.ts';
-import { onBoard } from '../boards/can-see.ts';
+import { mayMeet } from '../../people/accounts/index.ts';
+import { onBoard } from '../board-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { contents, pins } from './tables.ts';
 

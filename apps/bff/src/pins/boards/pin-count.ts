@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { listedBoards } from '../../pins/boards/can-see.ts';
-import { boards } from '../../pins/boards/tables.ts';
+import { boards, listedBoards } from '../board-access/index.ts';
 import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 

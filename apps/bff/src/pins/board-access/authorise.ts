@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { nextUsername } from '../../people/accounts/former-usernames.ts';
-import { users } from '../../people/accounts/tables.ts';
+import { nextUsername, users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { selected, viewerStatement, type Value } from '../../platform/database/statement.ts';

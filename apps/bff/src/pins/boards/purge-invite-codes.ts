@@ -1,10 +1,11 @@
 import { lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { boardInviteLinks, isOver } from '../../pins/boards/index.ts';
+import { isOver } from './taken-back.ts';
+import { boardInviteLinks } from '../board-access/index.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
+import { inviteCodes } from '../../people/invites/index.ts';
 import type { Deps } from './deps.ts';
-import { inviteCodes } from './tables.ts';
 
 /** Every night, removes the invite codes and links to boards that nobody can use any more. */
 export const purgeInviteCodes = defineJob({

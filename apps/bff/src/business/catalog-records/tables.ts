@@ -13,11 +13,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { boards } from '../../pins/boards/tables.ts';
-import { businesses } from '../business/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { boards } from '../../pins/board-access/index.ts';
+import { businesses } from '../business/index.ts';
 import { RUN_STATES } from './catalog-rules.ts';
-import type { FeedProduct } from './feed/product.ts';
+import type { FeedProduct } from './feed-product.ts';
 
 /** Product feeds of businesses, each with the board that its pins are on (BD-07). */
 export const catalogs = pgTable(

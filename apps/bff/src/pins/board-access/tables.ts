@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../../people/accounts/index.ts';
 
 /** Boards. `layout` 'quick_saves' is the profile's own board: at most one a user. */
 export const boards = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
+import { users } from '../accounts/index.ts';
 
 /** Answers of writes by their `Idempotency-Key`, stored in the transaction of the effect and kept for 24 hours. */
 export const idempotencyKeys = pgTable(

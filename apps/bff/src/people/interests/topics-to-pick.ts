@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import type { InterestRow } from '../interests/interest-row.ts';
-import { interestFollows, interests } from '../interests/tables.ts';
+import type { InterestRow } from './interest-row.ts';
+import { interestFollows, interests } from './tables.ts';
 
 const TOPICS_MAX = 40;
 

@@ -13,10 +13,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { boards, boardSections } from '../boards/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { boards, boardSections } from '../board-access/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
-import { interests } from '../../people/interests/tables.ts';
+import { interests } from '../../people/interests/index.ts';
 import type { ContentRich } from './content-rich.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

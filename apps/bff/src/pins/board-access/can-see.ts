@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/may-meet.ts';
+import { mayMeet } from '../../people/accounts/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { boardCollaborators, boards } from './tables.ts';
 

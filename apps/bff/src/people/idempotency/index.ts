@@ -1,0 +1,2 @@
+export { answeredBefore, once } from './once.ts';
+export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';

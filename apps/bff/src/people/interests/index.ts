@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/http/module.ts';
+import type { Deps } from './deps.ts';
+import type {} from './graphql-models.ts';
+import { topicsToPick } from './topics-to-pick.ts';
+
+export { findTopic } from './find-topic.ts';
+export type { InterestRow } from './interest-row.ts';
+export { interestFollows, interests } from './tables.ts';
+
+/** Topics that pins belong to and members follow. */
+export function interestsModule({ db }: Deps): Module {
+  return { resolvers: { Viewer: { topicsToPick: () => topicsToPick(db) } } };
+}

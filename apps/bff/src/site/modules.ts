@@ -1,0 +1,100 @@
+import { accountsModule } from '../people/accounts/index.ts';
+import { adMovesModule } from '../advertising/ad-moves/index.ts';
+import { adsModule } from '../advertising/ads/index.ts';
+import { assetGroupsModule } from '../business/asset-groups/index.ts';
+import { attributionModule } from '../pins/attribution/index.ts';
+import { blocksModule } from '../relationships/blocks/index.ts';
+import { boardsModule, pinCountOf } from '../pins/boards/index.ts';
+import { billingModule } from '../advertising/billing/index.ts';
+import { bulkEditModule } from '../pins/bulk-edit/index.ts';
+import { businessStatsModule } from '../business/business-stats/index.ts';
+import { businessModule } from '../business/business/index.ts';
+import { catalogsModule } from '../business/catalogs/index.ts';
+import { bulkUploadModule } from '../advertising/bulk-upload/index.ts';
+import { campaignsModule, createAdEventCounter } from '../advertising/campaigns/index.ts';
+import { commentCounts, commentsModule } from '../pins/comments/index.ts';
+import { conversationsModule } from '../messaging/conversations/index.ts';
+import { conversionsModule } from '../advertising/conversions/index.ts';
+import { countriesModule } from '../people/countries/index.ts';
+import { emailChoicesModule } from '../people/email-choices/index.ts';
+import { embedsModule } from '../pins/embeds/index.ts';
+import { eventsModule } from '../engagement/events/index.ts';
+import { experiencesModule } from '../engagement/experiences/index.ts';
+import { exploreModule } from '../discovery/explore/index.ts';
+import { feedbackModule } from '../safety/feedback/index.ts';
+import { feedModule } from '../discovery/feed/index.ts';
+import { followsModule } from '../relationships/follows/index.ts';
+import { invitesModule } from '../people/invites/index.ts';
+import { notificationsModule } from '../messaging/notifications/index.ts';
+import { newPinsModule } from '../pins/new-pins/index.ts';
+import { offsiteModule } from '../safety/offsite/index.ts';
+import { pinsModule } from '../pins/pins/index.ts';
+import { reactionsModule } from '../pins/reactions/index.ts';
+import { reportsModule } from '../safety/reports/index.ts';
+import { shopModule } from '../discovery/shop/index.ts';
+import { savesModule } from '../pins/saves/index.ts';
+import { tagSharesModule } from '../advertising/tag-shares/index.ts';
+import { uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
+import { visualSearchModule } from '../discovery/visual-search/index.ts';
+import { interestsModule } from '../people/interests/index.ts';
+import type { Module } from '../platform/http/module.ts';
+import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
+import { apiResources } from '../platform/http/plugins/api-resource.ts';
+import type { Deps } from './deps.ts';
+
+/** Creates the modules of all domains, with the ports that connect a domain to one above it. */
+export function createModules(deps: Deps): readonly Module[] {
+  return [
+    accountsModule({
+      ...deps,
+      countPins: (viewer, userId) => pinCountOf(deps, viewer, userId),
+      findUploadedImage: (viewer, uploadId, field) => uploadedPicture(deps.db, viewer, uploadId, field),
+    }),
+    interestsModule(deps),
+    adMovesModule(deps),
+    adsModule(deps),
+    assetGroupsModule(deps),
+    attributionModule(deps),
+    boardsModule(deps),
+    billingModule(deps),
+    bulkEditModule(deps),
+    businessModule(deps),
+    catalogsModule(deps),
+    campaignsModule(deps),
+    bulkUploadModule(deps),
+    businessStatsModule(deps),
+    commentsModule(deps),
+    conversationsModule(deps),
+    conversionsModule(deps),
+    countriesModule(),
+    emailChoicesModule(deps),
+    embedsModule(deps),
+    eventsModule({ ...deps, countAdEvents: createAdEventCounter(deps) }),
+    experiencesModule(deps),
+    exploreModule(deps),
+    invitesModule(deps),
+    notificationsModule(deps),
+    offsiteModule(deps),
+    pinsModule({ ...deps, countComments: (viewer, pins) => commentCounts(deps.db, viewer, pins) }),
+    reactionsModule(deps),
+    reportsModule(deps),
+    savesModule(deps),
+    feedModule(deps),
+    shopModule(deps),
+    visualSearchModule(deps),
+    feedbackModule(deps),
+    followsModule(deps),
+    blocksModule(deps),
+    tagSharesModule(deps),
+    uploadsModule(deps),
+    newPinsModule(deps),
+  ];
+}
+
+/** Returns every REST resource and route that the modules declare. */
+export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
+  const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
+  const resources = modules.flatMap((module) => module.resources ?? []);
+  const operations = modules.flatMap((module) => module.operations ?? []);
+  return { resources: [...resources, ...apiResources(v3Routes)], v3Routes, operations };
+}
