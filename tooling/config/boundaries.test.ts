@@ -28,7 +28,8 @@ function tool(name: string, ...args: readonly string[]): string {
 /** A project under the rules of this one, in which one package breaks each of them. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  for (const file of ['turbo.json', '.oxlintrc.json']) cpSync(join(ROOT, file), join(project, file));
+  for (const file of ['turbo.json', '.oxlintrc.json', 'tooling/config/clock-plugin.ts'])
+    cpSync(join(ROOT, file), join(project, file));
   write('package.json', { name: 'mutants', private: true, packageManager: 'pnpm@12.21.0' });
   write('pnpm-workspace.yaml', 'packages: [apps/*, packages/*]\n');
   const own = {

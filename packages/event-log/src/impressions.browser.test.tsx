@@ -15,7 +15,7 @@ afterEach(() => {
 function start(): { readonly told: Told[] } & Impressions<string> {
   const told: Told[] = [];
   const made = createImpressions<string>({
-    now: () => Math.round(performance.now()),
+    now: () => 0,
     onImpression: (impression, pin) => void told.push({ ...impression, pin }),
   });
   impressions = made;

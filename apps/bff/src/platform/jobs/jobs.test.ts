@@ -46,6 +46,18 @@ async function site(
   return queue;
 }
 
+/** The stored jobs of a name, the one that is due last first. */
+async function storedJobs(name: string): Promise<readonly object[]> {
+  const { rows } = await connection.db.execute(sql`
+    select state, retry_count, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      start_after <= now() as "isDue" from jobs.job where name = ${name} order by start_after desc`);
+  return rows;
+}
+
+/** Lets the time come for which all jobs wait. */
+const becomeDue = (): Promise<unknown> =>
+  connection.db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`);
+
 /** A job that notes what it is told. */
 function noting(name: string, seen: number[]) {
   return defineJob({
@@ -120,10 +132,20 @@ test('a job may be queued for later', async () => {
   const seen: number[] = [];
   const job = noting('later', seen);
   const queue = await site([job]);
-  const at = Date.now() + 2000;
-  await queue.enqueue(connection.db, job, { n: 1 }, { startAfter: new Date(at) });
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1]);
-  expect(Date.now()).toBeGreaterThan(at - 100);
+  const at = new Date('2100-01-01T12:00:00.000Z');
+  await queue.enqueue(connection.db, job, { n: 1 }, { startAfter: at });
+  await queue.enqueue(connection.db, job, { n: 2 });
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2]);
+  expect(await storedJobs('later')).toMatchObject([
+    { state: 'created', isDue: false },
+    { state: 'completed' },
+  ]);
+  const { rows } = await connection.db.execute<{ at: number }>(
+    sql`select extract(epoch from start_after)::float8 * 1000 as at from jobs.job where state = 'created'`,
+  );
+  expect(rows).toEqual([{ at: at.getTime() }]);
+  await becomeDue();
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2, 1]);
 });
 
 test('what a job is told is checked when it is queued', async () => {
@@ -132,25 +154,32 @@ test('what a job is told is checked when it is queued', async () => {
   await expect(queue.enqueue(connection.db, job, { n: 0.5 })).rejects.toThrow('expected int');
 });
 
-test('[BF-09] a job that fails is tried again, each time after a longer wait', async () => {
-  const tries: number[] = [];
+test('[BF-09] a job that fails waits before it is tried again, by the delay and the limit that it declares', async () => {
+  let tries = 0;
   const job = defineJob({
     name: 'failing-twice',
     data: z.strictObject({}),
-    retry: { limit: 3, seconds: 1, atMostSeconds: 10 },
+    retry: { limit: 3, seconds: 1800, atMostSeconds: 7200 },
     async handle() {
-      tries.push(Date.now());
-      if (tries.length < 3) throw new Error('not yet');
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
     },
   });
   const queue = await site([job]);
   await queue.enqueue(connection.db, job, {});
-  await expect.poll(() => tries.length, { timeout: 20_000, interval: 100 }).toBe(3);
-  const [first = 0, second = 0, third = 0] = tries;
-  expect(second - first).toBeGreaterThanOrEqual(1000);
-  expect(third - second).toBeGreaterThanOrEqual(2000);
-  await expect.poll(() => countJobs(connection.db)).toMatchObject([{ state: 'done', count: 1 }]);
-}, 30_000);
+  const declared = { retry_limit: 3, retry_delay: 1800, retry_backoff: true, retry_delay_max: 7200 };
+  for (const retry_count of [0, 1]) {
+    await expect
+      .poll(() => storedJobs('failing-twice'), { timeout: 20_000 })
+      .toMatchObject([{ state: 'retry', retry_count, isDue: false, ...declared }]);
+    expect(tries).toBe(retry_count + 1);
+    await becomeDue();
+  }
+  await expect
+    .poll(() => countJobs(connection.db), { timeout: 20_000 })
+    .toMatchObject([{ state: 'done', count: 1 }]);
+  expect(tries).toBe(3);
+}, 60_000);
 
 test('[BF-09] a job that failed for good stays visible, and can be tried once more', async () => {
   let isMended = false;

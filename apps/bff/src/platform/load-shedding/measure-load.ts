@@ -12,19 +12,30 @@ export type LoadMeter = {
   close(): void;
 };
 
+/** The turns of an event loop since the last reset, in nanoseconds, as `monitorEventLoopDelay` records them. */
+export type LoopHistogram = {
+  readonly count: number;
+  readonly mean: number;
+  readonly max: number;
+  reset(): void;
+  disable(): unknown;
+};
+
+/** The clock and the event loop that a meter reads: those of this process, or a test's. */
+export type LoadPorts = { readonly nowMs: () => number; readonly histogram: LoopHistogram };
+
 /**
- * Measures this process: how late its event loop was in the last quarter of a second, or as long as two turns of it took,
- * what waits and what it is answering.
+ * Measures the load of a process: how late its event loop was in the last quarter of a second, or as long as two turns of
+ * it took, how many requests wait for the database and how many are in flight.
  */
-export function measureLoad(waiting: () => number): LoadMeter {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  histogram.enable();
+export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProcess()): LoadMeter {
+  const { nowMs, histogram } = ports;
   let inFlight = 0;
-  let readAt = performance.now();
+  let readAt = nowMs();
   let delayMs = 0;
   return {
     read() {
-      const at = performance.now();
+      const at = nowMs();
       const { count } = histogram;
       if (at - readAt >= WINDOW_MS && count > 1) {
         readAt = at;
@@ -38,4 +49,10 @@ export function measureLoad(waiting: () => number): LoadMeter {
     end: () => void (inFlight -= 1),
     close: () => void histogram.disable(),
   };
+}
+
+function ofThisProcess(): LoadPorts {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  return { nowMs: () => performance.now(), histogram };
 }

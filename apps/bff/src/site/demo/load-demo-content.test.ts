@@ -9,10 +9,14 @@ import { DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
 
 const world = smallWorld();
 const said: string[] = [];
+let loadedAtMs: number;
 let site: TestApp;
 beforeAll(async () => {
   site = await testApp();
+  site.clock.now = new Date();
+  loadedAtMs = site.clock.now.getTime();
   await loadDemoContent(site.deps, (line) => said.push(line), world);
+  site.clock.now = undefined;
 }, 120_000);
 afterAll(() => site.close());
 
@@ -222,9 +226,8 @@ describe('what is loaded', () => {
     const pins = await rowsOf(sql`select created_at from pins order by id`);
     const times = pins.map((pin) => new Date(String(pin['created_at'])).getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
-    const now = Date.now();
-    expect(Math.max(...times)).toBeLessThan(now);
-    expect(Math.min(...times)).toBeGreaterThan(now - 91 * 86_400_000);
+    expect(Math.max(...times)).toBeLessThan(loadedAtMs);
+    expect(Math.min(...times)).toBeGreaterThan(loadedAtMs - 91 * 86_400_000);
     const odd = await rowsOf(
       sql`select p.id from pins p join pins v on v.id = p.via_pin_id where p.id <= v.id`,
     );
