@@ -6,7 +6,7 @@ import { tagRoutes } from './tag-routes.ts';
 import { tokenResources } from './token-resources.ts';
 import { uploadResources } from './upload-resources.ts';
 
-export { EVENT_NAMES, EVENT_SOURCES, isConversion, type EventName, type EventSource } from './event-names.ts';
+export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource, isConversion } from './event-names.ts';
 export { findTag, lastEvents, listTags, type TagRow, type TagWithNews } from './find-tags.ts';
 export { noteAdClick } from './note-click.ts';
 export { purgeConversions } from './purge-conversions.ts';

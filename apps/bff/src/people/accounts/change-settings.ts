@@ -6,6 +6,7 @@ import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
+import { refuseContextPassword } from './context-passwords.ts';
 import { leaveUsername, takeUsername } from './former-usernames.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -71,18 +72,19 @@ export async function changeSettings(
 
 /** Changes the viewer's password and ends their other sessions and reset links, all or nothing. Throws `invalid_input` by the field. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
   sessions: Sessions,
   viewer: SignedIn,
   passwords: { readonly old: string; readonly next: string; readonly token: string | undefined },
 ): Promise<void> {
   const { db } = deps;
   const [user] = await db
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: users.passwordHash, username: users.username, email: users.email })
     .from(users)
     .where(eq(users.id, viewer.id));
   if (!user || !(await isPassword(passwords.old, user.passwordHash)))
     throw new AppError('invalid_input', { fields: { old_password: 'This is not your current password.' } });
+  refuseContextPassword(passwords.next, 'new_password', { ...user, publicUrl: deps.env.publicUrl });
   const passwordHash = await hashPassword(passwords.next);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id));

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { refuseContextPassword } from './context-passwords.ts';
 import { hashPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordResets, users } from './tables.ts';
@@ -31,10 +32,11 @@ export async function makeResetToken(
 
 /**
  * Sets the password of the account that a reset link was sent to, once, and ends all its sessions and other links: all
- * or nothing. Throws `reset_link_invalid` for a link that is unknown, used or too old.
+ * or nothing. Throws `reset_link_invalid` for a link that is unknown, used or too old, and `invalid_input` for a password
+ * that consists of the names of the site or of the account; the link can be used again then.
  */
 export async function usePasswordReset(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   sessions: Sessions,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
@@ -44,7 +46,13 @@ export async function usePasswordReset(
     gt(passwordResets.expiresAt, now()),
   );
   // Looked at before the password is hashed: guesses cost us nothing.
-  if ((await db.$count(passwordResets, isOpen)) === 0) throw new AppError('reset_link_invalid');
+  const [user] = await db
+    .select({ username: users.username, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isOpen);
+  if (!user) throw new AppError('reset_link_invalid');
+  refuseContextPassword(password, 'new_password', { ...user, publicUrl: env.publicUrl });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const [reset] = await tx

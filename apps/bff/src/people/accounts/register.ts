@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { refuseContextPassword } from './context-passwords.ts';
 import { takeUsername } from './former-usernames.ts';
 import { hashPassword } from './password.ts';
 import { firstNameFrom, usernameFrom } from './rules.ts';
@@ -27,14 +28,20 @@ export type NewAccount = {
 /** A new account and the token of its first session. */
 export type Registered = { readonly id: bigint; readonly username: string; readonly token: string };
 
-/** Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`. */
+/**
+ * Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`, and `invalid_input`
+ * for a password that consists of the names of the site or of the account.
+ */
 export async function register(
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
   sessions: Sessions,
   account: NewAccount,
   from: SessionPlace,
 ): Promise<Registered> {
   if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
+  const { email, fullName, username = usernameFrom(fullName) } = account;
+  const { publicUrl } = deps.env;
+  refuseContextPassword(account.password, 'password', { username, email, publicUrl });
   return createAccount(deps, sessions, await hashPassword(account.password), account, from);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../people/accounts/index.ts';
+import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -10,8 +11,21 @@ import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
 import { boardCollaborators } from '../board-access/tables.ts';
 
-/** The employee and the business, a verified merchant, may no more than any other. */
-const ROLES = ['signed-out', 'other', 'owner', 'collaborator', 'blocked', 'employee', 'business'] as const;
+/**
+ * The removed collaborator, the analyst of a business that the owner runs, the employee and the business, a verified
+ * merchant, may no more than any other.
+ */
+const ROLES = [
+  'signed-out',
+  'other',
+  'owner',
+  'collaborator',
+  'removed',
+  'blocked',
+  'analyst',
+  'employee',
+  'business',
+] as const;
 const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
 type Role = (typeof ROLES)[number];
 type State = (typeof STATES)[number];
@@ -65,6 +79,12 @@ beforeAll(async () => {
       .where(eq(users.id, BigInt(who(role).id)));
   await change('employee', { role: 'employee' });
   await change('business', { isVerifiedMerchant: true });
+  const businessId = newId();
+  await site.deps.db.insert(businesses).values({ id: businessId, kind: 'access', name: 'Kiln' });
+  await site.deps.db.insert(businessMembers).values([
+    { businessId, userId: BigInt(who('owner').id), role: 'owner' },
+    { businessId, userId: BigInt(who('analyst').id), role: 'analyst' },
+  ]);
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
   await newPlace('public'); // what everybody may find beside the others
@@ -123,10 +143,15 @@ async function newPlace(state: State): Promise<Place> {
     userId: BigInt(owner.id),
     text: 'Mine',
   });
-  await site.deps.db
-    .insert(boardCollaborators)
-    .values({ boardId: BigInt(boardId), userId: BigInt(who('collaborator').id) });
+  await site.deps.db.insert(boardCollaborators).values(
+    (['collaborator', 'removed'] as const).map((role) => ({
+      boardId: BigInt(boardId),
+      userId: BigInt(who(role).id),
+    })),
+  );
   await site.deps.db.execute(`update boards set is_collaborative = true where id = ${boardId}`);
+  const removal = { board_id: boardId, invited_user_id: who('removed').id };
+  expect((await owner.call('BoardCollaborator', 'delete', removal)).status).toBe(200);
   if (state === 'deleted') await owner.call('Board', 'delete', { board_id: boardId });
   const slug = String(board.data.url).split('/')[2] ?? '';
   return {

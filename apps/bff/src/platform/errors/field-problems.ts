@@ -36,6 +36,8 @@ export const FIELD_PROBLEMS = {
   note_empty: 'Write something on it first.',
   note_todos_at_most: 'A note has room for {n} to-dos.',
   notes_at_most: 'A board has room for {n} notes. Delete one first.',
+  password_from_context:
+    'This password is too close to the name of this site, your username or your e-mail. Choose another.',
   password_of_board_wrong: 'This password does not open the board.',
   password_stolen: 'This password is in lists of stolen ones. Choose another.',
   password_too_long: 'This password is too long.',

@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from './address-rules.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { resolveName, type ResolveName } from './resolve-name.ts';
-import { readTarget, type FetchRefusal, type Target } from './url-rules.ts';
+import { readTarget, URL_MAX, type FetchRefusal, type Target } from './url-rules.ts';
 
 /** How many redirects are followed, how long all of it may take, and how many fetches run at once (promises.md). */
 export const REDIRECTS_MAX = 3;
@@ -26,7 +26,10 @@ export type FetchWish = {
   readonly limitMs?: number;
 };
 
-/** What became of a fetch. `hops` are the addresses asked, the first one first. */
+/**
+ * What became of a fetch. `hops` are the addresses asked, the first one first; `refusedHop` is the address that the last
+ * of them redirects to where it was refused before a request, as a browser resolves it.
+ */
 export type Fetched =
   | {
       readonly kind: 'answered';
@@ -36,7 +39,12 @@ export type Fetched =
       readonly type: string;
       readonly bytes: Buffer;
     }
-  | { readonly kind: 'refused'; readonly why: FetchRefusal; readonly hops: readonly string[] };
+  | {
+      readonly kind: 'refused';
+      readonly why: FetchRefusal;
+      readonly hops: readonly string[];
+      readonly refusedHop?: string;
+    };
 
 /** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
 export type SafeFetch = (url: string, wish?: FetchWish) => Promise<Fetched>;
@@ -53,6 +61,8 @@ const internet: Network = {
   dial: (address, port) => connectTcp({ host: address, port }),
 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** The refused hop of a redirect to what no browser can open. */
+const INVALID_HOP = 'about:invalid';
 
 /**
  * A fetch that reaches nothing but public web servers: http and https on their ports, without credentials. A name is
@@ -87,10 +97,13 @@ type Run = { readonly agent: string; readonly network: Network; readonly signal:
 async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched> {
   const hops: string[] = [];
   const refused = (why: FetchRefusal): Fetched => ({ kind: 'refused', why, hops });
+  const refusedAt = (why: FetchRefusal, hop: string | undefined): Fetched =>
+    hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
   let target = readTarget(first);
+  let redirect: string | undefined;
   for (;;) {
-    if (target.kind === 'unfit') return refused(target.why);
-    if (hops.length > REDIRECTS_MAX) return refused('too_many_redirects');
+    if (target.kind === 'unfit') return refusedAt(target.why, redirect);
+    if (hops.length > REDIRECTS_MAX) return refusedAt('too_many_redirects', redirect);
     hops.push(target.url.href);
     try {
       const address = await checkedAddress(target, run);
@@ -99,6 +112,7 @@ async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched
       try {
         const location = redirectOf(response);
         if (location === undefined) return await readAnswer(response, wish, hops);
+        redirect = asBrowsersRead(location, target.url);
         target = readTarget(location, target.url);
       } finally {
         response.destroy();
@@ -175,6 +189,12 @@ async function readAnswer(
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   if (!REDIRECTS.has(statusCode) || headers.location === undefined) return undefined;
   return Buffer.from(headers.location, 'latin1').toString('utf8');
+}
+
+/** Returns the address of a redirect as a browser resolves it, at most as long as any that is fetched; else as `INVALID_HOP`. */
+function asBrowsersRead(location: string, base: URL): string {
+  const { href = INVALID_HOP } = URL.parse(location, base) ?? {};
+  return href.length > URL_MAX ? INVALID_HOP : href;
 }
 
 /** A promise that gives up when the time is over, whatever it waits for. */

@@ -31,7 +31,8 @@ export type Unfit = { readonly kind: 'unfit'; readonly why: FetchRefusal };
 
 /** What readers of URLs drop or take for a slash, each in its own way: two readers would see two hosts. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
-const URL_MAX = 4096;
+/** The longest URL that is fetched, in characters. */
+export const URL_MAX = 4096;
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const ALLOWED_PORTS = new Set(Object.values(PORTS));
 

@@ -2,6 +2,7 @@ import { BLOCKED_LINK_MESSAGES, type RedirectStatus } from '@pegboard/types';
 import type { Deps } from './deps.ts';
 import { findRedirects } from './find-redirects.ts';
 import { findRules } from './find-rules.ts';
+import { readLink } from './input.ts';
 import { isInside } from './is-inside.ts';
 import { ruleFor } from './match-rules.ts';
 import type { OffsiteRule } from './rule-list.ts';
@@ -12,9 +13,10 @@ export type LinkCheck = { readonly status: RedirectStatus; readonly message: str
 const OK: LinkCheck = { status: 'ok', message: null };
 
 /**
- * Checks a link by the rules (OB-08): the one that fits best, then, where that asks for it, those of every address on the
- * way of its redirects. 'suspicious' by itself is a link with credentials, which hide its host, one that leads to the
- * reader's own network, and one whose redirects lead into ours; 'error' is a way whose end could not be seen.
+ * Checks a link by the rules (OB-08): the one that fits best, then, where that asks for it, those of every address that it
+ * redirects to, whether that address was requested or refused; each is classified like a direct link. 'suspicious' by
+ * itself is a link with credentials, which hide its host, one that leads to the reader's own network, one whose redirects
+ * lead into ours, and a redirect to what is no http or https address; 'error' is a way whose end could not be seen.
  */
 export async function checkLink(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
@@ -23,10 +25,11 @@ export async function checkLink(
   const first = await checkByRules(deps, url);
   if (first.status !== 'ok' || !first.follows) return { status: first.status, message: first.message };
   const { hops, failure } = await findRedirects(deps, url);
-  const ways = hops.slice(1).map((hop) => new URL(hop));
-  const rules = ways.length === 0 ? [] : await findRules(deps.db, ways);
+  const ways = hops.slice(1).map(readLink);
+  const links = ways.filter((way) => way !== undefined);
+  const rules = links.length === 0 ? [] : await findRules(deps.db, links);
   for (const way of ways) {
-    const check = checkOf(ruleFor(rules, way), way);
+    const check = way === undefined ? blocked('suspicious') : checkOf(ruleFor(rules, way), way);
     if (check.status !== 'ok') return check;
   }
   if (failure === null) return OK;

@@ -5,7 +5,10 @@ import type { Deps } from './deps.ts';
 import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
 import { offsiteRedirects } from './tables.ts';
 
-/** Where a link redirects to: the addresses on the way, itself first, and why the end is not known, if it is not. */
+/**
+ * Where a link redirects to: the addresses on the way, itself first, also the one that was refused before a request; and
+ * why the end is not known, if it is not.
+ */
 export type Redirects = { readonly hops: readonly string[]; readonly failure: FetchRefusal | null };
 
 const KNOWN_MS = 86_400_000;
@@ -26,7 +29,9 @@ export async function findRedirects(
   if (kept) return kept as Redirects;
   const fetched = await fetchSafely(url.href);
   const failure = fetched.kind === 'refused' ? fetched.why : null;
-  const found = { hops: fetched.hops, failure };
+  const refusedHop = fetched.kind === 'refused' ? fetched.refusedHop : undefined;
+  const hops = refusedHop === undefined ? fetched.hops : [...fetched.hops, refusedHop];
+  const found = { hops, failure };
   // That too much is fetched at once says nothing of this link.
   if (failure === 'busy') return found;
   const expiresAt = new Date(now().getTime() + (failure === null ? KNOWN_MS : UNKNOWN_MS));

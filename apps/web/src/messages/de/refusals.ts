@@ -97,6 +97,8 @@ export const refusals: RefusalTexts = {
     note_empty: 'Schreib erst etwas darauf.',
     note_todos_at_most: 'Eine Notiz hat Platz für {n} Aufgaben.',
     notes_at_most: 'Eine Pinnwand hat Platz für {n} Notizen. Lösche erst eine.',
+    password_from_context:
+      'Dieses Passwort ähnelt zu sehr dem Namen dieser Website, deinem Benutzernamen oder deiner E-Mail-Adresse. Wähle ein anderes.',
     password_of_board_wrong: 'Dieses Passwort öffnet die Pinnwand nicht.',
     password_stolen: 'Dieses Passwort steht in Listen gestohlener Passwörter. Wähle ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',

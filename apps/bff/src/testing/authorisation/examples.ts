@@ -1,0 +1,392 @@
+import { accountLinkToken } from '../../people/accounts/index.ts';
+import { EVENT_NAMES } from '../../advertising/conversions/index.ts';
+import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
+import { ROLES, type Cast, type Role } from './cast.ts';
+
+/** What an example is aimed at: what the owner has, or what does not exist. */
+export type Target = Cast['owner'];
+
+/** One request to a write operation in the name of another account, and what each role is answered. */
+export type Example = {
+  readonly operation: string;
+  readonly does: string;
+  readonly send: (
+    visitor: TestVisitor,
+    target: Target,
+    site: TestApp,
+  ) => Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>>;
+  /** The status and the code of a refusal. */
+  readonly answers: Readonly<Record<Role, string>>;
+  /** Whether what the owner has is answered like what does not exist, to all but the owner. */
+  readonly hides: boolean;
+};
+
+const OK = '200';
+const LOGIN = '401 login_required';
+const HOURS = 24;
+
+/** A target that does not exist. */
+export const MISSING: Target = {
+  id: '7',
+  username: 'nobodyofthisname',
+  email: 'nobody@pegboard.example',
+  sessionId: 'a'.repeat(24),
+  passkeyId: 'none',
+  adAccountId: '7',
+  resetToken: 'a'.repeat(43),
+};
+
+const all = (answer: string): Record<Role, string> =>
+  Object.fromEntries(ROLES.map((role) => [role, answer])) as Record<Role, string>;
+const members = (answer: string, owner = answer) => ({ ...all(answer), stranger: LOGIN, owner });
+
+const resource =
+  (name: string, action: 'create' | 'update' | 'delete', optionsOf: (target: Target) => object) =>
+  (visitor: TestVisitor, target: Target) =>
+    visitor.call(name, action, optionsOf(target));
+const at = (name: string, action: string): string => `POST /resource/${name}Resource/${action}`;
+
+/** A credential that no authenticator signed. */
+const unsigned = (id: string, response: object): object => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+});
+
+/** Returns a signed link of the visitor's own, or of an account that is gone, that names the target in its place. */
+function forgedLink(
+  { deps }: TestApp,
+  visitor: TestVisitor,
+  { id, email }: Target,
+  purpose: 'verify-email' | 'email-settings' | 'end-sessions',
+): string {
+  const signer = visitor.id === '' || visitor.id === id ? 8n : BigInt(visitor.id);
+  const about = purpose === 'verify-email' ? email : '';
+  return accountLinkToken(deps, { purpose, userId: signer, about }, HOURS).replace(/^\d+/, id);
+}
+
+/** The examples of account operations. */
+export const ACCOUNT_EXAMPLES: readonly Example[] = [
+  {
+    operation: at('UserRegister', 'create'),
+    does: 'signs up with the e-mail of the owner',
+    send: resource('UserRegister', 'create', ({ email }) => ({
+      email,
+      password: TEST_PASSWORD,
+      full_name: 'Ines Moreau',
+    })),
+    answers: all('409 email_taken'),
+    hides: false,
+  },
+  {
+    operation: at('UserSession', 'create'),
+    does: 'logs in as the owner without their password',
+    send: resource('UserSession', 'create', ({ username }) => ({
+      username_or_email: username,
+      password: 'not the password',
+    })),
+    answers: all('401 login_failed'),
+    hides: true,
+  },
+  {
+    operation: at('UserSession', 'delete'),
+    does: 'logs out',
+    send: resource('UserSession', 'delete', () => ({})),
+    answers: all(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserSettings', 'update'),
+    does: 'takes the username of the owner',
+    send: resource('UserSettings', 'update', ({ username }) => ({ username })),
+    answers: members('409 username_taken', OK),
+    hides: false,
+  },
+  {
+    operation: at('UserSettings', 'update'),
+    does: 'changes settings in the name of the owner',
+    send: resource('UserSettings', 'update', ({ id }) => ({ about: 'Mine', user_id: id })),
+    answers: members('400 invalid_input'),
+    hides: true,
+  },
+  {
+    operation: at('UserPassword', 'update'),
+    does: 'sets a password without knowing the current one',
+    send: resource('UserPassword', 'update', () => ({
+      old_password: 'not the password',
+      new_password: 'a wholly new password',
+    })),
+    answers: members('400 invalid_input'),
+    hides: false,
+  },
+  {
+    operation: at('UserPassword', 'update'),
+    does: 'sets a password of their own',
+    send: resource('UserPassword', 'update', () => ({
+      old_password: TEST_PASSWORD,
+      new_password: 'a wholly new password',
+    })),
+    answers: members(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserPasswordReset', 'create'),
+    does: 'has a reset link mailed to the owner',
+    send: resource('UserPasswordReset', 'create', ({ email }) => ({ username_or_email: email })),
+    answers: all(OK),
+    hides: true,
+  },
+  {
+    operation: at('UserPasswordReset', 'update'),
+    does: 'sets the password of the owner by a link like theirs',
+    send: resource('UserPasswordReset', 'update', ({ resetToken }) => ({
+      token: `${resetToken.slice(0, -1)}${resetToken.endsWith('-') ? '_' : '-'}`,
+      new_password: 'a wholly new password',
+    })),
+    answers: all('400 reset_link_invalid'),
+    hides: true,
+  },
+  {
+    operation: at('UserSessions', 'delete'),
+    does: 'ends a session of the owner',
+    send: resource('UserSessions', 'delete', ({ sessionId }) => ({ session_id: sessionId })),
+    answers: members('404 not_found', OK),
+    hides: true,
+  },
+  {
+    operation: at('UserSessions', 'delete'),
+    does: 'ends all other sessions',
+    send: resource('UserSessions', 'delete', () => ({})),
+    answers: members(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserPanic', 'create'),
+    does: 'ends all sessions',
+    send: resource('UserPanic', 'create', () => ({})),
+    answers: members(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserPanic', 'create'),
+    does: 'ends all sessions of the owner by a link that is signed for somebody else',
+    send: (visitor, target, site) =>
+      visitor.call('UserPanic', 'create', { token: forgedLink(site, visitor, target, 'end-sessions') }),
+    answers: all('400 link_invalid'),
+    hides: true,
+  },
+  {
+    operation: at('UserEmail', 'update'),
+    does: 'asks for the e-mail of the owner',
+    send: resource('UserEmail', 'update', ({ email }) => ({ email, password: TEST_PASSWORD })),
+    answers: members(OK),
+    hides: true,
+  },
+  {
+    operation: at('UserEmail', 'update'),
+    does: 'asks for an e-mail without the password',
+    send: resource('UserEmail', 'update', ({ email }) => ({ email, password: 'not the password' })),
+    answers: members('400 invalid_input'),
+    hides: true,
+  },
+  {
+    operation: at('UserEmailVerification', 'create'),
+    does: 'has the link that confirms the e-mail mailed',
+    send: resource('UserEmailVerification', 'create', () => ({})),
+    answers: members(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserEmailVerification', 'update'),
+    does: 'confirms the e-mail of the owner by a link that is signed for somebody else',
+    send: (visitor, target, site) =>
+      visitor.call('UserEmailVerification', 'update', {
+        token: forgedLink(site, visitor, target, 'verify-email'),
+      }),
+    answers: all('400 link_invalid'),
+    hides: true,
+  },
+  {
+    operation: at('UserPasskeyOptions', 'create'),
+    does: 'asks for what a new passkey is made of',
+    send: resource('UserPasskeyOptions', 'create', () => ({})),
+    answers: members(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserPasskey', 'create'),
+    does: 'adds the passkey of the owner, unsigned',
+    send: resource('UserPasskey', 'create', ({ passkeyId }) => ({
+      name: 'Laptop',
+      credential: unsigned(passkeyId, { clientDataJSON: 'e30', attestationObject: 'oA' }),
+    })),
+    answers: members('400 passkey_invalid'),
+    hides: true,
+  },
+  {
+    operation: at('UserPasskey', 'update'),
+    does: 'renames the passkey of the owner',
+    send: resource('UserPasskey', 'update', ({ passkeyId }) => ({ passkey_id: passkeyId, name: 'Mine' })),
+    answers: members('404 not_found', OK),
+    hides: true,
+  },
+  {
+    operation: at('UserPasskey', 'delete'),
+    does: 'removes the passkey of the owner',
+    send: resource('UserPasskey', 'delete', ({ passkeyId }) => ({ passkey_id: passkeyId })),
+    answers: members('404 not_found', OK),
+    hides: true,
+  },
+  {
+    operation: at('UserPasskeySessionOptions', 'create'),
+    does: 'asks for what a passkey signs to log in',
+    send: resource('UserPasskeySessionOptions', 'create', () => ({})),
+    answers: all(OK),
+    hides: false,
+  },
+  {
+    operation: at('UserPasskeySession', 'create'),
+    does: 'logs in by the passkey of the owner, unsigned',
+    send: resource('UserPasskeySession', 'create', ({ passkeyId }) => ({
+      credential: unsigned(passkeyId, { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
+    })),
+    answers: all('400 passkey_invalid'),
+    hides: true,
+  },
+  {
+    operation: at('AgeAppeal', 'create'),
+    does: 'gives a day of birth',
+    send: resource('AgeAppeal', 'create', () => ({ birth_date: '1990-05-01' })),
+    answers: members(OK),
+    hides: false,
+  },
+  ...(
+    [
+      ['EmailSettings', 'update', { lists: { board_invites: false } }],
+      ['EmailSurvey', 'create', { reason: 'useful' }],
+    ] as const
+  ).map(([name, action, options]): Example => ({
+    operation: at(name, action),
+    does: 'answers about the mails of the owner by a link that is signed for somebody else',
+    send: (visitor, target, site) =>
+      visitor.call(name, action, {
+        ...options,
+        token: forgedLink(site, visitor, target, 'email-settings'),
+      }),
+    answers: all('400 link_invalid'),
+    hides: true,
+  })),
+];
+
+/** Sends a request as the browser of a visitor does, without the token of our pages. */
+async function inject(
+  { app }: TestApp,
+  visitor: TestVisitor,
+  request: { readonly url: string; readonly type: string; readonly payload: string },
+): Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: request.url,
+    payload: request.payload,
+    headers: {
+      'content-type': request.type,
+      'sec-fetch-site': 'same-origin',
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const body = isJson ? answer.json() : undefined;
+  const error = body?.resource_response?.error ?? body?.errors?.[0]?.extensions;
+  return { status: answer.statusCode, data: error ? null : answer.body, error };
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Returns the form of a file whose policy the site did not sign. */
+const unsignedFile = (name: string): string =>
+  Object.entries({ key: 'f'.repeat(32), policy: 'e30=', signature: '0'.repeat(64), file: name })
+    .map(([field, value]) => {
+      const file = field === 'file' ? '; filename="a.csv"\r\nContent-Type: text/csv' : '';
+      return `--cut\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n${value}\r\n`;
+    })
+    .join('')
+    .concat('--cut--\r\n');
+
+/** The examples of write operations that no module declares: they have no envelope, and a signature or token in place of a session. */
+export const RAW_EXAMPLES: readonly Example[] = [
+  {
+    operation: 'POST /v5/ad_accounts/:id/events',
+    does: 'sends events of an ad account of the owner without its token',
+    send: (visitor, { adAccountId }, site) =>
+      inject(site, visitor, {
+        url: `/v5/ad_accounts/${adAccountId}/events`,
+        type: JSON_TYPE,
+        payload: '{"events":[{}]}',
+      }),
+    answers: all('401 token_invalid'),
+    hides: true,
+  },
+  {
+    operation: 'POST /tag/v1/events',
+    does: 'sends an event of a tag that nobody made',
+    send: (visitor, _, site) =>
+      inject(site, visitor, {
+        url: '/tag/v1/events',
+        type: JSON_TYPE,
+        payload: JSON.stringify({ tag_id: '7', event_id: 'an-event', event_name: EVENT_NAMES[0] }),
+      }),
+    answers: all('404 tag_not_found'),
+    hides: true,
+  },
+  {
+    operation: 'POST /email/subscription',
+    does: 'ends the mails of the owner by a link that is signed for somebody else',
+    send: (visitor, target, site) => {
+      const token = forgedLink(site, visitor, target, 'email-settings');
+      return inject(site, visitor, {
+        url: `/email/subscription/?${new URLSearchParams({ token, list: 'board_invites' })}`,
+        type: FORM_TYPE,
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    },
+    answers: all('400'),
+    hides: true,
+  },
+  ...(['VIP', 'CatalogRun'] as const).map((name): Example => ({
+    operation: `POST /resource/${name}Resource/upload`,
+    does: 'posts a file that no signed policy allows',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: `/resource/${name}Resource/upload/`,
+        type: 'multipart/form-data; boundary=cut',
+        payload: unsignedFile(id),
+      }),
+    answers: all('403 upload_policy_invalid'),
+    hides: true,
+  })),
+  {
+    operation: 'POST /resource/LocalPayments/confirm',
+    does: 'confirms a charge that nobody made',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: `/resource/LocalPayments/confirm/?charge=${id}&back=/`,
+        type: FORM_TYPE,
+        payload: 'answer=yes',
+      }),
+    answers: all('400 link_invalid'),
+    hides: true,
+  },
+  {
+    operation: 'POST /graphql',
+    does: 'sends a mutation, of which there are none',
+    send: async (visitor, { id }) => {
+      const { status, error } = await visitor.graphql(`mutation { deleteUser(id: "${id}") }`);
+      return { status, data: null, error: error?.extensions };
+    },
+    answers: all('400 query_invalid'),
+    hides: true,
+  },
+];

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { declaredCalls, createModules } from '../../site/modules.ts';
+import type { Deps } from '../../site/deps.ts';
+import { ERRORS } from '../../platform/errors/errors.ts';
+
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const ROUTE = /^[├└]── (\/\S*) \(([A-Z, ]+)\)$/;
+
+/** Returns the write operations that a server answers, as `POST /path`: those that it does not refuse for their method. */
+export async function servedWrites(app: FastifyInstance): Promise<readonly string[]> {
+  await app.ready();
+  const served: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')) {
+    const [, path, methods = ''] = ROUTE.exec(line) ?? [];
+    if (path === undefined) {
+      if (line.includes('── * (')) continue; // answers what there is not
+      throw new Error(`‘${line}’ is no route as this test reads them.`);
+    }
+    for (const method of WRITING.filter((one) => methods.split(', ').includes(one))) {
+      const { statusCode } = await app.inject({ method, url: path.replaceAll(/:\w+/g, '7') });
+      if (statusCode !== ERRORS.method_not_allowed.status) served.push(`${method} ${path}`);
+    }
+  }
+  return served;
+}
+
+/** Returns the write operations that modules declare, which the authorisation and the tenant matrix try. */
+export function declaredWrites(deps: Deps): readonly string[] {
+  const { resources, v3Routes } = declaredCalls(createModules(deps));
+  return [
+    ...resources
+      .filter(({ action }) => action !== 'get')
+      .map(({ name, action }) => `POST /resource/${name}Resource/${action}`),
+    ...v3Routes
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`),
+  ];
+}
+
+/** Returns the write operations of accounts: sign-up, sessions, passwords, passkeys, the e-mail and settings. */
+export function accountWrites(deps: Deps): readonly string[] {
+  return declaredWrites(deps).filter((operation) =>
+    /^POST \/resource\/(?:User(?!Block|Follow|State|Experience)|AgeAppeal|Email)/.test(operation),
+  );
+}
