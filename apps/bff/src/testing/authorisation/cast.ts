@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeResetToken, passkeys, sessions, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
-import { boardCollaborators } from '../../pins/boards/index.ts';
-import { adAccounts } from '../../advertising/campaigns/index.ts';
+import { boardCollaborators } from '../../pins/board-access/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { TestApp, TestVisitor } from '../app.ts';
 
