@@ -1,9 +1,10 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../db-errors.ts';
+import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, type FieldErrors } from '../errors.ts';
-import { uploadedPicture } from '../uploads/uploaded-picture.ts';
+import { holdUpload, uploadedPicture } from '../uploads/uploaded-picture.ts';
 import { queueMail } from '../mail/index.ts';
 import type { SignedIn } from '../viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
@@ -48,14 +49,9 @@ export async function changeSettings(
   const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
   if (username !== undefined && username !== viewer.username && isReservedUsername(username))
     throw new AppError('username_taken', { fields: taken });
-  const picture =
-    uploadId === undefined
-      ? {}
-      : {
-          imageId: uploadId === null ? null : await uploadedPicture(db, viewer, uploadId, 'image_upload_id'),
-        };
   try {
     await db.transaction(async (tx) => {
+      const picture = uploadId === undefined ? {} : { imageId: await profilePicture(tx, viewer, uploadId) };
       if (username !== undefined) await leaveUsername(tx, viewer.id, username);
       await tx
         .update(users)
@@ -68,6 +64,13 @@ export async function changeSettings(
       throw new AppError('username_taken', { fields: taken, cause: error });
     throw error;
   }
+}
+
+/** Returns the picture that an upload became; until the transaction ends, it stays the picture of that upload. */
+async function profilePicture(tx: Db, viewer: SignedIn, uploadId: bigint | null): Promise<bigint | null> {
+  if (uploadId === null) return null;
+  await holdUpload(tx, uploadId);
+  return uploadedPicture(tx, viewer, uploadId, 'image_upload_id');
 }
 
 /** Changes the viewer's password and ends their other sessions and reset links, all or nothing. Throws `invalid_input` by the field. */

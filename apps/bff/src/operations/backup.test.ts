@@ -78,7 +78,9 @@ beforeAll(async () => {
   const noor = await site.member();
   await ines.call('UserFollow', 'create', { user_id: noor.id });
   await ines.call('Board', 'create', { name: 'Kites', privacy: 'secret' });
-  expect(await saveImage(site.deps, { kind: 'upload', bytes: await aPicture() })).toMatchObject({ ok: true });
+  expect(await saveImage(site.deps, 'site', { kind: 'upload', bytes: await aPicture() })).toMatchObject({
+    ok: true,
+  });
   const mail = { mail: 'password-reset', told: { userId: ines.id } };
   expect(await site.deps.jobs.enqueue(site.deps.db, sendMail, mail)).toEqual(expect.any(String));
 }, 60_000);
