@@ -19,7 +19,7 @@ import { tendEvents } from './events/index.ts';
 import { countSavesJob } from './explore/index.ts';
 import { purgeMutes } from './follows/index.ts';
 import { purgeInviteCodes } from './invites/index.ts';
-import { removeImageFiles, renamePictures, tellLooks } from './images/index.ts';
+import { removeImageFiles, renamePictures, sweepFiles, tellLooks } from './images/index.ts';
 import type { AnyJob } from './jobs/index.ts';
 import { purgeNews } from './notifications/index.ts';
 import { purgeRateLimits } from './limits/index.ts';
@@ -77,6 +77,7 @@ export const ALL_JOBS: readonly AnyJob[] = [
   sweepPictures,
   removeImageFiles,
   renamePictures,
+  sweepFiles,
   tellLooks,
   readRun,
   applyRun,

@@ -21,6 +21,7 @@ export { pictureOwners, showsPicture } from './picture-uses.ts';
 export { renamePicture, FORMER_NAME_MS } from './rename-picture.ts';
 export { renamePictures } from './rename-pictures.ts';
 export { saveImage, type ImageRow, type SaveImageDeps } from './save-image.ts';
+export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { tellLooks } from './tell-looks.ts';
 export { videoPath } from './video-files.ts';
