@@ -44,8 +44,8 @@ export function worldStatements({ pins }: WorldSize): readonly string[] {
       select n, ${pick(USERS, 2, 'n', 1)}, initcap(pg_temp.word(n % ${WORDS})) || ' ' || n, 'board-' || n,
         case when n % 20 = 7 then 'secret' when n % 20 = 13 then 'protected' else 'public' end
       from generate_series(1, ${boards}) n`,
-    `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, sizes)
-      select n, md5('picture ' || n), 1000, height, 'jpeg', '#' || substr(md5('color ' || n), 1, 6), '1QcSHQRnh493V4dIh4eXh1h4kJUI', 180000, true, sizes
+    `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, has_keyed_name, sizes)
+      select n, md5('picture ' || n), 1000, height, 'jpeg', '#' || substr(md5('color ' || n), 1, 6), '1QcSHQRnh493V4dIh4eXh1h4kJUI', 180000, true, true, sizes
       from (select n, (600 + 1200 * pg_temp.dice(n, 2))::int as height from generate_series(1, ${contents}) n) picture,
       lateral (select jsonb_object_agg(width || 'x', jsonb_build_object('width', width, 'height', height * width / 1000)) as sizes
         from unnest(array[170, 236, 474, 564, 736]) width) renditions`,

@@ -54,8 +54,8 @@ export async function seedWorld(
       [MAKER_BOARD, MAKER, size.pins],
     );
     await client.query(
-      `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, sizes)
-        values (1, md5('proof'), 600, 900, 'jpeg', '#a0b0c0', '1QcSHQRnh493V4dIh4eXh1h4kJUI', 1000, true,
+      `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, has_keyed_name, sizes)
+        values (1, md5('proof'), 600, 900, 'jpeg', '#a0b0c0', '1QcSHQRnh493V4dIh4eXh1h4kJUI', 1000, true, true,
           '{"236x":{"width":236,"height":354}}')`,
     );
     await client.query(

@@ -18,7 +18,7 @@ import { purgeConversions } from '../advertising/conversions/index.ts';
 import { tendEvents } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
-import { removeImageFiles, tellLooks } from '../platform/media/images/index.ts';
+import { removeImageFiles, sweepFiles, tellLooks } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNews } from '../messaging/notifications/index.ts';
@@ -28,7 +28,7 @@ import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
 import { keepRemoved } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
-import { removeUnpinned, sweepPictures } from '../pins/unused-pictures/index.ts';
+import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
@@ -76,6 +76,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   removeUnpinned,
   sweepPictures,
   removeImageFiles,
+  renamePictures,
+  sweepFiles,
   tellLooks,
   readRun,
   applyRun,

@@ -34,7 +34,7 @@ import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
-import { uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
+import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import type { Module } from '../platform/http/module.ts';
@@ -48,7 +48,10 @@ export function createModules(deps: Deps): readonly Module[] {
     accountsModule({
       ...deps,
       countPins: (viewer, userId) => pinCountOf(deps, viewer, userId),
-      findUploadedImage: (viewer, uploadId, field) => uploadedPicture(deps.db, viewer, uploadId, field),
+      async findUploadedImage(tx, viewer, uploadId, field) {
+        await holdUpload(tx, uploadId);
+        return uploadedPicture(tx, viewer, uploadId, field);
+      },
     }),
     interestsModule(deps),
     adMovesModule(deps),

@@ -33,7 +33,7 @@ export async function applyItem(deps: Deps, place: Place, item: ItemRow): Promis
   const shown = await shownContent(db, item);
   if (shown.isForbidden) return refuse(db, item, { field: null, code: 'removed_by_moderator' });
   const needsPicture = !shown.isLive || item.shownImageUrl !== item.product.imageUrl;
-  const picture = needsPicture ? await fetchProductPicture(deps, item) : undefined;
+  const picture = needsPicture ? await fetchProductPicture(deps, place.owner, item) : undefined;
   if (picture === 'busy') return { kind: 'busy' };
   if (picture === 'image_unreachable' || picture === 'image_unfit')
     return refuse(db, item, { field: 'image_link', code: picture });

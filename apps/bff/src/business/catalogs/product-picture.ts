@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { saveImage } from '../../platform/media/images/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** The largest picture that is fetched (promises.md), in bytes. */
@@ -23,6 +24,7 @@ const PICTURES: readonly string[] = [
  */
 export async function fetchProductPicture(
   deps: Deps,
+  owner: Pick<SignedIn, 'id'>,
   { catalogId, product }: ItemRow,
 ): Promise<bigint | 'busy' | 'image_unreachable' | 'image_unfit'> {
   const { rows } = await deps.db.execute<{ id: string }>(sql`
@@ -40,6 +42,6 @@ export async function fetchProductPicture(
       : 'image_unreachable';
   }
   if (fetched.status < 200 || fetched.status >= 300) return 'image_unreachable';
-  const saved = await saveImage(deps, { kind: 'upload', bytes: fetched.bytes });
+  const saved = await saveImage(deps, owner.id, { kind: 'upload', bytes: fetched.bytes });
   return saved.ok ? saved.row.id : 'image_unfit';
 }

@@ -1,6 +1,7 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -48,14 +49,9 @@ export async function changeSettings(
   const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
   if (username !== undefined && username !== viewer.username && isReservedUsername(username))
     throw new AppError('username_taken', { fields: taken });
-  const picture =
-    uploadId === undefined
-      ? {}
-      : {
-          imageId: uploadId === null ? null : await findUploadedImage(viewer, uploadId, 'image_upload_id'),
-        };
   try {
     await db.transaction(async (tx) => {
+      const picture = uploadId === undefined ? {} : { imageId: uploadId === null ? null : await findUploadedImage(tx, viewer, uploadId, 'image_upload_id') };
       if (username !== undefined) await leaveUsername(tx, viewer.id, username);
       await tx
         .update(users)

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/db.ts';
 import type {
   ClockDeps,
   ConfigDeps,
@@ -16,8 +17,8 @@ export type AccountPorts = {
   /** Counts the pins of a member on the boards that the viewer sees listed. */
   readonly countPins: (viewer: Viewer, userId: bigint) => Promise<number>;
   /**
-   * Returns the id of the image that an upload of the viewer's became. Throws `upload_not_found`, `upload_not_ready` by
+   * Returns the id of the image that an upload of the viewer's became, and locks the upload until the transaction ends. Throws `upload_not_found`, `upload_not_ready` by
    * the field that named it, and what the upload failed for.
    */
-  readonly findUploadedImage: (viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
+  readonly findUploadedImage: (tx: Db, viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
 };

@@ -1,13 +1,13 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
+import { IMAGE_REFUSALS, saveImage, type SaveImageDeps } from '../../platform/media/images/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkPage, fetchWeb } from './fetch-web.ts';
 import type { PictureSource } from './pin-options.ts';
 
 /** What finds pictures. */
-export type PictureDeps = Pick<Deps, 'db' | 'fetchSafely' | 'imageStore' | 'imagePool'>;
+export type PictureDeps = SaveImageDeps & Pick<Deps, 'fetchSafely'>;
 
 /**
  * The picture of a new pin, stored in every size. Throws `upload_not_found`, `upload_not_ready` and what an upload failed
@@ -22,9 +22,9 @@ export async function findPicture(
     case 'upload':
       return uploadedPicture(deps.db, viewer, source.id, 'upload_id');
     case 'web':
-      return storedPicture(deps, await fetchedBytes(deps, source), 'image_url');
+      return storedPicture(deps, viewer, await fetchedBytes(deps, source), 'image_url');
     case 'bytes':
-      return storedPicture(deps, source.bytes, 'image_base64');
+      return storedPicture(deps, viewer, source.bytes, 'image_base64');
   }
 }
 
@@ -42,8 +42,13 @@ async function fetchedBytes(
   });
 }
 
-async function storedPicture(deps: PictureDeps, bytes: Uint8Array, field: string): Promise<bigint> {
-  const saved = await saveImage(deps, { kind: 'upload', bytes });
+async function storedPicture(
+  deps: PictureDeps,
+  viewer: SignedIn,
+  bytes: Uint8Array,
+  field: string,
+): Promise<bigint> {
+  const saved = await saveImage(deps, viewer.id, { kind: 'upload', bytes });
   if (saved.ok) return saved.row.id;
   const code = IMAGE_REFUSALS[saved.code];
   throw new AppError(code, code === 'image_invalid' ? { fields: { [field]: 'Invalid Image' } } : {});

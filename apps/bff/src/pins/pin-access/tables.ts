@@ -64,6 +64,9 @@ export const contents = pgTable(
     index('contents_rich_pictures')
       .using('gin', sql`${table.rich} jsonb_path_ops`)
       .where(sql`${table.rich} ?| array['carousel', 'story']`),
+    index('contents_collections')
+      .on(table.id)
+      .where(sql`${table.rich} ? 'collection'`),
     index('contents_videos')
       .on(table.interestId, table.id)
       .where(sql`${table.rich} ? 'video'`),

@@ -24,14 +24,14 @@ export const processUpload = defineJob({
       .update(uploads)
       .set({ tries: sql`${uploads.tries} + 1` })
       .where(isThis)
-      .returning({ key: uploads.key, tries: uploads.tries });
+      .returning({ key: uploads.key, ownerId: uploads.ownerId, tries: uploads.tries });
     if (!upload) return;
     const bytes = upload.tries > TRIES_MAX ? undefined : await uploadStore.read(upload.key);
     const fail = (failureCode: ErrorCode) =>
       db.update(uploads).set({ status: 'failed', failureCode }).where(isThis);
     if (bytes === undefined) await fail('image_invalid');
     else {
-      const saved = await saveImage(deps, { kind: 'upload', bytes });
+      const saved = await saveImage(deps, upload.ownerId, { kind: 'upload', bytes });
       if (saved.ok)
         await db.update(uploads).set({ status: 'succeeded', imageId: saved.row.id }).where(isThis);
       else await fail(IMAGE_REFUSALS[saved.code]);

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findUploads } from './find-uploads.ts';
+import { uploads } from './tables.ts';
 
 /**
  * The id of the picture that an upload of the viewer's became. Throws `upload_not_found`, `upload_not_ready` by the field
@@ -19,4 +21,9 @@ export async function uploadedPicture(
   if (upload.imageId === null)
     throw new AppError('upload_not_ready', { fields: { [field]: 'Wait until it has succeeded.' } });
   return upload.imageId;
+}
+
+/** Waits for whoever changes the picture of an upload, and lets nobody change it until the transaction ends. */
+export async function holdUpload(tx: Db, id: bigint): Promise<void> {
+  await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id)).for('share');
 }

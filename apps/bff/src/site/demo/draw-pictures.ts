@@ -1,6 +1,6 @@
 import { drawPicture, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
 import type { Deps } from '../deps.ts';
-import type { ImageTask } from '../../platform/media/images/index.ts';
+import { nameImage, type ImageTask } from '../../platform/media/images/index.ts';
 import type { tables } from '../tables.ts';
 
 /** A picture that is drawn and stored, without its row's id. */
@@ -21,7 +21,7 @@ export function pictureKey(picture: PictureSpec | readonly PictureSpec[]): strin
  * decoding and encoding is long and done by the pool, so that all cores have work until the end.
  */
 export async function drawPictures(
-  { imagePool, imageStore }: Pick<Deps, 'imagePool' | 'imageStore'>,
+  { env, imagePool, imageStore }: Pick<Deps, 'env' | 'imagePool' | 'imageStore'>,
   world: DemoWorld,
   say: (line: string) => void,
 ): Promise<ReadonlyMap<string, StoredPicture>> {
@@ -34,9 +34,9 @@ export async function drawPictures(
       const outcome = await imagePool.process(task());
       if (!outcome.ok)
         throw new Error(`A drawing of the demo content is refused as ${outcome.code}: ${key.slice(0, 200)}`);
-      const { files, ...picture } = outcome.image;
+      const { files, row } = nameImage(env.secret, 'site', outcome.image);
       await Promise.all(files.map(({ path, bytes }) => imageStore.put(path, bytes)));
-      stored.set(key, picture);
+      stored.set(key, row);
       if (stored.size % SAID_EVERY === 0 || stored.size === pictures.length)
         say(`Demo content: ${stored.size} of ${pictures.length} pictures`);
     }

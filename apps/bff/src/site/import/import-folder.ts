@@ -57,7 +57,7 @@ async function importFile(
   if (!EXTENSIONS.has(extname(file).toLowerCase()))
     return { file, kind: 'skipped', reason: REASONS.image_type_unsupported };
   if ((await stat(file)).size > BYTES_MAX) return { file, kind: 'skipped', reason: 'larger than 50 MB' };
-  const saved = await saveImage(deps, { kind: 'upload', bytes: await readFile(file) });
+  const saved = await saveImage(deps, owner.id, { kind: 'upload', bytes: await readFile(file) });
   if (!saved.ok) return { file, kind: 'skipped', reason: REASONS[saved.code] };
   const [same] = await deps.db
     .select({ id: pins.id })

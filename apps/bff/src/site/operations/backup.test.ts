@@ -7,9 +7,12 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDiskStore, saveImage } from '../../platform/media/images/index.ts';
+import { connect } from '../../platform/database/db.ts';
+import { createDiskStore, imageFiles, images, saveImage } from '../../platform/media/images/index.ts';
+import { renamePictures } from '../../pins/image-lifecycle/index.ts';
 import { sendMail } from '../all-jobs.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { backup } from './backup.ts';
 import { compareSchema, readMigrations } from './migrations.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -78,7 +81,9 @@ beforeAll(async () => {
   const noor = await site.member();
   await ines.call('UserFollow', 'create', { user_id: noor.id });
   await ines.call('Board', 'create', { name: 'Kites', privacy: 'secret' });
-  expect(await saveImage(site.deps, { kind: 'upload', bytes: await aPicture() })).toMatchObject({ ok: true });
+  expect(await saveImage(site.deps, 'site', { kind: 'upload', bytes: await aPicture() })).toMatchObject({
+    ok: true,
+  });
   const mail = { mail: 'password-reset', told: { userId: ines.id } };
   expect(await site.deps.jobs.enqueue(site.deps.db, sendMail, mail)).toEqual(expect.any(String));
 }, 60_000);
@@ -99,6 +104,24 @@ test('[BF-12] a backup restored has the same rows in every table, and the same p
     expect(await readFile(join(data.imagesDir, path))).toEqual(
       await readFile(join(site.deps.env.dataDir, 'images', path)),
     );
+});
+
+test('[BF-12] pictures of a backup keep their names under another secret', async () => {
+  const data = await emptyData();
+  await restore(data, file, settings);
+  const connection = connect(data.database.url, () => undefined);
+  const { db } = connection;
+  const env = { ...site.deps.env, secret: 'another secret, of 32 characters too' };
+  const moved = { ...site.deps, db, env, imageStore: data.pictures };
+  await runJob(moved, renamePictures);
+  const [row, ...others] = await db.select().from(images);
+  if (!row) throw new Error('The backup of the test holds no picture.');
+  expect(others).toEqual([]);
+  for (const path of imageFiles(row)) expect(await data.pictures.get(path), path).toBeDefined();
+  const again = await saveImage(moved, 'site', { kind: 'upload', bytes: await aPicture() });
+  expect(again).toMatchObject({ ok: true, row: { hasKeyedName: true } });
+  if (again.ok) expect(again.row.signature).not.toBe(row.signature);
+  await connection.close();
 });
 
 test('[BF-12] a backup is for its owner alone, and never half under its name', async () => {

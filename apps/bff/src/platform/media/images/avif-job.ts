@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseDeps, ImageStoreDeps, LogDeps } from '../../deps.ts';
 import { createAvifEncoder, type AvifEncoder } from './avif-encoder.ts';
@@ -62,8 +62,9 @@ export async function makeNextAvif(
     const files = await encoder.encode({ stored, signature: image.signature });
     await deps.db.transaction(async (tx) => {
       await lockPicture(tx, image.signature);
-      const done = await tx.update(images).set({ avifReady: true }).where(eq(images.id, image.id));
-      // Its last pin was deleted meanwhile, and the picture with it.
+      const isSame = and(eq(images.id, image.id), eq(images.signature, image.signature));
+      const done = await tx.update(images).set({ avifReady: true }).where(isSame);
+      // Its last pin was deleted meanwhile, and the picture with it; or it has another name now, and its turn comes again.
       if (done.rowCount === 0) return;
       for (const { path, bytes } of files) await deps.imageStore.put(path, bytes);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
@@ -12,6 +12,8 @@ export type StoredFile = { readonly size: number; readonly open: (range?: ByteRa
 export type ImageStore = {
   /** Writes a file whole or not at all, also one that comes in pieces. */
   put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Stores a file under a second path too, whole or not at all; false when it is not there. */
+  copy(from: string, to: string): Promise<boolean>;
   get(path: string): Promise<StoredFile | undefined>;
   delete(path: string): Promise<void>;
   /** The paths of all files that are whole, in no order, one after the other. */
@@ -36,6 +38,25 @@ export function createDiskStore(folder: string): ImageStore {
         throw error;
       }
     },
+    async copy(from, to) {
+      const [source, target] = [join(folder, from), join(folder, to)];
+      const half = `${target}.${randomUUID()}`;
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await link(source, half).catch((error: unknown) => {
+          if (hasCode(error, 'ENOENT')) throw error;
+          return copyFile(source, half); // a file system without hard links, or too many of this file
+        });
+        await rename(half, target);
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return false;
+        throw error;
+      } finally {
+        // A rename onto a link to the same file leaves both.
+        await rm(half, { force: true });
+      }
+    },
     async get(path) {
       const target = join(folder, path);
       const found = await stat(target).catch(() => undefined);
@@ -49,6 +70,8 @@ export function createDiskStore(folder: string): ImageStore {
     list: () => filesBelow(folder),
   };
 }
+
+const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
 async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, path)).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
+export { imageName, nameImage, type ImageOwner } from './image-name.ts';
 export { imageFiles } from './image-files.ts';
 export { imageRoutes } from './image-routes.ts';
 export { createDiskStore, type ImageStore } from './image-store.ts';
@@ -16,7 +17,8 @@ export { LOOK_BITS, LOOK_WORDS } from './look.ts';
 export { IMAGE_REFUSALS, imagePath, lookOfPicture, type ImageRefusal } from './process-image.ts';
 export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
-export { saveImage, type ImageRow } from './save-image.ts';
+export { saveImage, type ImageRow, type SaveImageDeps } from './save-image.ts';
+export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { tellLooks } from './tell-looks.ts';
 export { videoPath } from './video-files.ts';

@@ -24,9 +24,13 @@ export const IMAGE_REFUSALS: Readonly<Record<ImageRefusal, ErrorCode>> = {
 /** A file of a picture, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
 export type ImageFile = { readonly path: string; readonly bytes: Uint8Array };
 
+/** A file of a picture that has no name yet. */
+export type RenditionFile = { readonly size: string; readonly extension: string; readonly bytes: Uint8Array };
+
 /** A picture, decoded, made anew in every size, and what is known of it. */
 export type ProcessedImage = {
-  readonly signature: string;
+  /** SHA-256 of its size and pixels, cut to 128 bits. Known to everybody who has the picture: never stored or shown. */
+  readonly digest: string;
   readonly width: number;
   readonly height: number;
   readonly format: string;
@@ -39,7 +43,7 @@ export type ProcessedImage = {
   readonly lookWords: number[];
   readonly byteSize: number;
   readonly sizes: RenditionSizes;
-  readonly files: readonly ImageFile[];
+  readonly files: readonly RenditionFile[];
 };
 
 /** What processing gives: the picture, or why it is refused. */
@@ -130,13 +134,13 @@ type Source = {
 async function makeRenditions(picture: Sharp, source: Source): Promise<ProcessedImage> {
   const orig = await decode(picture);
   const { width, height } = orig.raw;
-  const signature = createHash('sha256')
+  const digest = createHash('sha256')
     .update(`${width}x${height}:`)
     .update(source.animation ?? orig.data)
     .digest('hex')
     .slice(0, 32);
   const sizes: Record<string, { width: number; height: number }> = {};
-  const files: ImageFile[] = [];
+  const files: RenditionFile[] = [];
   const known = new Map<Pixels, readonly [jpeg: Buffer, webp: Buffer]>();
   const effort = EFFORT[source.kind];
   let seen = orig;
@@ -153,14 +157,11 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
       ]));
     known.set(pixels, encoded);
     const [jpeg, webp] = encoded;
-    files.push(
-      { path: imagePath(name, signature, 'jpg'), bytes: jpeg },
-      { path: imagePath(name, signature, 'webp'), bytes: webp },
-    );
+    files.push({ size: name, extension: 'jpg', bytes: jpeg }, { size: name, extension: 'webp', bytes: webp });
   }
-  if (source.animation) await addAnimation(source.animation, signature, files);
+  if (source.animation) await addAnimation(source.animation, files);
   return {
-    signature,
+    digest,
     width,
     height,
     format: source.format,
@@ -183,8 +184,8 @@ function origWebp(orig: Pixels, effort: number): Promise<Buffer> {
 }
 
 /** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
-async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile[]): Promise<void> {
-  for (const [name, width] of [
+async function addAnimation(gif: Uint8Array, files: RenditionFile[]): Promise<void> {
+  for (const [size, width] of [
     ['orig', 736],
     ['236x', 236],
   ] as const) {
@@ -192,7 +193,7 @@ async function addAnimation(gif: Uint8Array, signature: string, files: ImageFile
       .resize({ width, withoutEnlargement: true })
       .gif({ effort: 3 })
       .toBuffer();
-    files.push({ path: imagePath(name, signature, 'gif'), bytes });
+    files.push({ size, extension: 'gif', bytes });
   }
 }
 

@@ -1,25 +1,35 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../database/db.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../ids/new-id.ts';
-import type { ImagePool, ImageTask } from './image-pool.ts';
-import type { ImageStore } from './image-store.ts';
+import type { Deps } from '../../../site/deps.ts';
+import { nameImage, type ImageOwner } from './image-name.ts';
+import type { ImageTask } from './image-pool.ts';
 import { lockPicture } from './lock-picture.ts';
+import { pictureOwners } from '../../../pins/image-lifecycle/picture-uses.ts';
 import type { ImageRefusal } from './process-image.ts';
+import { renamePicture, type RenameDeps } from '../../../pins/image-lifecycle/rename-picture.ts';
 import { images } from './tables.ts';
 
 /** A picture that is stored. */
 export type ImageRow = typeof images.$inferSelect;
 
-/** Processes a picture and stores it: files first, the row last, so that a row never names half a picture (BF-07). */
+/** What stores pictures. */
+export type SaveImageDeps = RenameDeps & Pick<Deps, 'imagePool'>;
+
+/**
+ * Processes a picture and stores it, once an owner: files first, the row last, so that a row never names half a picture
+ * (BF-07). What others have stored changes nothing of it.
+ */
 export async function saveImage(
-  deps: { readonly db: Db; readonly imageStore: ImageStore; readonly imagePool: ImagePool },
+  deps: SaveImageDeps,
+  owner: ImageOwner,
   task: ImageTask,
 ): Promise<
   { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRefusal }
 > {
   const outcome = await deps.imagePool.process(task);
   if (!outcome.ok) return outcome;
-  const { files, ...image } = outcome.image;
+  const { files, row: image } = nameImage(deps.env.secret, owner, outcome.image);
+  await renameFormer(deps, owner, outcome.image.digest);
   const bySignature = eq(images.signature, image.signature);
   const [known] = await deps.db.select().from(images).where(bySignature);
   if (known) return { ok: true, row: known };
@@ -35,4 +45,18 @@ export async function saveImage(
     if (!row) throw new Error('A picture was stored without a row: the insert of saveImage() returns none.');
     return { ok: true, row };
   });
+}
+
+/** Renames the picture that this owner stored before names were keyed, if `renamePictures` has not come to it. */
+async function renameFormer(deps: RenameDeps, owner: ImageOwner, digest: string): Promise<void> {
+  if (owner === 'site') return;
+  const [former] = await deps.db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.signature, digest), eq(images.hasKeyedName, false)));
+  if (!former) return;
+  const { rows } = await deps.db.execute(
+    sql`select from (${pictureOwners(former.id)}) as owners where owner_id = ${owner}`,
+  );
+  if (rows.length > 0) await renamePicture(deps, former.id);
 }

@@ -20,12 +20,17 @@ const look = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` 
 /** The true size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
-/** Pictures, once however many pins show them. `signature` is the SHA-256 of the decoded picture, cut to 128 bits. */
+/**
+ * Pictures, once an owner however many pins show them. `signature` names the files and addresses of a picture: see
+ * `imageName`. It is read from here and never computed again, so a changed secret breaks no address.
+ */
 export const images = pgTable(
   'images',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     signature: text().notNull(),
+    /** False while `signature` is from before names were keyed: see `renamePictures`. */
+    hasKeyedName: boolean('has_keyed_name').notNull().default(false),
     width: integer().notNull(),
     height: integer().notNull(),
     format: text().notNull(),
@@ -48,6 +53,9 @@ export const images = pgTable(
     index('images_without_avif')
       .on(table.id)
       .where(sql`not ${table.avifReady}`),
+    index('images_without_keyed_name')
+      .on(table.id)
+      .where(sql`not ${table.hasKeyedName}`),
     index('images_without_look')
       .on(table.id)
       .where(sql`${table.look} is null`),

@@ -134,7 +134,7 @@ test('[BF-12] doctor names files that are missing, and counts those that are nob
   const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
     .png()
     .toBuffer();
-  const saved = await saveImage(site.deps, { kind: 'upload', bytes });
+  const saved = await saveImage(site.deps, 'site', { kind: 'upload', bytes });
   if (!saved.ok) throw new Error('The picture was not taken.');
   const [lost = ''] = imageFiles(saved.row);
   await site.deps.imageStore.delete(lost);

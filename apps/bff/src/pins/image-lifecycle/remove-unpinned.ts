@@ -26,7 +26,8 @@ export const removeUnpinned = defineJob({
       const { rows } = await db.execute<{ id: string; images: readonly string[] }>(sql`
         select contents.id::text as id, array[contents.image_id::text]
             || array(select jsonb_path_query(contents.rich, '$.carousel.slots[*].imageId') #>> '{}')
-            || array(select jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}') as images
+            || array(select jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}')
+            || array(select jsonb_path_query(contents.rich, '$.collection[*].imageId') #>> '{}') as images
         from contents
         where contents.id > ${after}
           and contents.id in (select content_id from pins where deleted_at > ${since}::timestamptz)

@@ -1,2 +1,3 @@
+export { renamePictures } from './rename-pictures.ts';
 export { removeUnpinned } from './remove-unpinned.ts';
 export { sweepPictures } from './sweep-pictures.ts';

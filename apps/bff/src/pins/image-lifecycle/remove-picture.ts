@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { removeImageFiles } from '../../platform/media/images/index.ts';
+import { showsPicture } from './picture-uses.ts';
 
 /** How long ago the last pin of a content has to be deleted: whoever just saves it has it in hand. */
 const GRACE_MS = 60_000;
@@ -31,20 +32,13 @@ export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: 
     const { rows: uses } = await tx.execute(sql`
       select from users where image_id = ${id}
       union all select from uploads where image_id = ${id}
-      union all select from contents where ${shows(id)}
+      union all select from contents where ${showsPicture(id)}
         and exists (select from pins where pins.content_id = contents.id and ${isPinned(now())})
       limit 1`);
     if (uses.length > 0) return false;
-    await tx.execute(sql`delete from contents where ${shows(id)}`);
+    await tx.execute(sql`delete from contents where ${showsPicture(id)}`);
     await tx.execute(sql`delete from images where id = ${id}`);
     await jobs.enqueue(tx, removeImageFiles, { signature: image.signature });
     return true;
   });
-}
-
-/** Contents that show this picture: as theirs, or on a slide of a carousel or a page of a story. */
-function shows(id: bigint): SQL {
-  const slide = JSON.stringify({ carousel: { slots: [{ imageId: String(id) }] } });
-  const page = JSON.stringify({ story: { pages: [{ imageId: String(id) }] } });
-  return sql`(image_id = ${id} or (rich ?| array['carousel', 'story'] and (rich @> ${slide}::jsonb or rich @> ${page}::jsonb)))`;
 }

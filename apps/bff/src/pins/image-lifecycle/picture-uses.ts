@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Where `contents.rich` names pictures, as a condition that the partial indexes of `contents` answer. */
+export function showsPicture(id: bigint): SQL {
+  const [slide, page, entry] = [
+    { carousel: { slots: [{ imageId: String(id) }] } },
+    { story: { pages: [{ imageId: String(id) }] } },
+    { collection: [{ imageId: String(id) }] },
+  ].map((part) => JSON.stringify(part));
+  return sql`(image_id = ${id}
+    or (rich ?| array['carousel', 'story'] and (rich @> ${slide}::jsonb or rich @> ${page}::jsonb))
+    or (rich ? 'collection' and rich @> ${entry}::jsonb))`;
+}
+
+/** Selects the accounts whose contents, profile or uploads show a picture, as `owner_id`. */
+export function pictureOwners(id: bigint): SQL {
+  return sql`select creator_id as owner_id from contents where ${showsPicture(id)}
+    union select owner_id from uploads where image_id = ${id}
+    union select id from users where image_id = ${id}`;
+}
+
+/** Points every reference of one owner from a picture to another. */
+export async function repointOwner(
+  tx: Db,
+  owner: bigint,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<void> {
+  // The text of jsonb has one form, and a quotation mark within a string is escaped: only the field itself is met.
+  await tx.execute(sql`
+    update contents set image_id = case when image_id = ${from} then ${to}::bigint else image_id end,
+      rich = case when rich ?| array['carousel', 'story', 'collection']
+        then replace(rich::text, ${`"imageId": "${from}"`}, ${`"imageId": "${to}"`})::jsonb else rich end
+    where creator_id = ${owner} and ${showsPicture(from)}`);
+  await tx.execute(sql`update uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`);
+  await tx.execute(sql`update users set image_id = ${to} where image_id = ${from} and id = ${owner}`);
+}
