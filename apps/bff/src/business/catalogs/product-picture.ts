@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { saveImage } from '../../platform/media/images/index.ts';
+import { saveImage } from '../../pins/image-lifecycle/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ItemRow } from './item-row.ts';
 

@@ -14,7 +14,7 @@ import { imageUrl } from '../../platform/media/images/present-image.ts';
 import { removeImageFiles } from '../../platform/media/images/remove-files.ts';
 import { FORMER_NAME_MS, renamePicture } from './rename-picture.ts';
 import { renamePictures } from './rename-pictures.ts';
-import { saveImage } from '../../platform/media/images/save-image.ts';
+import { saveImage } from './save-image.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { videoPath } from '../../platform/media/images/video-files.ts';
 

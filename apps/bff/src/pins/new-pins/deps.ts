@@ -1,4 +1,7 @@
 import type {
+  JobDeps,
+  ClockDeps,
+  ConfigDeps,
   DatabaseDeps,
   FetchDeps,
   ImagePoolDeps,
@@ -7,4 +10,4 @@ import type {
 } from '../../platform/deps.ts';
 
 /** The services that `pins/new-pins` needs. */
-export type Deps = DatabaseDeps & ImageStoreDeps & ImagePoolDeps & RateLimitDeps & FetchDeps;
+export type Deps = JobDeps & ClockDeps & ConfigDeps & DatabaseDeps & ImageStoreDeps & ImagePoolDeps & RateLimitDeps & FetchDeps;

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { IMAGE_REFUSALS, saveImage, type SaveImageDeps } from '../../platform/media/images/index.ts';
+import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
+import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkPage, fetchWeb } from './fetch-web.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/errors.ts';
-import { IMAGE_REFUSALS, saveImage } from '../../platform/media/images/index.ts';
+import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
+import { saveImage } from '../image-lifecycle/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { uploads } from './tables.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Authorized } from '../../pins/board-access/index.ts';
 import type { Deps } from '../deps.ts';
-import { saveImage } from '../../platform/media/images/index.ts';
+import { saveImage } from '../../pins/image-lifecycle/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { interests } from '../../people/interests/index.ts';
 import { createPin } from '../../pins/pins/index.ts';

@@ -17,7 +17,6 @@ export { LOOK_BITS, LOOK_WORDS } from './look.ts';
 export { IMAGE_REFUSALS, imagePath, lookOfPicture, type ImageRefusal } from './process-image.ts';
 export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
-export { saveImage, type ImageRow, type SaveImageDeps } from './save-image.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { tellLooks } from './tell-looks.ts';

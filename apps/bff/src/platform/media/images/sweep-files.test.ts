@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { imagePath } from './process-image.ts';
 import { removeImageFiles } from './remove-files.ts';
-import { saveImage } from './save-image.ts';
+import { saveImage } from '../../../pins/image-lifecycle/save-image.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const STRAY = 'ab'.repeat(16);

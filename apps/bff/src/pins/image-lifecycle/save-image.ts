@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { newId } from '../../ids/new-id.ts';
-import type { Deps } from '../../../site/deps.ts';
-import { nameImage, type ImageOwner } from './image-name.ts';
-import type { ImageTask } from './image-pool.ts';
-import { lockPicture } from './lock-picture.ts';
-import { pictureOwners } from '../../../pins/image-lifecycle/picture-uses.ts';
-import type { ImageRefusal } from './process-image.ts';
-import { renamePicture, type RenameDeps } from '../../../pins/image-lifecycle/rename-picture.ts';
-import { images } from './tables.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { ImagePoolDeps } from '../../platform/deps.ts';
+import { nameImage, type ImageOwner } from '../../platform/media/images/image-name.ts';
+import type { ImageTask } from '../../platform/media/images/image-pool.ts';
+import { lockPicture } from '../../platform/media/images/lock-picture.ts';
+import { pictureOwners } from './picture-uses.ts';
+import type { ImageRefusal } from '../../platform/media/images/process-image.ts';
+import { renamePicture, type RenameDeps } from './rename-picture.ts';
+import { images } from '../../platform/media/images/tables.ts';
 
 /** A picture that is stored. */
 export type ImageRow = typeof images.$inferSelect;
 
 /** What stores pictures. */
-export type SaveImageDeps = RenameDeps & Pick<Deps, 'imagePool'>;
+export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 
 /**
  * Processes a picture and stores it, once an owner: files first, the row last, so that a row never names half a picture
