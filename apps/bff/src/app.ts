@@ -1,5 +1,4 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import Fastify, {
   LogController,
@@ -27,7 +26,6 @@ import { conversationsModule } from './conversations/index.ts';
 import { conversionsModule } from './conversions/index.ts';
 import { countriesModule } from './countries/index.ts';
 import type { Deps } from './deps.ts';
-import { AppError } from './errors.ts';
 import { emailChoicesModule } from './email-choices/index.ts';
 import { embedsModule } from './embeds/index.ts';
 import { eventsModule } from './events/index.ts';
@@ -41,6 +39,7 @@ import { mailPage } from './mail/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from './load/index.ts';
 import { createLoaders } from './loaders.ts';
+import { logFailure } from './log-failure.ts';
 import { tellError } from './log-options.ts';
 import type { Module } from './module.ts';
 import type { DeclaredCalls } from './openapi/describe-api.ts';
@@ -54,6 +53,7 @@ import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { createShowPage, pagesPlugin, type Pages } from './plugins/pages.ts';
+import { requestLimitPlugin } from './plugins/request-limit.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { SESSION_COOKIE, sessionPlugin } from './plugins/session.ts';
@@ -77,7 +77,6 @@ const STREAMED_COMPRESSION = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
-const REQUESTS_A_MINUTE = 1200;
 
 /** The domains of the BFF. */
 export function modulesOf(deps: Deps): readonly Module[] {
@@ -168,19 +167,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(async (site) => {
     onlyJson(site);
     await site.register(compress, STREAMED_COMPRESSION);
-    await site.register(rateLimit, {
-      max: REQUESTS_A_MINUTE,
-      timeWindow: 60_000,
-      ...(deps.requestStore && { store: deps.requestStore }),
-      errorResponseBuilder: () => new AppError('rate_limited'),
-    });
+    await site.register(requestLimitPlugin, { store: deps.requestStore });
     const { resources, v3Routes } = declaredCalls(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
     const graphql = createGraphql({
       resolvers: Object.assign({}, ...mergeResolvers(modules)),
       persisted: options.persisted,
-      onError: (err, requestId) => deps.log.error({ err, requestId }, 'resolver failed'),
+      onError: (thrown, requestId) => logFailure(deps.log, thrown, 'resolver failed', { requestId }),
     });
     const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> => {
       const viewer = await request.viewer();

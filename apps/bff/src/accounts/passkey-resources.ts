@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nothing, timeAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../resource.ts';
 import {
   addPasskey,
@@ -16,12 +16,12 @@ import {
 import { placeOf } from './place-of.ts';
 import { createSessions } from './sessions.ts';
 
-const ASKED_AN_ADDRESS: Limit = {
+const ASKED_AN_ADDRESS = defineLimit({
   name: 'passkeys an address',
   max: 120,
   windowMs: 300_000,
   against: 'abuse',
-};
+});
 const TEXT_MAX = 20_000;
 
 const text = z.string().max(TEXT_MAX);

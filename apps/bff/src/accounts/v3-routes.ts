@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { v3Route, type AnyV3Route } from '../v3-route.ts';
 import { changeSettings } from './change-settings.ts';
 import { pinCountOf } from './pin-count.ts';
@@ -12,24 +12,24 @@ import { users } from './tables.ts';
 import { viewerColumns } from './user-row.ts';
 
 const WINDOW_MS = 300_000;
-const ASKED_AN_EMAIL: Limit = {
+const ASKED_AN_EMAIL = defineLimit({
   name: 'known e-mails an e-mail',
   max: 10,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
-const ASKED_AN_ADDRESS: Limit = {
+});
+const ASKED_AN_ADDRESS = defineLimit({
   name: 'known e-mails an address',
   max: 60,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
-const ASKED_IN_ALL: Limit = {
+});
+const ASKED_IN_ALL = defineLimit({
   name: 'known e-mails in all',
   max: 6000,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
+});
 
 /** The raw paths of accounts. */
 export function accountV3Routes(deps: Deps): readonly AnyV3Route[] {

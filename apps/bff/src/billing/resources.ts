@@ -7,7 +7,7 @@ import { adAccounts, findAccount, PAYS } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import type { AnyResource } from '../resource.ts';
 import { chargesOf, orderLinesOf, unbilledOf } from './billing-lists.ts';
@@ -30,7 +30,12 @@ import {
 import { listPromotions, takePromotion } from './promotions.ts';
 import { charges } from './tables.ts';
 
-const CODES_AN_HOUR: Limit = { name: 'promotion-codes', max: 30, windowMs: 3_600_000, against: 'abuse' };
+const CODES_AN_HOUR = defineLimit({
+  name: 'promotion-codes',
+  max: 30,
+  windowMs: 3_600_000,
+  against: 'abuse',
+});
 const TOP_UP_MIN = 5 * MICRO;
 const TOP_UP_MAX = 50_000 * MICRO;
 

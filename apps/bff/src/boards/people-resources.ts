@@ -5,7 +5,7 @@ import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { inviteCodeSchema } from '../invites/rules.ts';
 import { parseId } from '../new-id.ts';
 import { queueMail } from '../mail/index.ts';
@@ -52,13 +52,13 @@ const invitedSchema = z.strictObject({
   state: z.enum(['invited', 'accepted']),
 });
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR: Limit = { name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' };
-const ANSWERS_AN_HOUR: Limit = {
+const INVITES_AN_HOUR = defineLimit({ name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' });
+const ANSWERS_AN_HOUR = defineLimit({
   name: 'answers to board invites',
   max: 200,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
+});
 
 /** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
 export function boardPeopleResources(deps: Deps): readonly AnyResource[] {

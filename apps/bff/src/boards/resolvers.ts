@@ -5,7 +5,7 @@ import { ERRORS } from '../errors.ts';
 import type { Image, Resolvers, ResolversParentTypes } from '../generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../images/index.ts';
 import { inviteCodeSchema } from '../invites/rules.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import type { GraphqlContext } from '../plugins/graphql.ts';
 import { findBoard, findBoardByAnyName } from './authorise.ts';
@@ -17,12 +17,12 @@ import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts
 import { COVER_SIZE } from './present-board.ts';
 import { findSectionWithBoard } from './sections.ts';
 
-const LOOK_UPS_AN_ADDRESS: Limit = {
+const LOOK_UPS_AN_ADDRESS = defineLimit({
   name: 'codes of board invites an address',
   max: 60,
   windowMs: 300_000,
   against: 'abuse',
-};
+});
 
 /** Boards over GraphQL. */
 export function boardResolvers(deps: Deps): Resolvers {

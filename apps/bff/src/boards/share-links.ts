@@ -4,7 +4,7 @@ import { mayMeet, users } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { hashOfInviteCode, newInviteCode } from '../invites/rules.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { newId } from '../new-id.ts';
 import type { Viewer } from '../viewer.ts';
 import { boardColumns, type Authorized } from './authorise.ts';
@@ -16,18 +16,18 @@ import { ENDED, isEndedJustNow, REOPENED } from './taken-back.ts';
 export const SHARE_LINKS_MAX = 20;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const TRIES_AN_ADDRESS: Limit = {
+const TRIES_AN_ADDRESS = defineLimit({
   name: 'passwords of a shared board an address',
   max: 10,
   windowMs: QUARTER_MS,
   against: 'abuse',
-};
-const TRIES_A_LINK: Limit = {
+});
+const TRIES_A_LINK = defineLimit({
   name: 'passwords of a shared board',
   max: 100,
   windowMs: QUARTER_MS,
   against: 'abuse',
-};
+});
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

@@ -3,19 +3,19 @@ import { idAnswer, nothing, timeAnswer } from '../answer.ts';
 import { newPasswordSchema } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { authoriseBoard } from './authorise.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;
-const MADE_AN_HOUR: Limit = {
+const MADE_AN_HOUR = defineLimit({
   name: 'links that show boards',
   max: 60,
   windowMs: 3_600_000,
   against: 'abuse',
-};
+});
 
 const linkSchema = z.strictObject({
   id: idAnswer,

@@ -6,14 +6,14 @@ import { idAnswer, nothing, timeAnswer } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { defineMail, queueMail } from '../mail/index.ts';
 import { madeAt, newId, parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { businessCalls } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-const CALLS_A_DAY: Limit = { name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' };
+const CALLS_A_DAY = defineLimit({ name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' });
 const CALLS_SHOWN = 50;
 const AHEAD_DAYS = 90;
 

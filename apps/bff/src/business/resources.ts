@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts';
 import { nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { businessResource } from './business-resource.ts';
 import { convertToBusiness, createBusiness } from './create-business.ts';
@@ -17,7 +17,7 @@ import { businesses, businessMembers } from './tables.ts';
 const BUSINESSES_SHOWN = 500;
 const NAME_BYTES_MAX = 800;
 const DAY_MS = 86_400_000;
-const NEW_A_DAY: Limit = { name: 'new businesses', max: 20, windowMs: DAY_MS, against: 'abuse' };
+const NEW_A_DAY = defineLimit({ name: 'new businesses', max: 20, windowMs: DAY_MS, against: 'abuse' });
 
 /** Business accounts over REST: one, and all that the viewer works with. */
 export function businessResources(deps: Deps): readonly AnyResource[] {

@@ -7,7 +7,7 @@ import { businessResource } from '../business/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { isWebLink } from '../pins/index.ts';
 import type { AnyResource } from '../resource.ts';
 import { parametersSchema, type UploadPolicies } from '../uploads/index.ts';
@@ -26,7 +26,7 @@ import {
 } from './present-catalog.ts';
 import { cancelRun, startRun } from './start-run.ts';
 
-const RUNS_AN_HOUR: Limit = { name: 'catalog-runs', max: 60, windowMs: 3_600_000, against: 'abuse' };
+const RUNS_AN_HOUR = defineLimit({ name: 'catalog-runs', max: 60, windowMs: 3_600_000, against: 'abuse' });
 
 const NO_ADDRESS = 'Give an address that begins with http:// or https://.';
 

@@ -5,7 +5,7 @@ import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { leaveConversation, updateConversation } from './change-conversation.ts';
@@ -35,8 +35,13 @@ type MessageOptions = {
   readonly board_id?: string | undefined;
 };
 const HOUR_MS = 3_600_000;
-const BEGUN_AN_HOUR: Limit = { name: 'new conversations', max: 100, windowMs: HOUR_MS, against: 'abuse' };
-const SENT_AN_HOUR: Limit = { name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' };
+const BEGUN_AN_HOUR = defineLimit({
+  name: 'new conversations',
+  max: 100,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const SENT_AN_HOUR = defineLimit({ name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' });
 
 /** ConversationsResource, ConversationMessagesResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
 export function conversationResources(deps: Deps): readonly AnyResource[] {

@@ -5,7 +5,7 @@ import { createServingMarks } from '../campaigns/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import type { DescribedOperation } from '../openapi/describe-api.ts';
 import { parseOptions } from '../plugins/endpoint.ts';
@@ -21,18 +21,18 @@ export const API_EVENTS_PATH = '/v5/ad_accounts/:id/events';
 /** How many events a call takes. */
 export const EVENTS_MAX = 1000;
 
-const CALLS_A_MINUTE: Limit = {
+const CALLS_A_MINUTE = defineLimit({
   name: 'conversions calls an account',
   max: 600,
   windowMs: 60_000,
   against: 'load',
-};
-const WRONG_A_MINUTE: Limit = {
+});
+const WRONG_A_MINUTE = defineLimit({
   name: 'conversions calls an address',
   max: 1200,
   windowMs: 60_000,
   against: 'abuse',
-};
+});
 
 const bodySchema = z.strictObject({
   /** The tag whose events they are; the first of the account where it is not said. */

@@ -8,7 +8,7 @@ import { countryOf, headersAskForPrivacy, mayStoreIn } from '../countries/index.
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { parseOptions } from '../plugins/endpoint.ts';
 import { refuseOtherMethods } from '../plugins/errors.ts';
@@ -22,13 +22,18 @@ export const TAG_EVENTS_PATH = '/tag/v1/events';
 
 const SCRIPT = readFileSync(new URL('tag/v1.js', import.meta.url), 'utf8');
 const BODY_MAX = 4096;
-const EVENTS_A_MINUTE: Limit = { name: 'tag events an address', max: 120, windowMs: 60_000, against: 'load' };
-const EVENTS_OF_TAG_A_MINUTE: Limit = {
+const EVENTS_A_MINUTE = defineLimit({
+  name: 'tag events an address',
+  max: 120,
+  windowMs: 60_000,
+  against: 'load',
+});
+const EVENTS_OF_TAG_A_MINUTE = defineLimit({
   name: 'events of a tag',
   max: 6000,
   windowMs: 60_000,
   against: 'load',
-};
+});
 /** Every site may ask, and what is answered tells nothing of anybody; no cookie is read or set. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const BEACON = /^(?:text\/plain|application\/json)\s*(;\s*charset=("?)utf-8\2\s*)?$/i;

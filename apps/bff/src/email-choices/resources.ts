@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../answer.ts';
 import type { Deps } from '../deps.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { plainTextSchema } from '../plain-text.ts';
 import { openResource, type AnyResource } from '../resource.ts';
 import { requireSignedIn, type Viewer } from '../viewer.ts';
@@ -10,7 +10,7 @@ import { userOfEmailLink } from './email-links.ts';
 import { EMAIL_LISTS, listsSchema, maskedEmail, SURVEY_REASONS } from './rules.ts';
 
 const COMMENT_MAX = 500;
-const CHANGES: Limit = { name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' };
+const CHANGES = defineLimit({ name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' });
 const token = z.string().min(1).max(100).optional();
 const choicesSchema = z.strictObject({
   email: z.string(),

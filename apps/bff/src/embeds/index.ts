@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { userColumns, users } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import type { Module } from '../module.ts';
 import { parseId } from '../new-id.ts';
 import { findPin } from '../pins/index.ts';
@@ -15,7 +15,12 @@ import { embedView, type EmbedView } from './embed-view.ts';
 import { EMBED_MAX_AGE, oembed, pinIdOf } from './oembed.ts';
 
 const NAME = 'Pegboard';
-const ASKED_A_MINUTE: Limit = { name: 'embeds an address', max: 300, windowMs: 60_000, against: 'load' };
+const ASKED_A_MINUTE = defineLimit({
+  name: 'embeds an address',
+  max: 300,
+  windowMs: 60_000,
+  against: 'load',
+});
 const sideSchema = z.coerce.number().int().positive().max(10_000).optional();
 const oembedQuery = z.object({
   url: z.string().max(2000),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { agentOf } from '../agent.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { subscriberOf, type Limit } from '../limits/index.ts';
+import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { readError, refuseOtherMethods } from '../plugins/errors.ts';
 import type { ShowPage } from '../plugins/pages.ts';
 import { checkLink, type LinkCheck } from './check-link.ts';
@@ -11,7 +11,12 @@ import { linkedIdSchema, linkSchema } from './input.ts';
 import { destinationOf, LEAVE_STATUS, ourPicture, type LeaveNotice } from './leave-notice.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
-const WAYS_A_MINUTE: Limit = { name: 'ways out an address', max: 120, windowMs: 60_000, against: 'load' };
+const WAYS_A_MINUTE = defineLimit({
+  name: 'ways out an address',
+  max: 120,
+  windowMs: 60_000,
+  against: 'load',
+});
 /** The other site learns from where somebody comes, and not from which address. */
 const REFERRER_POLICY = 'strict-origin';
 

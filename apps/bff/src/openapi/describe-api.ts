@@ -170,6 +170,20 @@ const COMPONENTS = {
     },
     Failure: {
       description: 'Why nothing was done, in `resource_response.error`.',
+      headers: {
+        'Retry-After': {
+          description: 'The whole seconds until the request may be repeated: of every 429 and 503.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+        RateLimit: {
+          description: 'What is left of the limit of the address, as in `"address";r=1199;t=60`.',
+          schema: { type: 'string' },
+        },
+        'RateLimit-Policy': {
+          description: 'The limit of the address, as in `"address";q=1200;w=60`.',
+          schema: { type: 'string' },
+        },
+      },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },

@@ -29,7 +29,12 @@ export type GraphqlContext = {
 };
 
 /** An answer as it is sent. */
-export type GraphqlAnswer = { readonly status: number; readonly json: string };
+export type GraphqlAnswer = {
+  readonly status: number;
+  readonly json: string;
+  /** The seconds of `Retry-After`, of an answer without any data. */
+  readonly retryAfterSeconds?: number;
+};
 
 /** The GraphQL face: over HTTP, and in this process for server rendering. */
 export type Graphql = {
@@ -90,7 +95,12 @@ function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
         },
         context,
       );
-      return { status: answer.status, json: await answer.text() };
+      const wait = answer.headers.get('retry-after');
+      return {
+        status: answer.status,
+        json: await answer.text(),
+        ...(wait === null ? {} : { retryAfterSeconds: Number(wait) }),
+      };
     },
     async read() {
       throw new AppError('operation_unknown');
@@ -127,7 +137,9 @@ export function graphqlRoute(
     config: { kind: 'page' },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, json } = await graphql.answer(request.body, await contextOf(request, reply));
+      const context = await contextOf(request, reply);
+      const { status, json, retryAfterSeconds } = await graphql.answer(request.body, context);
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return reply
         .status(status)
         .header('content-type', 'application/json; charset=utf-8')

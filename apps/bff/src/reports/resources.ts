@@ -5,7 +5,7 @@ import { nothing } from '../answer.ts';
 import { pageOptions, pageWish } from '../bookmark.ts';
 import type { Deps } from '../deps.ts';
 import { idSchema } from '../id-schema.ts';
-import type { Limit } from '../limits/index.ts';
+import { defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
 import { memberResource, type AnyResource } from '../resource.ts';
 import { findReported } from './find-reported.ts';
@@ -15,7 +15,7 @@ import { report } from './report.ts';
 import { detailSchema } from './rules.ts';
 import { withdrawReport } from './withdraw.ts';
 
-const REPORTS_AN_HOUR: Limit = { name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' };
+const REPORTS_AN_HOUR = defineLimit({ name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' });
 
 /** ReportResource create and delete, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
 export function reportResources(deps: Deps): readonly AnyResource[] {

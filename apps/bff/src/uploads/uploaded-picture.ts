@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError, type ErrorCode, type LimitCode } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
 import { findUploads } from './find-uploads.ts';
 
@@ -15,7 +15,7 @@ export async function uploadedPicture(
 ): Promise<bigint> {
   const [upload] = id === undefined ? [] : await findUploads(db, viewer, [id]);
   if (!upload) throw new AppError('upload_not_found');
-  if (upload.failureCode !== null) throw new AppError(upload.failureCode as ErrorCode);
+  if (upload.failureCode !== null) throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
   if (upload.imageId === null)
     throw new AppError('upload_not_ready', { fields: { [field]: 'Wait until it has succeeded.' } });
   return upload.imageId;
