@@ -48,6 +48,7 @@ import { newPinsModule } from './new-pins/index.ts';
 import { offsiteModule } from './offsite/index.ts';
 import { areStillShown, pinsModule } from './pins/index.ts';
 import { apiResources } from './plugins/api-resource.ts';
+import { plainBodiesPlugin, takeJson } from './plugins/bodies.ts';
 import { drainingPlugin } from './plugins/draining.ts';
 import { errorOptions, errorsPlugin } from './plugins/errors.ts';
 import { createGraphql, graphqlRoute, type GraphqlContext } from './plugins/graphql.ts';
@@ -56,7 +57,8 @@ import { createShowPage, pagesPlugin, type Pages } from './plugins/pages.ts';
 import { requestLimitPlugin } from './plugins/request-limit.ts';
 import { resourcesPlugin } from './plugins/resources.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
-import { SESSION_COOKIE, sessionPlugin } from './plugins/session.ts';
+import { SESSION_COOKIE } from './plugins/cookies.ts';
+import { sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { signalOf, whileThere } from './plugins/while-there.ts';
 import { readerOf } from './reader.ts';
@@ -72,11 +74,11 @@ import { visualSearchModule } from './visual-search/index.ts';
 const STREAMED_COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
+  globalDecompression: false,
   syncThreshold: 524_288,
   brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
-const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
 /** The domains of the BFF. */
 export function modulesOf(deps: Deps): readonly Module[] {
@@ -159,13 +161,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin);
+  await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(sessionPlugin, { sessions });
   healthRoutes(app, deps);
   mailPage(app, env);
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
   await app.register(async (site) => {
-    onlyJson(site);
+    site.removeAllContentTypeParsers();
+    takeJson(site);
     await site.register(compress, STREAMED_COMPRESSION);
     await site.register(requestLimitPlugin, { store: deps.requestStore });
     const { resources, v3Routes } = declaredCalls(modules);
@@ -212,12 +216,6 @@ function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     await db.execute(sql`select 1`);
     return { status: 'ready' };
   });
-}
-
-/** Bodies are JSON in UTF-8; a plugin may take another type beside it. */
-function onlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(JSON_IN_UTF8, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 }
 
 /** One entry a type: modules extend each other's types field by field. */

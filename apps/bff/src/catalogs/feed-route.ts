@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { refuseOtherMethods } from '../plugins/errors.ts';
-import { checkSameOrigin } from '../plugins/session.ts';
+import { checkSameOrigin } from '../plugins/csrf.ts';
 import {
   drain,
   parametersSchema,

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { idSchema } from '../id-schema.ts';
 import { subscriberOf, defineLimit } from '../limits/index.ts';
 import { parseId } from '../new-id.ts';
+import { takeJson } from '../plugins/bodies.ts';
 import { parseOptions } from '../plugins/endpoint.ts';
 import { refuseOtherMethods } from '../plugins/errors.ts';
 import { receiveEvents } from './receive-events.ts';
@@ -54,7 +55,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   refuseOtherMethods(app, TAG_SCRIPT_PATH, ['GET']);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser(BEACON, { parseAs: 'string' }, room.getDefaultJsonParser('error', 'error'));
+    takeJson(room, BEACON);
     refuseOtherMethods(room, TAG_EVENTS_PATH, ['POST']);
     room.post(TAG_EVENTS_PATH, {
       bodyLimit: BODY_MAX,

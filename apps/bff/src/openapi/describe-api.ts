@@ -153,7 +153,8 @@ const COMPONENTS = {
       name: 'X-CSRFToken',
       in: 'header',
       required: true,
-      description: 'The value of the cookie `csrftoken`.',
+      description:
+        'The value of the cookie `csrftoken`, which is bound to the session: log-in and log-out set a new one.',
       schema: { type: 'string' },
     },
     IdempotencyKey: {

@@ -8,6 +8,7 @@ import type { Loaders } from '../loaders.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import type { Reader } from '../reader.ts';
 import type { Viewer } from '../viewer.ts';
+import { unusableText } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
@@ -137,6 +138,7 @@ export function graphqlRoute(
     config: { kind: 'page' },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (unusableText(request.body) !== undefined) throw new AppError('bad_request');
       const context = await contextOf(request, reply);
       const { status, json, retryAfterSeconds } = await graphql.answer(request.body, context);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

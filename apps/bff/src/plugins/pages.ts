@@ -20,7 +20,7 @@ import { keepLocale, LOCALE_COOKIE } from './locale-choice.ts';
 import { pageViewOf } from './page-view.ts';
 import { createReadResource, type ReadResource } from './read-resource.ts';
 import { pagePolicy } from './security-headers.ts';
-import { ensureCsrfToken } from './session.ts';
+import { ensureCsrfToken } from './csrf.ts';
 
 /** What the web app is given to render one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
 export type PageRequest = {
@@ -182,7 +182,7 @@ export function createShowPage(options: {
       locale,
       country: storageCountry(request, agent.isBot, env),
       adsFor: `${agent.device} ${countryOf(request.headers, env) ?? ''}`,
-      csrfToken: ensureCsrfToken(request, reply),
+      csrfToken: ensureCsrfToken(request, reply, env.secret),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
       assets: pages.assets,

@@ -22,8 +22,9 @@ import { countHere, countInDatabase, createLimits } from '../limits/index.ts';
 import type { SafeFetch } from '../outbound-fetch/index.ts';
 import { openMail } from '../mail/index.ts';
 import type { Pages } from '../plugins/pages.ts';
-import { SESSION_COOKIE } from '../plugins/session.ts';
+import { CSRF_COOKIE, SESSION_COOKIE } from '../plugins/cookies.ts';
 import { createDiskUploads } from '../uploads/index.ts';
+import { newCsrfToken } from '../plugins/csrf.ts';
 import type { Tracing } from '../tracing/index.ts';
 import type { V3Method } from '../v3-route.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -75,6 +76,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** The secret of every test app. */
+export const TEST_SECRET = 'a secret for tests, 32 characters long';
 const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
@@ -125,7 +128,7 @@ export async function testApp(
     publicUrl: PUBLIC_URL,
     databaseUrl: database.url,
     dataDir,
-    secret: 'a secret for tests, 32 characters long',
+    secret: TEST_SECRET,
     loadsDemoContent: false,
     drawsDemoSmall: false,
     makesAvif: false,
@@ -148,7 +151,7 @@ export async function testApp(
     env,
     db: connection.db,
     waiting: () => connection.pool.waitingCount,
-    bookmarks: createBookmarks('a secret for tests, 32 characters long'),
+    bookmarks: createBookmarks(TEST_SECRET),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
@@ -210,13 +213,19 @@ export async function testApp(
 export const TEST_PASSWORD = PASSWORD;
 
 function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
-  const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
+  const cookies = new Map([[CSRF_COOKIE, newCsrfToken(TEST_SECRET, undefined)]]);
+  let tokenOf: string | undefined;
   const send = async (
     method: V3Method,
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer> => {
+    const session = cookies.get(SESSION_COOKIE);
+    // A page that was opened in this session would have its token.
+    if (session !== tokenOf && cookies.has(CSRF_COOKIE))
+      cookies.set(CSRF_COOKIE, newCsrfToken(TEST_SECRET, session));
+    tokenOf = session;
     const response = await app.inject({
       method,
       url,
@@ -224,7 +233,7 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
       ...(payload ? { payload } : {}),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        'x-csrftoken': cookies.get(CSRF_COOKIE) ?? '',
         'sec-fetch-site': 'same-origin',
         'user-agent': BROWSER,
         ...headers,

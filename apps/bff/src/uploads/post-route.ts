@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { refuseOtherMethods } from '../plugins/errors.ts';
-import { checkSameOrigin } from '../plugins/session.ts';
+import { checkSameOrigin } from '../plugins/csrf.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';
