@@ -65,3 +65,39 @@ test('[RC-01] without a port for keys a change has none', async () => {
   });
   expect(JSON.parse(body ?? '')).toEqual({ options: { board_id: '5' } });
 });
+
+describe('a change whose token is of a former session', () => {
+  const refused = { resource_response: { error: { code: 'csrf_failed', http_status: 403 } } };
+  const portsWith = (tokens: readonly string[], answers: readonly object[]) => {
+    const [left, right] = [[...tokens], [...answers]];
+    return {
+      fetch: vi.fn<CallPorts['fetch']>(async () => {
+        const json = right.shift();
+        return { status: json === refused ? 403 : 200, json: async () => json };
+      }),
+      csrfToken: () => (left.length > 1 ? left.shift() : left[0]) ?? '',
+    };
+  };
+  const sentTokens = ({ fetch }: ReturnType<typeof portsWith>) =>
+    fetch.mock.calls.map(([, { headers }]) => headers['x-csrftoken']);
+  const change = { ...read, action: 'update', idempotencyKey: 'key-0001' } as const;
+
+  test('[RC-01] is sent once more with the present token, under the same key', async () => {
+    const ports = portsWith(['old', 'new'], [refused, { resource_response: { data: 7 } }]);
+    expect(await sendCall(ports, change)).toMatchObject({ ok: true, data: 7 });
+    expect(sentTokens(ports)).toEqual(['old', 'new']);
+    expect(ports.fetch.mock.calls.map(([, { headers }]) => headers['idempotency-key'])).toEqual([
+      'key-0001',
+      'key-0001',
+    ]);
+  });
+
+  test.each([
+    ['the token is the same', ['old', 'old'], 1],
+    ['the second try is refused too', ['old', 'new', 'newer'], 2],
+  ])('[RC-01] fails when %s', async (_, tokens, times) => {
+    const ports = portsWith(tokens, [refused, refused, refused]);
+    expect(await sendCall(ports, change)).toMatchObject({ ok: false, failure: { code: 'csrf_failed' } });
+    expect(ports.fetch).toHaveBeenCalledTimes(times);
+  });
+});

@@ -2,6 +2,8 @@ import { readAnswer } from './model/read-answer.ts';
 import { resourceFailure, type ResourceOutcome } from './model/resource-failure.ts';
 import type { ResourceOptions } from './model/resource-key.ts';
 
+const CSRF_HEADER = 'x-csrftoken';
+
 /** What can be done with a resource: `get` reads, the others change. */
 export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 
@@ -41,7 +43,10 @@ export type CallPorts = {
   readonly report?: (error: unknown, call: ResourceCall) => void;
 };
 
-/** Sends one call and reads its answer; what fails is told in the outcome. Source: RC-01. */
+/**
+ * Sends one call and reads its answer; what fails is in the outcome. A change that is refused as `csrf_failed` is sent once
+ * more if the token has changed meanwhile. Source: RC-01.
+ */
 export async function sendCall(ports: CallPorts, call: ResourceCall): Promise<ResourceOutcome<unknown>> {
   const { fetch, report } = ports;
   const { signal } = call;
@@ -50,9 +55,18 @@ export async function sendCall(ports: CallPorts, call: ResourceCall): Promise<Re
     if (!signal?.aborted) report?.(error, call);
   };
   try {
-    const answer = await fetch(path, signal ? { ...init, signal } : init);
-    const body: unknown = await answer.json().catch(tell);
-    if (!signal?.aborted) return readAnswer(answer.status, body);
+    const sent = init.headers[CSRF_HEADER];
+    const send = async (headers = init.headers): Promise<ResourceOutcome<unknown>> => {
+      const answer = await fetch(path, { ...init, headers, ...(signal ? { signal } : {}) });
+      return readAnswer(answer.status, await answer.json().catch(tell));
+    };
+    const outcome = await send();
+    // Another tab logged in or out: the refusal, before which nothing was done, brought the token of the present session.
+    const token = sent === undefined || signal?.aborted ? sent : ports.csrfToken();
+    const isOutdated = !outcome.ok && outcome.failure.code === 'csrf_failed' && token !== sent;
+    const final =
+      isOutdated && token !== undefined ? await send({ ...init.headers, [CSRF_HEADER]: token }) : outcome;
+    if (!signal?.aborted) return final;
   } catch (error) {
     tell(error);
   }
@@ -94,7 +108,7 @@ function requestOf(
       headers: {
         ...accept,
         'content-type': 'application/json',
-        'x-csrftoken': ports.csrfToken(),
+        [CSRF_HEADER]: ports.csrfToken(),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...headers,
       },

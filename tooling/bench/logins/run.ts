@@ -1,6 +1,7 @@
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { atMost, printMarks } from '../mark.ts';
-import { openSite } from '../server/open-site.ts';
+import { openSite, SITE_SECRET } from '../server/open-site.ts';
 import { median } from '../stats.ts';
 
 const PORT = 4797;
@@ -79,7 +80,7 @@ const askForMail = (name: string): Promise<void> =>
 
 /** Calls a resource as a visitor of its own, and throws for another status than the one wanted. */
 async function call(named: string, wanted: number, options: object): Promise<void> {
-  const token = 'a'.repeat(32);
+  const token = newCsrfToken(SITE_SECRET, undefined);
   const answer = await fetch(`http://127.0.0.1:${PORT}/resource/${named.replace('/', 'Resource/')}/`, {
     method: 'POST',
     headers: {

@@ -8,6 +8,9 @@ const repository = resolve(import.meta.dirname, '../../..');
 const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 
+/** The secret of the site, by which clients make their CSRF tokens. */
+export const SITE_SECRET = 'a secret of the bench, 32 characters long';
+
 /** The built site, served by its own server in a process of its own. */
 export type OpenSite = {
   readonly server: ServedProcess;
@@ -24,6 +27,7 @@ export async function openSite(port: number, pins: number): Promise<OpenSite> {
     await seedWorld(temp.url, { pins });
     const server = await serve(siteFile, port, {
       PEGBOARD_DATA_DIR: temp.dataDir,
+      PEGBOARD_SECRET: SITE_SECRET,
       PEGBOARD_DEMO: 'off',
       PEGBOARD_AVIF: 'off',
       PEGBOARD_TRUST_PROXY: 'on',

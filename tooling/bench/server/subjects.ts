@@ -1,4 +1,6 @@
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
 import type { Answer, Sent } from './drive.ts';
+import { SITE_SECRET } from './open-site.ts';
 import type { Stage } from './stage.ts';
 
 /** A kind of request, and the server that answers it. */
@@ -16,7 +18,7 @@ const PAGE = 25;
 
 /** All subjects. Each request of the site comes from another address, as those of many visitors do. */
 export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, viewerHash }: Stage) {
-  const csrf = 'a'.repeat(32);
+  const csrf = newCsrfToken(SITE_SECRET, token);
   let visitors = 0;
   let saves = 0;
   let inserts = 0;

@@ -1,4 +1,6 @@
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
 import type { Intent } from '../ledger/ledger.ts';
+import { PROOF_SECRET } from '../world/bff.ts';
 import type { Sent } from '../world/send.ts';
 import type { Person } from '../world/seed-world.ts';
 
@@ -10,7 +12,6 @@ export type Wish = {
   readonly doneBefore?: string;
 };
 
-const CSRF = 'proof'.padEnd(32, '-');
 let wishes = 0;
 
 /** Saves a pin to a board, or without one to the profile; every try carries the same key. */
@@ -51,9 +52,10 @@ export const boardEffect = (name: string, personId: string): string => `board '$
 
 /** The headers of somebody who is signed in and comes from an address of their own, as behind a proxy. */
 export function headersOf({ id, token }: Person): Readonly<Record<string, string>> {
+  const csrf = newCsrfToken(PROOF_SECRET, token);
   return {
-    cookie: `__Host-pegboard=${token}; csrftoken=${CSRF}`,
-    'x-csrftoken': CSRF,
+    cookie: `__Host-pegboard=${token}; csrftoken=${csrf}`,
+    'x-csrftoken': csrf,
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': `10.${Number(id) >> 8}.${Number(id) & 255}.${(wishes += 1) & 255}`,
   };

@@ -30,6 +30,8 @@ export type BffSettings = {
   readonly mutant?: string | undefined;
 };
 
+/** The secret of every BFF of a proof, by which clients make their CSRF tokens. */
+export const PROOF_SECRET = 'the secret of a proof, which keeps nothing';
 const READY_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 const SAID_MAX = 200_000;
@@ -65,7 +67,7 @@ export async function startBff({
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         PEGBOARD_DATA_DIR: dataDir,
-        PEGBOARD_SECRET: 'the secret of a proof, which keeps nothing',
+        PEGBOARD_SECRET: PROOF_SECRET,
         PEGBOARD_DRAIN_SECONDS: String(drainSeconds),
         PEGBOARD_DEMO: 'off',
         PEGBOARD_AVIF: 'off',

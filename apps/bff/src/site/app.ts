@@ -1,5 +1,4 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import Fastify, {
   LogController,
@@ -11,7 +10,6 @@ import { constants } from 'node:zlib';
 import { createSessions } from '../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { createModules, declaredCalls } from './modules.ts';
-import { AppError } from '../platform/errors/errors.ts';
 import { imageRoutes } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
@@ -28,21 +26,25 @@ import type { Pages } from '../platform/http/page.ts';
 import { createShowPage, pagesPlugin } from '../platform/http/plugins/pages.ts';
 import { resourcesPlugin } from '../platform/http/plugins/resources.ts';
 import { securityHeadersPlugin } from '../platform/http/plugins/security-headers.ts';
-import { SESSION_COOKIE, sessionPlugin } from '../platform/http/plugins/session.ts';
+import { sessionPlugin } from '../platform/http/plugins/session.ts';
 import { v3RoutesPlugin } from '../platform/http/plugins/v3-routes.ts';
 import { signalOf, whileThere } from '../platform/http/plugins/while-there.ts';
 import { readerOf } from '../platform/http/reader.ts';
+import { logFailure } from '../platform/logging/log-failure.ts';
+import { plainBodiesPlugin } from '../platform/http/plugins/bodies.ts';
+import { takeJson } from '../platform/http/plugins/bodies.ts';
+import { requestLimitPlugin } from '../platform/http/plugins/request-limit.ts';
+import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 
 /** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
 const STREAMED_COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
+  globalDecompression: false,
   syncThreshold: 524_288,
   brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
-const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
-const REQUESTS_A_MINUTE = 1200;
 
 /** What a server is given beside its dependencies. */
 export type AppOptions = {
@@ -73,27 +75,24 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin);
+  await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(sessionPlugin, { sessions });
   healthRoutes(app, deps);
   mailPage(app, env);
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
   await app.register(async (site) => {
-    onlyJson(site);
+    site.removeAllContentTypeParsers();
+    takeJson(site);
     await site.register(compress, STREAMED_COMPRESSION);
-    await site.register(rateLimit, {
-      max: REQUESTS_A_MINUTE,
-      timeWindow: 60_000,
-      ...(deps.requestStore && { store: deps.requestStore }),
-      errorResponseBuilder: () => new AppError('rate_limited'),
-    });
+    await site.register(requestLimitPlugin, { store: deps.requestStore });
     const { resources, v3Routes } = declaredCalls(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
     const graphql = createGraphql({
       resolvers: Object.assign({}, ...mergeResolvers(modules)),
       persisted: options.persisted,
-      onError: (err, requestId) => deps.log.error({ err, requestId }, 'resolver failed'),
+      onError: (thrown, requestId) => logFailure(deps.log, thrown, 'resolver failed', { requestId }),
     });
     const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> => {
       const viewer = await request.viewer();
@@ -131,12 +130,6 @@ function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     await db.execute(sql`select 1`);
     return { status: 'ready' };
   });
-}
-
-/** Bodies are JSON in UTF-8; a plugin may take another type beside it. */
-function onlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(JSON_IN_UTF8, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 }
 
 /** One entry a type: modules extend each other's types field by field. */

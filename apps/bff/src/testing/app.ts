@@ -19,10 +19,12 @@ import { countHere, countInDatabase, createLimits } from '../platform/rate-limit
 import type { SafeFetch } from '../platform/outbound-fetch/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import type { Pages } from '../platform/http/page.ts';
-import { SESSION_COOKIE } from '../platform/http/plugins/session.ts';
 import { createDiskUploads } from '../pins/uploads/index.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
 import type { V3Method } from '../platform/http/v3-route.ts';
+import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
+import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
+import { newCsrfToken } from '../platform/http/plugins/csrf.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** An answer as a test reads it. */
@@ -72,6 +74,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** The secret of every test app. */
+export const TEST_SECRET = 'a secret for tests, 32 characters long';
 const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
@@ -122,7 +126,7 @@ export async function testApp(
     publicUrl: PUBLIC_URL,
     databaseUrl: database.url,
     dataDir,
-    secret: 'a secret for tests, 32 characters long',
+    secret: TEST_SECRET,
     loadsDemoContent: false,
     drawsDemoSmall: false,
     makesAvif: false,
@@ -145,7 +149,7 @@ export async function testApp(
     env,
     db: connection.db,
     waiting: () => connection.pool.waitingCount,
-    bookmarks: createBookmarks('a secret for tests, 32 characters long'),
+    bookmarks: createBookmarks(TEST_SECRET),
     imageStore: createDiskStore(join(dataDir, 'images')),
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
@@ -207,13 +211,19 @@ export async function testApp(
 export const TEST_PASSWORD = PASSWORD;
 
 function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
-  const cookies = new Map([['csrftoken', 'a'.repeat(32)]]);
+  const cookies = new Map([[CSRF_COOKIE, newCsrfToken(TEST_SECRET, undefined)]]);
+  let tokenOf: string | undefined;
   const send = async (
     method: V3Method,
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer> => {
+    const session = cookies.get(SESSION_COOKIE);
+    // A page that was opened in this session would have its token.
+    if (session !== tokenOf && cookies.has(CSRF_COOKIE))
+      cookies.set(CSRF_COOKIE, newCsrfToken(TEST_SECRET, session));
+    tokenOf = session;
     const response = await app.inject({
       method,
       url,
@@ -221,7 +231,7 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
       ...(payload ? { payload } : {}),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        'x-csrftoken': cookies.get(CSRF_COOKIE) ?? '',
         'sec-fetch-site': 'same-origin',
         'user-agent': BROWSER,
         ...headers,

@@ -5,8 +5,8 @@ import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { chargeCard } from './charge-card.ts';
 import { findInvoice, invoicesOfYear, linesOf, listInvoices } from './find-invoices.ts';
 import { drawInvoice, drawTaxSummary } from './invoice-file.ts';
@@ -24,7 +24,7 @@ import {
 import { keySchema, kinds } from './resources.ts';
 import { taxDetailsOf } from './tax-details.ts';
 
-const FILES_AN_HOUR: Limit = { name: 'billing-files', max: 200, windowMs: 3_600_000, against: 'load' };
+const FILES_AN_HOUR = defineLimit({ name: 'billing-files', max: 200, windowMs: 3_600_000, against: 'load' });
 const fileSchema = z.strictObject({
   name: z.string(),
   type: z.literal('application/pdf'),

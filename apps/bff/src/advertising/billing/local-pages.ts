@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import { htmlText } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -6,7 +5,8 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
-import { checkSameOrigin } from '../../platform/http/plugins/session.ts';
+import { takeForms } from '../../platform/http/plugins/bodies.ts';
+import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { LOCAL_PAYMENTS_PATH, TEST_CARDS, type LocalProcessor, type TestCard } from './local-processor.ts';
 import { sayMoney } from './money.ts';
 
@@ -43,7 +43,7 @@ export function localPaymentPages(
   };
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    await room.register(formbody, { bodyLimit: 1024 });
+    takeForms(room, 1024);
     refuseOtherMethods(room, CARD_PATH, ['GET']);
     refuseOtherMethods(room, CONFIRM_PATH, ['GET', 'POST']);
     room.get(CARD_PATH, async (request, reply) => {

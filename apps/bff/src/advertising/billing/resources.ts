@@ -8,9 +8,9 @@ import { adAccounts, PAYS } from '../../business/ad-accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { chargesOf, orderLinesOf, unbilledOf } from './billing-lists.ts';
 import { chargeCard, renewCharge } from './charge-card.ts';
 import { MICRO, minorMicro, sayMoney } from './money.ts';
@@ -31,7 +31,12 @@ import {
 import { listPromotions, takePromotion } from './promotions.ts';
 import { charges } from './tables.ts';
 
-const CODES_AN_HOUR: Limit = { name: 'promotion-codes', max: 30, windowMs: 3_600_000, against: 'abuse' };
+const CODES_AN_HOUR = defineLimit({
+  name: 'promotion-codes',
+  max: 30,
+  windowMs: 3_600_000,
+  against: 'abuse',
+});
 const TOP_UP_MIN = 5 * MICRO;
 const TOP_UP_MAX = 50_000 * MICRO;
 

@@ -5,11 +5,12 @@ import { createServingMarks } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import type { EventSource } from './event-names.ts';
 import { receiveEvents, type ReceivingTag } from './receive-events.ts';
 import { eventSchema, isEvent, readEvent } from './rules.ts';
@@ -21,18 +22,18 @@ export const API_EVENTS_PATH = '/v5/ad_accounts/:id/events';
 /** How many events a call takes. */
 export const EVENTS_MAX = 1000;
 
-const CALLS_A_MINUTE: Limit = {
+const CALLS_A_MINUTE = defineLimit({
   name: 'conversions calls an account',
   max: 600,
   windowMs: 60_000,
   against: 'load',
-};
-const WRONG_A_MINUTE: Limit = {
+});
+const WRONG_A_MINUTE = defineLimit({
   name: 'conversions calls an address',
   max: 1200,
   windowMs: 60_000,
   against: 'abuse',
-};
+});
 
 const bodySchema = z.strictObject({
   /** The tag whose events they are; the first of the account where it is not said. */

@@ -8,10 +8,12 @@ import { countryOf, headersAskForPrivacy, mayStoreIn } from '../../platform/coun
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
+import { takeJson } from '../../platform/http/plugins/bodies.ts';
 import { receiveEvents } from './receive-events.ts';
 import { isEvent, readEvent, type SentEvent } from './rules.ts';
 import { conversionTags } from './tables.ts';
@@ -22,13 +24,18 @@ export const TAG_EVENTS_PATH = '/tag/v1/events';
 
 const SCRIPT = readFileSync(new URL('tag/v1.js', import.meta.url), 'utf8');
 const BODY_MAX = 4096;
-const EVENTS_A_MINUTE: Limit = { name: 'tag events an address', max: 120, windowMs: 60_000, against: 'load' };
-const EVENTS_OF_TAG_A_MINUTE: Limit = {
+const EVENTS_A_MINUTE = defineLimit({
+  name: 'tag events an address',
+  max: 120,
+  windowMs: 60_000,
+  against: 'load',
+});
+const EVENTS_OF_TAG_A_MINUTE = defineLimit({
   name: 'events of a tag',
   max: 6000,
   windowMs: 60_000,
   against: 'load',
-};
+});
 /** Every site may ask, and what is answered tells nothing of anybody; no cookie is read or set. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const BEACON = /^(?:text\/plain|application\/json)\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
@@ -49,7 +56,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   refuseOtherMethods(app, TAG_SCRIPT_PATH, ['GET']);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser(BEACON, { parseAs: 'string' }, room.getDefaultJsonParser('error', 'error'));
+    takeJson(room, BEACON);
     refuseOtherMethods(room, TAG_EVENTS_PATH, ['POST']);
     room.post(TAG_EVENTS_PATH, {
       bodyLimit: BODY_MAX,

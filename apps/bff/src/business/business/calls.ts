@@ -5,14 +5,14 @@ import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { defineMail, queueMail } from '../../platform/mail/index.ts';
 import { madeAt, newId, parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessCalls } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-const CALLS_A_DAY: Limit = { name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' };
+const CALLS_A_DAY = defineLimit({ name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' });
 const CALLS_SHOWN = 50;
 const AHEAD_DAYS = 90;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessResource } from './business-resource.ts';
 import {
   acceptInvite,
@@ -20,13 +20,18 @@ import { kindSchema, roleSchema } from './rights.ts';
 import { inviteOfCode } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR: Limit = { name: 'business invites', max: 100, windowMs: HOUR_MS, against: 'abuse' };
-const ANSWERS_AN_HOUR: Limit = {
+const INVITES_AN_HOUR = defineLimit({
+  name: 'business invites',
+  max: 100,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const ANSWERS_AN_HOUR = defineLimit({
   name: 'answers to business invites',
   max: 100,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
+});
 
 const inviteSchema = z.strictObject({
   id: idAnswer,

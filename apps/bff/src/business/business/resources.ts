@@ -4,8 +4,8 @@ import { users } from '../../people/accounts/index.ts';
 import { nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessResource } from './business-resource.ts';
 import { convertToBusiness, createBusiness } from './create-business.ts';
 import { businessColumns, findBusiness } from './find-business.ts';
@@ -17,7 +17,7 @@ import { businesses, businessMembers } from './tables.ts';
 const BUSINESSES_SHOWN = 500;
 const NAME_BYTES_MAX = 800;
 const DAY_MS = 86_400_000;
-const NEW_A_DAY: Limit = { name: 'new businesses', max: 20, windowMs: DAY_MS, against: 'abuse' };
+const NEW_A_DAY = defineLimit({ name: 'new businesses', max: 20, windowMs: DAY_MS, against: 'abuse' });
 
 /** Business accounts over REST: one, and all that the viewer works with. */
 export function businessResources(deps: Deps): readonly AnyResource[] {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
-import { checkSameOrigin } from '../../platform/http/plugins/session.ts';
+import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import {
   drain,
   parametersSchema,

@@ -7,10 +7,10 @@ import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { isWebLink } from '../../pins/pins/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { parametersSchema, type UploadPolicies } from '../../pins/uploads/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findingsOf, runsOf, withFacts } from './catalog-lists.ts';
 import { FETCH_HOURS } from '../catalog-records/index.ts';
 import { changeCatalog, createCatalog, deleteCatalog } from './change-catalogs.ts';
@@ -26,7 +26,7 @@ import {
 } from './present-catalog.ts';
 import { cancelRun, startRun } from './start-run.ts';
 
-const RUNS_AN_HOUR: Limit = { name: 'catalog-runs', max: 60, windowMs: 3_600_000, against: 'abuse' };
+const RUNS_AN_HOUR = defineLimit({ name: 'catalog-runs', max: 60, windowMs: 3_600_000, against: 'abuse' });
 
 const NO_ADDRESS = 'Give an address that begins with http:// or https://.';
 

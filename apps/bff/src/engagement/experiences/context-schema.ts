@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
 const CONTEXT_MAX = 4000;
 
@@ -17,7 +18,7 @@ export const contextSchema = z
 
 function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
+    return z.record(z.string(), z.unknown()).safeParse(parseJson(text)).data;
   } catch {
     // Text that is no JSON is told as one that is no object.
     return undefined;

@@ -5,9 +5,9 @@ import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { leaveConversation, updateConversation } from './change-conversation.ts';
 import { findConversation } from './find-conversation.ts';
 import {
@@ -35,8 +35,13 @@ type MessageOptions = {
   readonly board_id?: string | undefined;
 };
 const HOUR_MS = 3_600_000;
-const BEGUN_AN_HOUR: Limit = { name: 'new conversations', max: 100, windowMs: HOUR_MS, against: 'abuse' };
-const SENT_AN_HOUR: Limit = { name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' };
+const BEGUN_AN_HOUR = defineLimit({
+  name: 'new conversations',
+  max: 100,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const SENT_AN_HOUR = defineLimit({ name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' });
 
 /** ConversationsResource, ConversationMessagesResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
 export function conversationResources(deps: Deps): readonly AnyResource[] {

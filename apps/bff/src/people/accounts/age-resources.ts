@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { ageOn, birthDateProblem, birthDateSchema, MIN_AGE } from './age.ts';
 import { users } from './tables.ts';
 
 const answerSchema = z.strictObject({ is_old_enough: z.boolean() });
-const APPEALS: Limit = { name: 'age appeals', max: 3, windowMs: 30 * 86_400_000, against: 'abuse' };
+const APPEALS = defineLimit({ name: 'age appeals', max: 3, windowMs: 30 * 86_400_000, against: 'abuse' });
 
 /**
  * AgeAppealResource create: a member whose age is doubted gives their day of birth (WB-02). The year of somebody old

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { nothing, timeAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import {
   addPasskey,
   checkPasskey,
@@ -16,12 +17,12 @@ import {
 import { placeOf } from './place-of.ts';
 import { createSessions } from './sessions.ts';
 
-const ASKED_AN_ADDRESS: Limit = {
+const ASKED_AN_ADDRESS = defineLimit({
   name: 'passkeys an address',
   max: 120,
   windowMs: 300_000,
   against: 'abuse',
-};
+});
 const TEXT_MAX = 20_000;
 
 const text = z.string().max(TEXT_MAX);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findAccount } from './log-in.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { usePasswordReset } from './password-reset.ts';
@@ -11,25 +12,30 @@ import { newPasswordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
-const MAILS_AN_ACCOUNT: Limit = {
+const MAILS_AN_ACCOUNT = defineLimit({
   name: 'reset mails an account',
   max: 5,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
-const MAILS_AN_ADDRESS: Limit = {
+});
+const MAILS_AN_ADDRESS = defineLimit({
   name: 'reset mails an address',
   max: 20,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
-const MAILS_IN_ALL: Limit = { name: 'reset mails in all', max: 2000, windowMs: HOUR_MS, against: 'abuse' };
-const TRIES_AN_ADDRESS: Limit = {
+});
+const MAILS_IN_ALL = defineLimit({
+  name: 'reset mails in all',
+  max: 2000,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const TRIES_AN_ADDRESS = defineLimit({
   name: 'reset links an address',
   max: 60,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
+});
 
 /** A forgotten password: `create` has a link mailed, `update` sets the password by it (WB-02). */
 export function passwordResetResources(deps: Deps): readonly AnyResource[] {

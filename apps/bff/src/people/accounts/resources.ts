@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { idAnswer, nothing } from '../../platform/http/answer.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
 import { placeOf } from './place-of.ts';
@@ -13,25 +14,30 @@ import { createSessions } from './sessions.ts';
 import { localeSchema, settingsFrom, settingsSchema } from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
-const LOGINS_AN_ACCOUNT: Limit = {
+const LOGINS_AN_ACCOUNT = defineLimit({
   name: 'log-ins an account',
   max: 10,
   windowMs: 5 * MINUTE_MS,
   against: 'abuse',
-};
-const LOGINS_AN_ADDRESS: Limit = {
+});
+const LOGINS_AN_ADDRESS = defineLimit({
   name: 'log-ins an address',
   max: 60,
   windowMs: 5 * MINUTE_MS,
   against: 'abuse',
-};
-const LOGINS_IN_ALL: Limit = { name: 'log-ins in all', max: 6000, windowMs: 5 * MINUTE_MS, against: 'abuse' };
-const SIGN_UPS_AN_ADDRESS: Limit = {
+});
+const LOGINS_IN_ALL = defineLimit({
+  name: 'log-ins in all',
+  max: 6000,
+  windowMs: 5 * MINUTE_MS,
+  against: 'abuse',
+});
+const SIGN_UPS_AN_ADDRESS = defineLimit({
   name: 'sign-ups an address',
   max: 30,
   windowMs: 60 * MINUTE_MS,
   against: 'abuse',
-};
+});
 
 const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 

@@ -2,34 +2,35 @@ import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endAllSessions, userOfPanicLink } from './end-sessions.ts';
 import { emailSchema, passwordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 import { changeEmail, verifyEmail, verifyEmailMail } from './verify-email.ts';
 
 const HOUR_MS = 3_600_000;
-const LINKS_AN_ADDRESS: Limit = {
+const LINKS_AN_ADDRESS = defineLimit({
   name: 'account links an address',
   max: 60,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
-const MAILS_A_MEMBER: Limit = {
+});
+const MAILS_A_MEMBER = defineLimit({
   name: 'verification mails a member',
   max: 5,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
-const EMAIL_CHANGES_A_MEMBER: Limit = {
+});
+const EMAIL_CHANGES_A_MEMBER = defineLimit({
   name: 'e-mail changes a member',
   max: 10,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
+});
 
 const tokenSchema = z.string().min(1).max(100);
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccountPorts, Deps } from './deps.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { meSchema, presentMe } from './present-me.ts';
 import { emailSchema } from './rules.ts';
@@ -11,24 +12,24 @@ import { users } from './tables.ts';
 import { viewerColumns } from './user-row.ts';
 
 const WINDOW_MS = 300_000;
-const ASKED_AN_EMAIL: Limit = {
+const ASKED_AN_EMAIL = defineLimit({
   name: 'known e-mails an e-mail',
   max: 10,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
-const ASKED_AN_ADDRESS: Limit = {
+});
+const ASKED_AN_ADDRESS = defineLimit({
   name: 'known e-mails an address',
   max: 60,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
-const ASKED_IN_ALL: Limit = {
+});
+const ASKED_IN_ALL = defineLimit({
   name: 'known e-mails in all',
   max: 6000,
   windowMs: WINDOW_MS,
   against: 'abuse',
-};
+});
 
 /** The raw paths of accounts. */
 export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[] {

@@ -1,8 +1,8 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { readError } from '../../platform/http/plugins/errors.ts';
+import { takeForms } from '../../platform/http/plugins/bodies.ts';
 import { chooseEmails } from './choose.ts';
 import { userOfEmailLink } from './email-links.ts';
 import { EMAIL_LISTS } from './rules.ts';
@@ -18,7 +18,7 @@ const bodySchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 export function oneClickRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    await room.register(formbody, { bodyLimit: BODY_MAX_BYTES });
+    takeForms(room, BODY_MAX_BYTES);
     room.post('/email/subscription/', async (request, reply) => {
       reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8');
       const query = querySchema.safeParse(request.query);

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { plainTextSchema } from '../../platform/text/plain-text.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';
 import { requireSignedIn, type Viewer } from '../../platform/http/viewer.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { answerSurvey, chooseEmails, emailChoices, type EmailChoices } from './choose.ts';
 import { userOfEmailLink } from './email-links.ts';
 import { EMAIL_LISTS, listsSchema, maskedEmail, SURVEY_REASONS } from './rules.ts';
 
 const COMMENT_MAX = 500;
-const CHANGES: Limit = { name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' };
+const CHANGES = defineLimit({ name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' });
 const token = z.string().min(1).max(100).optional();
 const choicesSchema = z.strictObject({
   email: z.string(),

@@ -1,11 +1,17 @@
 import type { Deps } from './deps.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findInvite, type Invite } from './find-invite.ts';
 
 const WINDOW_MS = 300_000;
-const AN_ADDRESS: Limit = { name: 'invite codes an address', max: 60, windowMs: WINDOW_MS, against: 'abuse' };
-const IN_ALL: Limit = { name: 'invite codes in all', max: 6000, windowMs: WINDOW_MS, against: 'abuse' };
+const AN_ADDRESS = defineLimit({
+  name: 'invite codes an address',
+  max: 60,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+});
+const IN_ALL = defineLimit({ name: 'invite codes in all', max: 6000, windowMs: WINDOW_MS, against: 'abuse' });
 
 /** Finds invites for callers. Throws `rate_limited` for those that try too many codes. */
 export type InviteLookUp = (viewer: Viewer, code: string, address: string) => Promise<Invite | undefined>;

@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { timeAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import type { InviteLookUp } from './look-up.ts';
 import { makeInviteCode } from './make-invite-code.ts';
 import { presentInvite } from './present-invite.ts';
 import { inviteChannelSchema, inviteCodeSchema } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
-const CODES_AN_HOUR: Limit = { name: 'new invite codes', max: 100, windowMs: HOUR_MS, against: 'abuse' };
+const CODES_AN_HOUR = defineLimit({
+  name: 'new invite codes',
+  max: 100,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
 
 /** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
 export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyResource[] {

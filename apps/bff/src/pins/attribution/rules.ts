@@ -1,5 +1,6 @@
 import { ATTRIBUTION_EXPIRY_S, ATTRIBUTION_PRIORITY } from '@pegboard/types';
 import { z } from 'zod';
+import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
 /** The shortest time that browsers keep a source for, in seconds. */
 const EXPIRY_MIN_S = 86_400;
@@ -67,7 +68,7 @@ export function registration(source: Source): string {
 
 function originsOf(text: string): readonly string[] | undefined {
   try {
-    const list = z.array(z.string().max(300)).min(1).max(DESTINATIONS_MAX).parse(JSON.parse(text));
+    const list = z.array(z.string().max(300)).min(1).max(DESTINATIONS_MAX).parse(parseJson(text));
     const origins = list.map((one) => ({ one, url: new URL(one) }));
     const areOrigins = origins.every(
       ({ one, url }) => url.protocol === 'https:' && one.replace(/\/$/, '') === url.origin,

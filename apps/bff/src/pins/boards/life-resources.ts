@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countAnswer, nothing } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { archiveBoard, archivedBoards, unarchiveBoard } from './archive-board.ts';
 import { authoriseBoard } from '../board-access/index.ts';
 import { mergeBoards } from './merge-boards.ts';
@@ -12,7 +12,12 @@ import { boardSchema, presentBoard } from './present-board.ts';
 import { deletedBoards, restoreBoard } from './restore-board.ts';
 
 const oneBoard = z.strictObject({ board_id: idSchema });
-const MERGES_AN_HOUR: Limit = { name: 'merges of boards', max: 60, windowMs: 3_600_000, against: 'abuse' };
+const MERGES_AN_HOUR = defineLimit({
+  name: 'merges of boards',
+  max: 60,
+  windowMs: 3_600_000,
+  against: 'abuse',
+});
 
 /** What becomes of a board: BoardArchiveResource, BoardRestoreResource and BoardMergeResource (WB-03). */
 export function boardLifeResources(deps: Deps): readonly AnyResource[] {

@@ -5,7 +5,6 @@ import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -18,6 +17,7 @@ import {
   rightsAnswer,
   rightsSchema,
 } from '../board-access/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
 import { boardInviteMail } from './invite-mail.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink, restoreInviteLinks } from './invite-links.ts';
@@ -57,13 +57,13 @@ const invitedSchema = z.strictObject({
   state: z.enum(['invited', 'accepted']),
 });
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR: Limit = { name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' };
-const ANSWERS_AN_HOUR: Limit = {
+const INVITES_AN_HOUR = defineLimit({ name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' });
+const ANSWERS_AN_HOUR = defineLimit({
   name: 'answers to board invites',
   max: 200,
   windowMs: HOUR_MS,
   against: 'abuse',
-};
+});
 
 /** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
 export function boardPeopleResources(deps: Deps): readonly AnyResource[] {

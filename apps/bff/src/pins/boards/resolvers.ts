@@ -9,7 +9,7 @@ import type {
 } from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../../platform/media/images/index.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import {
@@ -21,18 +21,19 @@ import {
   presentRights,
   type Standing,
 } from '../board-access/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { pickerBoards, profileBoards } from './board-lists.ts';
 import { suggestedBoards } from './suggested-boards.ts';
 import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
 import { COVER_SIZE } from './present-board.ts';
 import { findSectionWithBoard } from './sections.ts';
 
-const LOOK_UPS_AN_ADDRESS: Limit = {
+const LOOK_UPS_AN_ADDRESS = defineLimit({
   name: 'codes of board invites an address',
   max: 60,
   windowMs: 300_000,
   against: 'abuse',
-};
+});
 
 /** Boards over GraphQL. */
 export function boardResolvers(deps: Deps): Resolvers {

@@ -3,7 +3,7 @@ import { hashPassword, isPassword, mayMeet, users } from '../../people/accounts/
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, newInviteCode } from '../../people/invites/index.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import {
@@ -13,24 +13,25 @@ import {
   boards,
   boardShareLinks,
 } from '../board-access/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { ENDED, isEndedJustNow, REOPENED } from './taken-back.ts';
 
 /** How many links a board may have at once. Source: chosen. */
 export const SHARE_LINKS_MAX = 20;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const TRIES_AN_ADDRESS: Limit = {
+const TRIES_AN_ADDRESS = defineLimit({
   name: 'passwords of a shared board an address',
   max: 10,
   windowMs: QUARTER_MS,
   against: 'abuse',
-};
-const TRIES_A_LINK: Limit = {
+});
+const TRIES_A_LINK = defineLimit({
   name: 'passwords of a shared board',
   max: 100,
   windowMs: QUARTER_MS,
   against: 'abuse',
-};
+});
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 

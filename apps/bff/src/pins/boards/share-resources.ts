@@ -3,19 +3,19 @@ import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
 import { newPasswordSchema } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import { authoriseBoard } from '../board-access/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;
-const MADE_AN_HOUR: Limit = {
+const MADE_AN_HOUR = defineLimit({
   name: 'links that show boards',
   max: 60,
   windowMs: 3_600_000,
   against: 'abuse',
-};
+});
 
 const linkSchema = z.strictObject({
   id: idAnswer,

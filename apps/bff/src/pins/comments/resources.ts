@@ -6,12 +6,13 @@ import { pageOptions, pageWish, type Page } from '../../platform/http/bookmark.t
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findPin, type PinView } from '../pins/index.ts';
-import { react, reactionAnswer, reactionsAnHour, reactionTypeSchema } from '../reactions/index.ts';
+import { react, reactionAnswer, reactionTypeSchema } from '../reactions/index.ts';
 import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
+import { REACTIONS_AN_HOUR } from '../reactions/index.ts';
 import { pinComments, repliesTo } from './comment-lists.ts';
 import { findComment, type CommentView } from './comment-view.ts';
 import { commentLoaders } from './loaders.ts';
@@ -21,8 +22,7 @@ import { changeComment, deleteComment, writeComment } from './write-comment.ts';
 
 const reactionSchema = z.strictObject({ comment_id: idAnswer, ...reactionAnswer });
 const HOUR_MS = 3_600_000;
-const COMMENTS_AN_HOUR: Limit = { name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' };
-const REACTIONS_AN_HOUR = reactionsAnHour('comments');
+const COMMENTS_AN_HOUR = defineLimit({ name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' });
 
 /**
  * Comments over REST: UnifiedCommentsResource get is the list on a pin, AggregatedCommentResource one comment,
@@ -136,7 +136,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
 function reactionResources(deps: Deps): readonly AnyResource[] {
   const set = async (viewer: SignedIn, id: string, type: ReactionType | null) => {
     const comment = await seenComment(deps, withFreshBlocks(viewer), id);
-    await deps.limits.count([REACTIONS_AN_HOUR, String(viewer.id)]);
+    await deps.limits.count([REACTIONS_AN_HOUR.comments, String(viewer.id)]);
     const counts = await react(deps.db, viewer, { kind: 'comment', id: comment.id }, type);
     return { data: { comment_id: id, reaction_type: type, reaction_counts: counts } };
   };

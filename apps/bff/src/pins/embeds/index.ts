@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { userColumns, users } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findPin } from '../pins/index.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { embedDocument, embedPolicy, goneDocument } from './embed-page.ts';
@@ -15,7 +16,12 @@ import { embedView, type EmbedView } from './embed-view.ts';
 import { EMBED_MAX_AGE, oembed, pinIdOf } from './oembed.ts';
 
 const NAME = 'Pegboard';
-const ASKED_A_MINUTE: Limit = { name: 'embeds an address', max: 300, windowMs: 60_000, against: 'load' };
+const ASKED_A_MINUTE = defineLimit({
+  name: 'embeds an address',
+  max: 300,
+  windowMs: 60_000,
+  against: 'load',
+});
 const sideSchema = z.coerce.number().int().positive().max(10_000).optional();
 const oembedQuery = z.object({
   url: z.string().max(2000),

@@ -68,17 +68,21 @@ function savingRefused(says: string | null, field: string): AppError {
 
 /** Which private names and addresses there are is not told: all that is not there is told alike. */
 function refused(why: FetchRefusal, field: string): AppError {
-  const codes: Partial<Record<FetchRefusal, ErrorCode>> = {
+  const codes = {
     busy: 'overloaded',
     too_large: 'image_file_too_large',
     type_refused: 'image_type_unsupported',
-  };
-  const code = codes[why] ?? 'web_unreachable';
+  } as const satisfies Partial<Record<FetchRefusal, ErrorCode>>;
+  const code = isKeyOf(codes, why) ? codes[why] : 'web_unreachable';
   if (code === 'overloaded') return new AppError(code);
   const told = {
     web_unreachable: 'We could not reach this address.',
     image_file_too_large: 'Use a file of 10 MB or less.',
     image_type_unsupported: 'There is no picture and no page at this address.',
   } as const satisfies Partial<Record<ErrorCode, string>>;
-  return new AppError(code, { fields: { [field]: told[code as keyof typeof told] } });
+  return new AppError(code, { fields: { [field]: told[code] } });
+}
+
+function isKeyOf<T extends object>(object: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(object, key);
 }

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { fetchWeb } from './fetch-web.ts';
 import { makePin } from './make-pin.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 
 const WINDOW_MS = 60_000;
-const FETCHES_A_MINUTE: Limit = { name: 'fetched addresses', max: 60, windowMs: WINDOW_MS, against: 'abuse' };
+const FETCHES_A_MINUTE = defineLimit({
+  name: 'fetched addresses',
+  max: 60,
+  windowMs: WINDOW_MS,
+  against: 'abuse',
+});
 
 const textAnswer = z.string().nullable();
 const pixelsAnswer = z.int().positive().nullable();

@@ -4,17 +4,18 @@ import { boardSchema, openShareLink, presentBoard } from '../boards/index.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { boardPins } from './pin-lists.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 
-const OPENED_AN_ADDRESS: Limit = {
+const OPENED_AN_ADDRESS = defineLimit({
   name: 'shared boards an address',
   max: 300,
   windowMs: 300_000,
   against: 'abuse',
-};
+});
 
 /**
  * A board as a link to it shows it, to read and no more: SharedBoardResource create. Code and password travel in the

@@ -2,6 +2,7 @@ import { REACTION_TYPES } from '@pegboard/types';
 import { z } from 'zod';
 import { reactionCountsAnswer } from '../../platform/http/answer.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 
 /** A reaction that can be given, by its code. */
 export const reactionTypeSchema = z.literal(Object.values(REACTION_TYPES), {
@@ -16,10 +17,11 @@ export const reactionAnswer = {
 
 const HOUR_MS = 3_600_000;
 
-/** How many reactions a person may give or take back in an hour. */
-export const reactionsAnHour = (to: 'comments' | 'pins'): Limit => ({
-  name: `reactions to ${to}`,
-  max: 1000,
-  windowMs: HOUR_MS,
-  against: 'abuse',
-});
+const reactionsTo = (to: string): Limit =>
+  defineLimit({ name: `reactions to ${to}`, max: 1000, windowMs: HOUR_MS, against: 'abuse' });
+
+/** Limits how many reactions a person may add or remove in an hour. */
+export const REACTIONS_AN_HOUR = {
+  comments: reactionsTo('comments'),
+  pins: reactionsTo('pins'),
+} as const satisfies Record<string, Limit>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
-import { checkSameOrigin } from '../../platform/http/plugins/session.ts';
+import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';

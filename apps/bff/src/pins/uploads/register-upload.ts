@@ -13,6 +13,10 @@ export const PENDING_UPLOADS_MAX = 50;
 /** How many uploads an account may register in a day. */
 export const DAILY_UPLOADS_MAX = 1000;
 
+const DAY_MS = 86_400_000;
+/** The wait for uploads that are all being processed: how long that takes is not known. */
+const PROCESSING_WAIT_MS = 60_000;
+
 /** What somebody is given to post a file with (§7: VIPResource create). */
 export type RegisteredUpload = {
   readonly upload_id: string;
@@ -32,13 +36,17 @@ export async function registerUpload(
     and(eq(uploads.status, 'registered'), gt(uploads.expiresAt, now())),
   );
   const [counts] = await tx
-    .select({ pending: sql<number>`(count(*) filter (where ${isPending}))::int`, all: count() })
+    .select({
+      pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
+      all: count(),
+      firstAt: sql<Date | null>`min(${uploads.createdAt})`.mapWith(uploads.createdAt),
+      pendingEndsAt: sql<Date | null>`min(${uploads.expiresAt}) filter (where ${uploads.status} = 'registered'
+        and ${gt(uploads.expiresAt, now())})`.mapWith(uploads.expiresAt),
+    })
     .from(uploads)
-    .where(
-      and(eq(uploads.ownerId, viewer.id), gt(uploads.createdAt, new Date(now().getTime() - 86_400_000))),
-    );
-  if (counts && (counts.pending >= PENDING_UPLOADS_MAX || counts.all >= DAILY_UPLOADS_MAX))
-    throw new AppError('too_many_uploads');
+    .where(and(eq(uploads.ownerId, viewer.id), gt(uploads.createdAt, new Date(now().getTime() - DAY_MS))));
+  const retryAfterMs = counts ? waitOf(counts, now().getTime()) : 0;
+  if (retryAfterMs > 0) throw new AppError('too_many_uploads', { retryAfterMs });
   const id = newId();
   const key = randomBytes(16).toString('hex');
   const expiresAt = new Date(now().getTime() + POLICY_MINUTES * 60_000);
@@ -47,4 +55,23 @@ export async function registerUpload(
     upload_id: String(id),
     upload_parameters: policies.make({ key, ownerId: viewer.id, expiresAt }),
   };
+}
+
+/** Returns the milliseconds until the account may register an upload: 0 when it may now. */
+function waitOf(
+  counts: {
+    readonly pending: number;
+    readonly all: number;
+    readonly firstAt: Date | null;
+    readonly pendingEndsAt: Date | null;
+  },
+  at: number,
+): number {
+  const untilDayEnds = (counts.firstAt?.getTime() ?? at) + DAY_MS - at;
+  const untilOneEnds = counts.pendingEndsAt ? counts.pendingEndsAt.getTime() - at : PROCESSING_WAIT_MS;
+  return Math.max(
+    0,
+    counts.all >= DAILY_UPLOADS_MAX ? untilDayEnds : 0,
+    counts.pending >= PENDING_UPLOADS_MAX ? untilOneEnds : 0,
+  );
 }

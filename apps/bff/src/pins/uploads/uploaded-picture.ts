@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { LimitCode } from '../../platform/errors/errors.ts';
 import { findUploads } from './find-uploads.ts';
 import { uploads } from './tables.ts';
 
@@ -17,7 +18,7 @@ export async function uploadedPicture(
 ): Promise<bigint> {
   const [upload] = id === undefined ? [] : await findUploads(db, viewer, [id]);
   if (!upload) throw new AppError('upload_not_found');
-  if (upload.failureCode !== null) throw new AppError(upload.failureCode as ErrorCode);
+  if (upload.failureCode !== null) throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
   if (upload.imageId === null)
     throw new AppError('upload_not_ready', { fields: { [field]: 'Wait until it has succeeded.' } });
   return upload.imageId;

@@ -465,7 +465,11 @@ describe('limits of an account', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PENDING_UPLOADS_MAX);
-    expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('too_many_uploads');
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused?.error.code).toBe('too_many_uploads');
+    // The first of them ends after an hour.
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(HOUR_MS / 1000 - 60);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(HOUR_MS / 1000);
     expect((await owner.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
     site.clock.now = new Date(Date.now() + HOUR_MS + 1000);
     expect((await busy.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
@@ -477,7 +481,10 @@ describe('limits of an account', () => {
       `insert into uploads (id, key, owner_id, status, expires_at)
         select ${busy.id}::bigint + n, 'busy ' || n, ${busy.id}, 'succeeded', now() from generate_series(1, ${DAILY_UPLOADS_MAX}) n`,
     );
-    expect((await busy.call('VIP', 'create', { type: 'pinimage' })).error.code).toBe('too_many_uploads');
+    const refused = await busy.call('VIP', 'create', { type: 'pinimage' });
+    expect(refused.error.code).toBe('too_many_uploads');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(24 * 3600 - 2 * 3600);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
   });
 });
 

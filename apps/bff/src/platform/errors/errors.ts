@@ -192,17 +192,37 @@ export type ErrorCode = keyof typeof ERRORS;
 /** What is wrong with single fields, by the path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The codes of refusals that end with time: each is answered with the seconds to wait. */
+export type LimitCode = {
+  [Code in ErrorCode]: (typeof ERRORS)[Code]['status'] extends 429 ? Code : never;
+}[ErrorCode];
+
+type AppErrorOptions = { readonly fields?: FieldErrors; readonly cause?: unknown };
+type AppErrorArguments =
+  | readonly [code: Exclude<ErrorCode, LimitCode>, options?: AppErrorOptions]
+  | readonly [code: LimitCode, options: AppErrorOptions & { readonly retryAfterMs: number }];
+
+/** Seconds after which a request that could not be served (503) may be repeated. */
+const UNAVAILABLE_SECONDS = 2;
+/** The wait for a limit of a library that does not report it. */
+const UNKNOWN_WAIT_MS = 60_000;
+
 /** An error that the caller should know: code, status and text come from `ERRORS`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  constructor(code: ErrorCode, options: { readonly fields?: FieldErrors; readonly cause?: unknown } = {}) {
+  /** The whole seconds of `Retry-After`: of every 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(...[code, options = {}]: AppErrorArguments) {
     super(ERRORS[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
     this.fields = options.fields;
+    if ('retryAfterMs' in options)
+      this.retryAfterSeconds = Math.max(1, Math.ceil(options.retryAfterMs / 1000));
+    else this.retryAfterSeconds = this.status === 503 ? UNAVAILABLE_SECONDS : undefined;
   }
 }
 
@@ -237,7 +257,9 @@ export function toAppError(thrown: unknown): AppError {
       return new AppError('media_type_unsupported', { cause: thrown });
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500)
-      return new AppError(status === 429 ? 'rate_limited' : 'bad_request', { cause: thrown });
+      return status === 429
+        ? new AppError('rate_limited', { cause: thrown, retryAfterMs: UNKNOWN_WAIT_MS })
+        : new AppError('bad_request', { cause: thrown });
   }
   return new AppError('internal_error', { cause: thrown });
 }

@@ -18,7 +18,12 @@ export type GraphqlContext = {
 };
 
 /** An answer as it is sent. */
-export type GraphqlAnswer = { readonly status: number; readonly json: string };
+export type GraphqlAnswer = {
+  readonly status: number;
+  readonly json: string;
+  /** The seconds of `Retry-After`, for an answer without any data. */
+  readonly retryAfterSeconds?: number;
+};
 
 /** The GraphQL face: over HTTP, and in this process for server rendering. */
 export type Graphql = {

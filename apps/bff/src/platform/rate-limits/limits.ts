@@ -12,12 +12,26 @@ export type Limit = {
   readonly against: 'abuse' | 'load';
 };
 
+const defined = new Map<string, Limit>();
+
+/** Returns the limit and lists it in `definedLimits`. Throws when another limit has its name: they would share counts. */
+export function defineLimit(limit: Limit): Limit {
+  if (defined.has(limit.name)) throw new Error(`Two limits are named "${limit.name}". Rename one of them.`);
+  defined.set(limit.name, limit);
+  return limit;
+}
+
+/** Returns every limit that the loaded modules define. */
+export function definedLimits(): readonly Limit[] {
+  return [...defined.values()];
+}
+
 /** A try of a limit: under which key it counts. */
 export type Try = readonly [limit: Limit, key: string];
 
 /** The limits of a site: the same in whichever of its processes somebody tries. */
 export type Limits = {
-  /** Counts a try, of several limits at once if there are. Throws `rate_limited` when one of them is over its `max`. */
+  /** Counts a try, of several limits at once if there are. Throws `rate_limited` with the time to wait when one of them is over its `max`. */
   count(...tries: readonly Try[]): Promise<void>;
   /** The key's tries count no more: its next one is the first. */
   forget(...of: Try): Promise<void>;
@@ -40,38 +54,42 @@ export function createLimits(options: {
   readonly now: () => Date;
 }): Limits {
   const { secret, now } = options;
-  const refusedUntil = new Map<string, number>();
-  const isRefused = (key: string): boolean => {
-    const until = refusedUntil.get(key);
-    if (until === undefined) return false;
-    if (now().getTime() < until) return true;
-    refusedUntil.delete(key);
-    return false;
+  const refusals = new Map<string, { readonly until: number; readonly endsAt: number }>();
+  /** Returns the milliseconds until a refused key may try again, and 0 for any other. */
+  const remainingMs = (key: string): number => {
+    const refusal = refusals.get(key);
+    if (refusal === undefined) return 0;
+    const at = now().getTime();
+    if (at < refusal.until) return refusal.endsAt - at;
+    refusals.delete(key);
+    return 0;
   };
   const refuse = (key: string, ms: number): void => {
-    const [oldest] = refusedUntil.keys();
-    if (refusedUntil.size >= REFUSED_MAX && oldest !== undefined) refusedUntil.delete(oldest);
-    refusedUntil.set(key, now().getTime() + Math.min(ms, REFUSED_AT_MOST_MS));
+    const [oldest] = refusals.keys();
+    if (refusals.size >= REFUSED_MAX && oldest !== undefined) refusals.delete(oldest);
+    const at = now().getTime();
+    refusals.set(key, { until: at + Math.min(ms, REFUSED_AT_MOST_MS), endsAt: at + ms });
   };
   return {
     async count(...tries) {
       const hits = tries.map(([limit, key]) => ({ ...limit, key: tryKey(secret, limit.name, key) }));
-      if (hits.some(({ key }) => isRefused(key))) throw new AppError('rate_limited');
-      let isOver = false;
+      const refusedMs = Math.max(...hits.map(({ key }) => remainingMs(key)));
+      if (refusedMs > 0) throw new AppError('rate_limited', { retryAfterMs: refusedMs });
+      const waits: number[] = [];
       for (const [against, of] of Map.groupBy(hits, (hit) => hit.against)) {
         const counted = await options[against].count(of);
         of.forEach(({ key, max }, at) => {
           const { tries: made, endsInMs } = counted[at] ?? { tries: 0, endsInMs: 0 };
           if (made <= max) return;
-          isOver = true;
+          waits.push(endsInMs);
           refuse(key, endsInMs);
         });
       }
-      if (isOver) throw new AppError('rate_limited');
+      if (waits.length > 0) throw new AppError('rate_limited', { retryAfterMs: Math.max(...waits) });
     },
     async forget(limit, key) {
       const kept = tryKey(secret, limit.name, key);
-      refusedUntil.delete(kept);
+      refusals.delete(kept);
       await options[limit.against].forget(kept);
     },
   };

@@ -1,5 +1,6 @@
 import { offsiteAuxDataSchema, type OffsiteAuxData } from '@pegboard/types';
 import { z } from 'zod';
+import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
 const URL_MAX = 4096;
 const TEXT_MAX = 2000;
@@ -40,7 +41,7 @@ export function readLink(text: string): URL | undefined {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // What is no JSON fits no schema: the caller is told by its field.
     return undefined;

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { agentOf } from '../../platform/http/agent.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { readError, refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import type { ShowPage } from '../../platform/http/page.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { checkLink, type LinkCheck } from './check-link.ts';
 import { linkedIdSchema, linkSchema } from './input.ts';
 import type { LeaveNotice } from '../../platform/http/leave-notice.ts';
 import { destinationOf, LEAVE_STATUS, ourPicture } from './leave-notice.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
-const WAYS_A_MINUTE: Limit = { name: 'ways out an address', max: 120, windowMs: 60_000, against: 'load' };
+const WAYS_A_MINUTE = defineLimit({
+  name: 'ways out an address',
+  max: 120,
+  windowMs: 60_000,
+  against: 'load',
+});
 /** The other site learns from where somebody comes, and not from which address. */
 const REFERRER_POLICY = 'strict-origin';
 

@@ -1,19 +1,20 @@
 import { offsiteCheckSchema } from '@pegboard/types';
 import { noteAdClick } from '../../advertising/conversions/index.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf, type Limit } from '../../platform/rate-limits/index.ts';
+import { subscriberOf } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { checkLink } from './check-link.ts';
 import { offsiteOptions } from './input.ts';
 import { offsiteAddress, type LinkTokens } from './link-tokens.ts';
 import { recordClick } from './record-click.ts';
 
-const CHECKS_A_MINUTE: Limit = {
+const CHECKS_A_MINUTE = defineLimit({
   name: 'link checks an address',
   max: 240,
   windowMs: 60_000,
   against: 'load',
-};
+});
 
 /**
  * The check of outbound links (§7, OB-03). Its `url` is the address on our site that leads to the link for a day, and

@@ -5,9 +5,9 @@ import { nothing } from '../../platform/http/answer.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import type { Limit } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findReported } from './find-reported.ts';
 import { presentReport, presentViolation, reportSchema, violationSchema } from './present-report.ts';
 import { ownReports, ownViolations } from './report-lists.ts';
@@ -15,7 +15,7 @@ import { report } from './report.ts';
 import { detailSchema } from './rules.ts';
 import { withdrawReport } from './withdraw.ts';
 
-const REPORTS_AN_HOUR: Limit = { name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' };
+const REPORTS_AN_HOUR = defineLimit({ name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' });
 
 /** ReportResource create and delete, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
 export function reportResources(deps: Deps): readonly AnyResource[] {

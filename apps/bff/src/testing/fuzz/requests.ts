@@ -9,7 +9,7 @@ export type FuzzRequest = {
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -21,9 +21,46 @@ const CONTENT_TYPES = [
   'multipart/form-data; boundary=x',
   'application/json; charset=utf-16',
   'application/json; charset=x',
+  'application/json; charset=iso-8859-1',
+  'application/json; charset=utf-8; charset=utf-16',
+  'application/json, text/plain',
+  'application/x-www-form-urlencoded; charset=utf-16',
   'application/jsonp',
+  'json',
   '',
 ];
+const CONTENT_ENCODINGS = ['gzip', 'br', 'deflate', 'zstd', 'identity', 'gzip, gzip', 'x', ''];
+const DEPTHS = [63, 64, 65, 1000, 60_000];
+const HOSTS = [
+  'evil.example',
+  'localhost',
+  'localhost:1',
+  'LOCALHOST:4310',
+  'localhost@evil',
+  '[::1]:4310',
+  'a'.repeat(300),
+  '',
+];
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-original-url',
+];
+const PROXY_VALUES = [
+  '127.0.0.1',
+  '::1',
+  '10.0.0.1, 10.0.0.2',
+  'for=127.0.0.1;host=evil.example',
+  'evil.example',
+  'ftp',
+  '/admin/',
+  'x'.repeat(5000),
+  '',
+];
+
 const BODIES = [
   '',
   '{',
@@ -116,10 +153,65 @@ function broken(request: FuzzRequest): fc.Arbitrary<FuzzRequest> {
       ...request,
       url: `${request.url}&data=${encodeURIComponent(text.toWellFormed())}`,
     })),
+    fc.constantFrom(...CONTENT_ENCODINGS).map((encoding) => header('content-encoding', encoding)),
+    fc.constantFrom(...HOSTS).map((host) => header('host', host)),
     fc
-      .constantFrom('%', '%zz', '%c0%af', '//', '/./')
+      .tuple(fc.constantFrom(...PROXY_HEADERS), fc.constantFrom(...PROXY_VALUES))
+      .map(([name, value]) => header(name, value)),
+    brokenJson(request).map((payload) => ({ ...request, payload, headers: { ...headers, ...JSON_BODY } })),
+    brokenJson(request).map((data) => ({
+      ...request,
+      url: `${request.url.split('?')[0]}?${new URLSearchParams({ data: data.toString() })}`,
+    })),
+    fc
+      .constantFrom('%', '%zz', '%c0%af', '%ff', '//', '/./')
       .map((end) => ({ ...request, url: `${request.url}${end}` })),
   );
+}
+
+/** A body of JSON that is nested deeply, names a key twice, or is no UTF-8. */
+function brokenJson({ payload }: FuzzRequest): fc.Arbitrary<string | Buffer> {
+  const text = payload?.toString().startsWith('{') ? payload.toString() : '{"options":{}}';
+  const [, first = 'options'] = /^\{"([^"\\]+)"/.exec(text) ?? [];
+  const inner = text.replaceAll(/\{(?=")/g, '{"id":"1","id":"1",');
+  return fc.oneof(
+    fc.constantFrom(...DEPTHS).map((depth) => `{"options":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+    fc.constantFrom(...DEPTHS).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+    fc
+      .constantFrom('{}', 'null', '"a"')
+      .map((value) => text.replace('{', `{${JSON.stringify(first)}:${value},`)),
+    fc.constantFrom(inner, text.replace('{', '{"\\u006fptions":{},"options":{},')),
+    fc
+      .constantFrom(0, 1, 5)
+      .map((at) =>
+        Buffer.concat([
+          Buffer.from(text.slice(0, at)),
+          Buffer.from([0xff, 0xc0]),
+          Buffer.from(text.slice(at)),
+        ]),
+      ),
+  );
+}
+
+/** Requests to addresses that no call declares, which anybody may send. */
+export function otherRequests(): fc.Arbitrary<FuzzRequest> {
+  const oembed = fc.tuple(hostileText, fc.constantFrom('json', 'xml', 'yaml', '')).map(([url, format]) => ({
+    url: `/oembed/?${new URLSearchParams({ url: url.toWellFormed(), format })}`,
+  }));
+  const events = fc
+    .tuple(fc.constantFrom('/tag/v1/events', '/v5/ad_accounts/7/events'), hostileValue)
+    .map(([url, sent]) => ({ url, payload: JSON.stringify(sent) }));
+  const requests = fc.oneof(
+    oembed.map(({ url }): FuzzRequest => ({ call: 'oembed', method: 'GET', url, headers: {} })),
+    events.map(({ url, payload }): FuzzRequest => ({
+      call: url,
+      method: 'POST',
+      url,
+      payload,
+      headers: JSON_BODY,
+    })),
+  );
+  return fc.oneof(requests, requests.chain(broken));
 }
 
 /** The request as the app is given it in a process. */

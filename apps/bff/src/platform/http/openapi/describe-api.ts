@@ -153,7 +153,8 @@ const COMPONENTS = {
       name: 'X-CSRFToken',
       in: 'header',
       required: true,
-      description: 'The value of the cookie `csrftoken`.',
+      description:
+        'The value of the cookie `csrftoken`, which is bound to the session: log-in and log-out set a new one.',
       schema: { type: 'string' },
     },
     IdempotencyKey: {
@@ -170,6 +171,20 @@ const COMPONENTS = {
     },
     Failure: {
       description: 'Why nothing was done, in `resource_response.error`.',
+      headers: {
+        'Retry-After': {
+          description: 'The whole seconds until the request may be repeated: of every 429 and 503.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+        RateLimit: {
+          description: 'What is left of the limit of the address, as in `"address";r=1199;t=60`.',
+          schema: { type: 'string' },
+        },
+        'RateLimit-Policy': {
+          description: 'The limit of the address, as in `"address";q=1200;w=60`.',
+          schema: { type: 'string' },
+        },
+      },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },

@@ -7,13 +7,10 @@ import { AppError, type FieldErrors } from '../../errors/errors.ts';
 import type { Kind } from '../../load-shedding/index.ts';
 import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
-import {
-  checkCsrf,
-  checkSameOrigin,
-  clearSessionCookie,
-  SESSION_COOKIE,
-  setSessionCookie,
-} from './session.ts';
+import { checkPercentEncoding } from './bodies.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { checkCsrf, checkSameOrigin } from './csrf.ts';
+import { clearSessionCookie, setSessionCookie } from './session.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -49,9 +46,10 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
     url: endpoint.url,
     bodyLimit: endpoint.isBeacon ? EVENT_BATCH_MAX_BYTES : BODY_LIMIT_BYTES,
     config: endpoint.kind === undefined ? {} : { kind: endpoint.kind },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      checkPercentEncoding(request.url);
       if (endpoint.isBeacon) checkSameOrigin(request, env.publicUrl);
-      else if (endpoint.method !== 'GET') checkCsrf(request, env.publicUrl);
+      else if (endpoint.method !== 'GET') checkCsrf(request, reply, env);
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
@@ -119,7 +117,7 @@ export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
 }
 
 /** The path of the first text with a NUL or a lone surrogate, if any. */
-function unusableText(value: unknown, path: readonly string[] = []): string | undefined {
+export function unusableText(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'options' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -135,7 +133,7 @@ export function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Call['viewer'],
-  env: Pick<Env, 'trustsProxy' | 'countryHeader'>,
+  env: Pick<Env, 'trustsProxy' | 'countryHeader' | 'secret'>,
 ): Call {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
@@ -152,8 +150,8 @@ export function callOf(
     idempotencyKey: key,
     session: {
       token: request.cookies[SESSION_COOKIE],
-      start: (token) => setSessionCookie(reply, token),
-      end: () => clearSessionCookie(reply),
+      start: (token) => setSessionCookie(reply, token, env.secret),
+      end: () => clearSessionCookie(reply, env.secret),
     },
   };
 }

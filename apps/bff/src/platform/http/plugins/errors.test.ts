@@ -2,11 +2,18 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError, toAppError } from '../../errors/errors.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { vi } from 'vitest';
 
+const LEVELS = ['info', 'warn', 'error'] as const;
+const lines: { readonly level: string; readonly facts: unknown }[] = [];
 let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp();
+  site.app.addHook('onRequest', async ({ log }) => {
+    for (const level of LEVELS)
+      vi.spyOn(log, level).mockImplementation((facts: unknown) => void lines.push({ level, facts }));
+  });
   site.app.get('/throws', () => {
     throw new Error('select secret from users at /srv/app/node_modules/pg');
   });
@@ -53,6 +60,16 @@ test('[BF-04] what was thrown is never told: no text, no stack, no path', async 
     message: 'Sorry! Something went wrong on our end.',
     request_id: expect.any(String),
   });
+});
+
+test.each([
+  ['/oembed/?url=https://pegboard.example/pin/7/&format=xml', 501, 'info', { code: 'format_unknown' }],
+  ['/resource/NoneResource/get/', 404, 'info', { code: 'not_found' }],
+  ['/throws', 500, 'error', { code: 'internal_error', err: expect.any(Error) }],
+])('[BF-10] %s answers %s and is logged at the level %s', async (url, status, level, facts) => {
+  lines.length = 0;
+  expect((await site.app.inject(url)).statusCode).toBe(status);
+  expect(lines).toEqual([{ level, facts }]);
 });
 
 test('[BF-04] bytes that are no HTTP are answered in the one shape', async () => {

@@ -3,11 +3,12 @@ import fp from 'fastify-plugin';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { AppError, ERRORS, presentError, toAppError } from '../../errors/errors.ts';
+import { logFailure } from '../../logging/log-failure.ts';
 import { isOpened, sendErrorPage } from './error-page.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers every error in the one shape, and logs the unexpected with its cause and the request's id. */
+/** Answers every error in the one shape, and logs it with the request's id. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply));
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply));
@@ -44,11 +45,11 @@ function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): 
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
 }
 
-/** The error to tell for anything thrown; the unexpected is logged, and a passing one says when to try again. */
+/** Returns the error to send for anything thrown, logs it, and sets `Retry-After` for a refusal that ends with time. */
 export function readError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
-  if (error.status === 503) reply.header('retry-after', '2');
+  logFailure(request.log, thrown, 'request failed');
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return error;
 }
 

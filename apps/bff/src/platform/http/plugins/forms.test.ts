@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import type { PageRequest } from '../page.ts';
-import { CSRF_COOKIE, SESSION_COOKIE } from './session.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
+import { TEST_SECRET } from '../../../testing/app.ts';
+import { CSRF_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { newCsrfToken } from './csrf.ts';
 
-const TOKEN = 'a'.repeat(32);
+const TOKEN = newCsrfToken(TEST_SECRET, undefined);
 const HEADERS = {
   'content-type': 'application/x-www-form-urlencoded',
   'sec-fetch-site': 'same-origin',
@@ -78,6 +81,7 @@ test('[BF-05] a form that logs in or signs up opens a session by the cookie of t
   expect(loggedIn.headers['cache-control']).toBe('private, no-store');
   expect(loggedIn.cookies).toMatchObject([
     { name: SESSION_COOKIE, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+    { name: CSRF_COOKIE, secure: true, sameSite: 'Lax', path: '/' },
   ]);
   expect(await signedIn(loggedIn)).toBe('Ines Moreau');
   const signedUp = await post('/signup/', somebodyNew('juno@pegboard.example'));
@@ -172,7 +176,7 @@ test.each<[string, Record<string, string>]>([
 test('[BF-05] a browser without the cookie is given one, and the page repeats it', async () => {
   const { status, page, headers } = await refused('/login/', rightPassword(), { cookie: '' });
   expect(status).toBe(403);
-  expect(page?.csrfToken).toMatch(/^[\w-]{32}$/);
+  expect(page?.csrfToken).toMatch(/^[\w-]{75}$/);
   expect(String(headers['set-cookie'])).toContain(`${CSRF_COOKIE}=${page?.csrfToken};`);
 });
 
@@ -217,10 +221,12 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
 );
 
 /** Sends a form of a page for members as the member does. */
-const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string>) =>
-  post(url, fields, {
-    cookie: `${CSRF_COOKIE}=${TOKEN}; ${SESSION_COOKIE}=${visitor.cookies.get(SESSION_COOKIE) ?? ''}`,
-  });
+const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string>) => {
+  const session = visitor.cookies.get(SESSION_COOKIE);
+  const token = newCsrfToken(TEST_SECRET, session);
+  const cookie = `${CSRF_COOKIE}=${token}${session === undefined ? '' : `; ${SESSION_COOKIE}=${session}`}`;
+  return post(url, { csrf_token: token, ...fields }, { cookie });
+};
 
 test('[WB-02] a form of a page for members is theirs alone, and is told so before anything is read', async () => {
   for (const [url, fields] of [

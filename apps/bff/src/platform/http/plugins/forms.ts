@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import { safeLoginTarget } from '@pegboard/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,11 +5,12 @@ import type { Env } from '../../config/env.ts';
 import { AppError } from '../../errors/errors.ts';
 import { fieldProblems } from '../../errors/field-problems.ts';
 import type { AnyResource, PageForm } from '../resource.ts';
+import { takeForms } from './bodies.ts';
 import { callOf, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
 import type { ShowPage } from '../page.ts';
 import { requireSignedIn } from '../viewer.ts';
-import { checkCsrfToken, checkSameOrigin } from './session.ts';
+import { checkCsrfToken, checkSameOrigin } from './csrf.ts';
 
 const FORM_LIMIT_BYTES = 16_384;
 
@@ -24,7 +24,7 @@ export async function formsPlugin(
 ): Promise<void> {
   const { resources, env, show } = options;
   app.removeAllContentTypeParsers();
-  await app.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
+  takeForms(app, FORM_LIMIT_BYTES);
   for (const resource of resources) {
     const { form } = resource;
     if (form === undefined) continue;
@@ -35,7 +35,7 @@ export async function formsPlugin(
         try {
           const viewer = await request.viewer();
           if (resource.access === 'signed-in') requireSignedIn(viewer);
-          const sent = parseOptions(resource.options, readForm(form, request));
+          const sent = parseOptions(resource.options, readForm(form, request, env.secret));
           const { data } = await resource.handle(sent, callOf(request, reply, viewer, env));
           reply.header('cache-control', 'private, no-store');
           return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
@@ -54,13 +54,17 @@ export async function formsPlugin(
 }
 
 /** The options that a form sends beside its token. Throws `csrf_failed`, and `bad_request` for what it does not have. */
-function readForm({ keeps, hides, optionsOf = (sent) => sent }: PageForm, request: FastifyRequest): unknown {
+function readForm(
+  { keeps, hides, optionsOf = (sent) => sent }: PageForm,
+  request: FastifyRequest,
+  secret: string,
+): unknown {
   const names = ['csrf_token', ...keeps, ...hides];
   const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
   const body = schema.safeParse(request.body ?? {});
   if (!body.success) throw new AppError('bad_request', { cause: body.error });
   const { csrf_token: token, ...sent } = body.data;
-  checkCsrfToken(request, token);
+  checkCsrfToken(request, token, secret);
   return optionsOf(Object.fromEntries(Object.entries(sent).filter(hasText)));
 }
 

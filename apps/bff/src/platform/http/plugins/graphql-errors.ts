@@ -3,7 +3,7 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga';
 import { AppError, toAppError, type ErrorCode, type FieldErrors } from '../../errors/errors.ts';
 import type { GraphqlContext } from '../../graphql/context.ts';
 
-/** Is told of every error that is not the caller's. */
+/** Logs an error of an answer. */
 export type ErrorReport = (error: unknown, requestId: string) => void;
 
 /** An error as it is told, and the HTTP status of an answer that holds no data beside it. */
@@ -14,6 +14,8 @@ export type PresentedError = {
     readonly extensions: {
       readonly code: ErrorCode;
       readonly fields?: FieldErrors;
+      /** The seconds after which the operation may be repeated. */
+      readonly retryAfter?: number;
       readonly requestId: string;
     };
   };
@@ -21,8 +23,8 @@ export type PresentedError = {
 };
 
 /**
- * Gives every error of an answer the one shape (promises.md): the text, `extensions.code`, `extensions.fields` and
- * `extensions.requestId`, and nothing of what was thrown.
+ * Gives every error of an answer the one shape (promises.md): the text, `extensions.code`, `extensions.fields`,
+ * `extensions.retryAfter` and `extensions.requestId`, and nothing of what was thrown.
  */
 export function presentErrors(
   errors: readonly GraphQLError[],
@@ -30,9 +32,15 @@ export function presentErrors(
   onError: ErrorReport,
 ): readonly PresentedError[] {
   return errors.map((error) => {
-    const { message, code, fields, status } = knownError(error);
-    if (status >= 500) onError(error.originalError, requestId);
-    const extensions = { code, ...(fields ? { fields } : {}), requestId };
+    const known = knownError(error);
+    const { message, code, fields, status, retryAfterSeconds: retryAfter } = known;
+    onError(error.originalError ?? known, requestId);
+    const extensions = {
+      code,
+      ...(fields ? { fields } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      requestId,
+    };
     return { told: { message, ...(error.path ? { path: error.path } : {}), extensions }, status };
   });
 }
@@ -42,6 +50,13 @@ export function knownError(error: GraphQLError): AppError {
   return error.originalError
     ? toAppError(error.originalError)
     : new AppError('query_invalid', { cause: error });
+}
+
+function httpOf(
+  status: number,
+  { retryAfter }: PresentedError['told']['extensions'],
+): { readonly status: number; readonly headers?: Record<string, string> } {
+  return retryAfter === undefined ? { status } : { status, headers: { 'retry-after': String(retryAfter) } };
 }
 
 /** Gives every error of a yoga's answer the one shape. An answer without any data has the HTTP status of its error. */
@@ -55,7 +70,10 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
         ({ told, status }) =>
           createGraphQLError(told.message, {
             path: told.path,
-            extensions: { ...told.extensions, http: { status: hasData ? 200 : status } },
+            extensions: {
+              ...told.extensions,
+              http: hasData ? { status: 200 } : httpOf(status, told.extensions),
+            },
           }),
       );
       answered.setResult({ ...result, errors });

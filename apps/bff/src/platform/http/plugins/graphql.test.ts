@@ -77,6 +77,7 @@ test('[BF-03] a resolver that breaks costs its answer 500 and its request id, an
   expect(told).toHaveBeenCalledWith(
     {
       err: expect.objectContaining({ message: 'select * from users' }),
+      code: 'internal_error',
       requestId: answer.body.errors[0].extensions.requestId,
     },
     'resolver failed',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors/errors.ts';
 import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
+import { unusableText } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
@@ -62,7 +63,12 @@ function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
         },
         context,
       );
-      return { status: answer.status, json: await answer.text() };
+      const wait = answer.headers.get('retry-after');
+      return {
+        status: answer.status,
+        json: await answer.text(),
+        ...(wait === null ? {} : { retryAfterSeconds: Number(wait) }),
+      };
     },
     async read() {
       throw new AppError('operation_unknown');
@@ -99,7 +105,10 @@ export function graphqlRoute(
     config: { kind: 'page' },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, json } = await graphql.answer(request.body, await contextOf(request, reply));
+      if (unusableText(request.body) !== undefined) throw new AppError('bad_request');
+      const context = await contextOf(request, reply);
+      const { status, json, retryAfterSeconds } = await graphql.answer(request.body, context);
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return reply
         .status(status)
         .header('content-type', 'application/json; charset=utf-8')

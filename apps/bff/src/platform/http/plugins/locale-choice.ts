@@ -1,6 +1,6 @@
 import { LOCALES } from '@pegboard/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_BASE } from './session.ts';
+import { COOKIE_BASE } from './cookies.ts';
 
 /** Holds the language that a signed-out visitor chose (an explicit choice: see docs/privacy.md). */
 export const LOCALE_COOKIE = 'pb_locale';

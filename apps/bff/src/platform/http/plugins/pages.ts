@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { agentOf } from '../agent.ts';
 import { chooseLocale, countryOf, headersAskForPrivacy } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
+import { toAppError } from '../../errors/errors.ts';
+import { logFailure } from '../../logging/log-failure.ts';
 import type { AnyResource } from '../resource.ts';
 import type { Pages, ShowPage, ShownPins } from '../page.ts';
 import { formsPlugin } from './forms.ts';
@@ -14,7 +16,7 @@ import { keepLocale, LOCALE_COOKIE } from './locale-choice.ts';
 import { pageViewOf } from './page-view.ts';
 import { createReadResource } from './read-resource.ts';
 import { pagePolicy } from './security-headers.ts';
-import { ensureCsrfToken } from './session.ts';
+import { ensureCsrfToken } from './csrf.ts';
 
 /** The client's files, under `/assets/`. */
 async function builtFiles(app: FastifyInstance, { root }: { readonly root: string }): Promise<void> {
@@ -34,6 +36,9 @@ async function builtFiles(app: FastifyInstance, { root }: { readonly root: strin
 
 /** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
 export const THEME_COOKIE = 'pb_theme';
+
+/** A refused read, with the seconds to wait where it may be repeated. */
+type PassingRefusal = { readonly status: number; readonly retryAfterSeconds: number | undefined };
 
 /** Makes what answers with pages: rendered as this visitor, kept by no cache, with a policy of their own. */
 export function createShowPage(options: {
@@ -67,6 +72,10 @@ export function createShowPage(options: {
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
+    const refusals: PassingRefusal[] = [];
+    const noteRefusal = (refusal: PassingRefusal): void => {
+      if (refusal.retryAfterSeconds !== undefined) refusals.push(refusal);
+    };
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
@@ -79,16 +88,28 @@ export function createShowPage(options: {
       locale,
       country: storageCountry(request, agent.isBot, env),
       adsFor: `${agent.device} ${countryOf(request.headers, env) ?? ''}`,
-      csrfToken: ensureCsrfToken(request, reply),
+      csrfToken: ensureCsrfToken(request, reply, env.secret),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
-      onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
+      onError: (thrown) => logFailure(request.log, thrown, 'a part of the page failed to render'),
       areStillShown: viewer === null ? areStillShown : undefined,
-      read: async (hash, variables) => graphql.read(hash, variables, await context),
-      readResource: (name, sent) => readResource(request, reply, name, sent),
+      read: async (hash, variables) =>
+        graphql.read(hash, variables, await context).catch((thrown: unknown) => {
+          noteRefusal(toAppError(thrown));
+          throw thrown;
+        }),
+      readResource: async (name, sent) => {
+        const read = await readResource(request, reply, name, sent);
+        if (!read.ok) noteRefusal(read);
+        return read;
+      },
     });
+    // A page that fails for a refused read has the status of the refusal, and the time to wait.
+    const refusal = page.status < 500 ? undefined : refusals[0];
+    const status = given?.status ?? refusal?.status ?? page.status;
+    if (refusal) reply.header('retry-after', String(refusal.retryAfterSeconds));
     reply.pageView = () =>
       pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
@@ -96,7 +117,7 @@ export function createShowPage(options: {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
-      .status(given?.status ?? page.status)
+      .status(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
       .header('content-security-policy', policyOf(nonce))

@@ -45,8 +45,11 @@ export function publishedOperations(
       if (!errors?.length) return { status: 200, json: JSON.stringify({ data }) };
       const hasData = data !== undefined && data !== null;
       const presented = presentErrors(errors, context.requestId, onError);
+      const status = hasData ? 200 : Math.max(...presented.map((one) => one.status));
+      const waits = presented.flatMap(({ told }) => told.extensions.retryAfter ?? []);
       return {
-        status: hasData ? 200 : Math.max(...presented.map(({ status }) => status)),
+        status,
+        ...(hasData || waits.length === 0 ? {} : { retryAfterSeconds: Math.max(...waits) }),
         json: JSON.stringify({
           ...(data === undefined ? {} : { data }),
           errors: presented.map(({ told }) => told),

@@ -8,7 +8,13 @@ import { callOf, parseOptions } from './endpoint.ts';
 /** What a `get` of a resource came to, for a page that is being rendered. */
 export type ResourceRead =
   | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
-  | { readonly ok: false; readonly status: number; readonly code: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string;
+      /** The seconds of `Retry-After`. */
+      readonly retryAfterSeconds: number | undefined;
+    };
 
 /** Reads a resource for the page of a request. */
 export type ReadResource = (name: string, options: object) => Promise<ResourceRead>;
@@ -33,7 +39,8 @@ export function createReadResource(
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500) throw thrown;
-      return { ok: false, status: error.status, code: error.code };
+      const { status, code, retryAfterSeconds } = error;
+      return { ok: false, status, code, retryAfterSeconds };
     }
   };
 }

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createModules } from '../../../site/modules.ts';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
+import { TEST_SECRET } from '../../../testing/app.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { newCsrfToken } from './csrf.ts';
 
-const TOKEN = 'a'.repeat(32);
+const TOKEN = newCsrfToken(TEST_SECRET, undefined);
+/** Stands for the token of the member's session. */
+const MEMBERS = 'of the member';
 const FROM_HERE = {
   cookie: `csrftoken=${TOKEN}`,
   'x-csrftoken': TOKEN,
@@ -30,12 +35,14 @@ async function send(request: InjectOptions) {
 
 /** A change with these headers, by the member. */
 function change(headers: Record<string, string>) {
-  const session = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const session = member.cookies.get(SESSION_COOKIE);
+  const token = newCsrfToken(TEST_SECRET, session);
+  const sent = Object.entries(headers).map(([name, value]) => [name, value === MEMBERS ? token : value]);
   return send({
     method: 'POST',
     url: CREATE_BOARD,
     payload: { options: { name: `Board ${Math.random()}` } },
-    headers: { ...headers, cookie: session },
+    headers: { ...Object.fromEntries(sent), cookie: `csrftoken=${token}; ${SESSION_COOKIE}=${session}` },
   });
 }
 
@@ -55,18 +62,18 @@ const failure = (code: ErrorCode) => ({
 test.each<[string, Record<string, string>, number]>([
   [
     'the token of the cookie, from our own pages',
-    { 'x-csrftoken': TOKEN, 'sec-fetch-site': 'same-origin' },
+    { 'x-csrftoken': MEMBERS, 'sec-fetch-site': 'same-origin' },
     200,
   ],
-  ['an old browser that names our origin', { 'x-csrftoken': TOKEN, origin: 'http://localhost:4310' }, 200],
+  ['an old browser that names our origin', { 'x-csrftoken': MEMBERS, origin: 'http://localhost:4310' }, 200],
   ['no token', { 'sec-fetch-site': 'same-origin' }, 403],
   ['another token', { 'x-csrftoken': 'b'.repeat(32), 'sec-fetch-site': 'same-origin' }, 403],
   ['a token of another length', { 'x-csrftoken': 'a', 'sec-fetch-site': 'same-origin' }, 403],
-  ['another site', { 'x-csrftoken': TOKEN, 'sec-fetch-site': 'cross-site' }, 403],
-  ['another host of our site', { 'x-csrftoken': TOKEN, 'sec-fetch-site': 'same-site' }, 403],
-  ['an address typed by hand', { 'x-csrftoken': TOKEN, 'sec-fetch-site': 'none' }, 403],
-  ['another origin', { 'x-csrftoken': TOKEN, origin: 'https://evil.example' }, 403],
-  ['neither origin nor site', { 'x-csrftoken': TOKEN }, 403],
+  ['another site', { 'x-csrftoken': MEMBERS, 'sec-fetch-site': 'cross-site' }, 403],
+  ['another host of our site', { 'x-csrftoken': MEMBERS, 'sec-fetch-site': 'same-site' }, 403],
+  ['an address typed by hand', { 'x-csrftoken': MEMBERS, 'sec-fetch-site': 'none' }, 403],
+  ['another origin', { 'x-csrftoken': MEMBERS, origin: 'https://evil.example' }, 403],
+  ['neither origin nor site', { 'x-csrftoken': MEMBERS }, 403],
 ])('[BF-05] a change with %s', async (_, headers, status) => {
   const answer = await change(headers);
   expect(answer.status).toBe(status);

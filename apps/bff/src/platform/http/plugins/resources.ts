@@ -1,9 +1,9 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../config/env.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { AnyResource } from '../resource.ts';
+import { parseJson, takeForms } from './bodies.ts';
 import { BODY_LIMIT_BYTES, isForm, serveEndpoint } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
 
@@ -19,7 +19,7 @@ export async function resourcesPlugin(
   app: FastifyInstance,
   { resources, env }: { readonly resources: readonly AnyResource[]; readonly env: Env },
 ): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  takeForms(app, BODY_LIMIT_BYTES);
   app.all('/resource/*', () => {
     throw new AppError('not_found');
   });
@@ -52,9 +52,5 @@ function sentOptions(from: unknown, isText: boolean): unknown {
   if (!isText) return read(from);
   const form = formSchema.safeParse(from);
   if (!form.success) throw new AppError('bad_request', { cause: form.error });
-  try {
-    return read(JSON.parse(form.data.data));
-  } catch (cause) {
-    throw new AppError('bad_request', { cause });
-  }
+  return read(parseJson(form.data.data));
 }

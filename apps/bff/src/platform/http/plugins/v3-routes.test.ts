@@ -5,12 +5,15 @@ import type { Env } from '../../config/env.ts';
 import { v3Route } from '../v3-route.ts';
 import type { SignedIn } from '../viewer.ts';
 import { apiResources } from './api-resource.ts';
+import { newCsrfToken } from './csrf.ts';
 import { errorOptions, errorsPlugin } from './errors.ts';
 import { resourcesPlugin } from './resources.ts';
 import { sessionPlugin } from './session.ts';
 import { v3RoutesPlugin } from './v3-routes.ts';
 
-const TOKEN = 'a'.repeat(32);
+const SECRET = 'a secret for tests, 32 characters long';
+const TOKEN = newCsrfToken(SECRET, 'member');
+const VISITORS_TOKEN = newCsrfToken(SECRET, undefined);
 const MEMBER = `csrftoken=${TOKEN}; __Host-pegboard=member`;
 const FROM_HERE = { 'x-csrftoken': TOKEN, 'sec-fetch-site': 'same-origin', cookie: MEMBER };
 const AIR = '/v3/cups/1000069%3A500417/air/';
@@ -49,7 +52,7 @@ const routes = [
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const env = { publicUrl: 'http://localhost:4310' } as Env;
+  const env = { publicUrl: 'http://localhost:4310', secret: SECRET } as Env;
   const viewer = { id: 7n, username: 'mara' } as SignedIn;
   app = Fastify({ ...errorOptions, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(errorsPlugin);
@@ -135,7 +138,15 @@ test.each<[string, string, InjectOptions]>([
     'csrf_failed',
     { method: 'DELETE', url: AIR, headers: { 'sec-fetch-site': 'cross-site' } },
   ],
-  ['a visitor', 'login_required', { method: 'PUT', url: AIR, headers: { cookie: `csrftoken=${TOKEN}` } }],
+  [
+    'a visitor',
+    'login_required',
+    {
+      method: 'PUT',
+      url: AIR,
+      headers: { cookie: `csrftoken=${VISITORS_TOKEN}`, 'x-csrftoken': VISITORS_TOKEN },
+    },
+  ],
   ['another method', 'method_not_allowed', { method: 'POST', url: AIR }],
   ['another path', 'not_found', { method: 'PUT', url: '/v3/cups/' }],
 ])('[BF-04] %s answers %s in the one shape', async (_, code, request) => {

@@ -1,9 +1,9 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../config/env.ts';
 import { AppError } from '../../errors/errors.ts';
 import type { AnyV3Route } from '../v3-route.ts';
+import { takeForms, takeJson } from './bodies.ts';
 import { BODY_LIMIT_BYTES, serveEndpoint } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
 
@@ -16,12 +16,12 @@ export async function v3RoutesPlugin(
   app: FastifyInstance,
   { routes, env }: { readonly routes: readonly AnyV3Route[]; readonly env: Env },
 ): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  takeForms(app, BODY_LIMIT_BYTES);
   app.all('/v3/*', () => {
     throw new AppError('not_found');
   });
   await app.register(async (beacons) => {
-    beacons.addContentTypeParser(TEXT, { parseAs: 'string' }, beacons.getDefaultJsonParser('error', 'error'));
+    takeJson(beacons, TEXT);
     for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
       const methods = atPath.map(({ method }) => method);
       refuseOtherMethods(app, path, methods);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { ErrorCode } from '../../errors/errors.ts';
+import type { LimitCode } from '../../errors/errors.ts';
 import { lookOf, lookWords, LOOK_SIDE } from './look.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
@@ -14,7 +15,7 @@ export type ImageRefusal =
   | 'image_corrupt';
 
 /** The error that is told of a refusal. */
-export const IMAGE_REFUSALS: Readonly<Record<ImageRefusal, ErrorCode>> = {
+export const IMAGE_REFUSALS: Readonly<Record<ImageRefusal, Exclude<ErrorCode, LimitCode>>> = {
   image_type_unsupported: 'image_type_unsupported',
   image_too_large: 'image_too_large',
   image_too_many_frames: 'image_too_large',
