@@ -129,7 +129,13 @@ export const MUTANTS = {
   'silence is waited for': {
     says: 'A request waits for a connection that says nothing as long as it takes.',
     seenBy: 'database-frozen',
-    patches: [{ file: 'db.ts', text: 'endSilent(pool, SILENCE_TIMEOUT_MS);', by: '' }],
+    patches: [
+      {
+        file: 'database-health/health.ts',
+        text: 'export const DOWN_AFTER_TICKS = 15;',
+        by: 'export const DOWN_AFTER_TICKS = 15_000;',
+      },
+    ],
   },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',
