@@ -5,6 +5,9 @@ import type { Socket } from 'node:net';
 import { AppError, ERRORS, presentError, toAppError } from '../errors.ts';
 import { isOpened, sendErrorPage } from './error-page.ts';
 
+/** The value of `Retry-After` of a refusal that passes: a database that is back is used within two seconds. */
+export const RETRY_AFTER_SECONDS = '2';
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Answers every error in the one shape, and logs the unexpected with its cause and the request's id. */
@@ -48,7 +51,7 @@ function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): 
 export function readError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
-  if (error.status === 503) reply.header('retry-after', '2');
+  if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return error;
 }
 

@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
-import { AppError, toAppError, type ErrorCode, type FieldErrors } from '../errors.ts';
+import { AppError, ERRORS, toAppError, type ErrorCode, type FieldErrors } from '../errors.ts';
 import type { GraphqlContext } from './graphql.ts';
 
 /** Is told of every error that is not the caller's. */
@@ -37,6 +37,16 @@ export function presentErrors(
   });
 }
 
+/**
+ * Returns the HTTP status of an answer with errors: 200 beside data, else that of the errors. Without the database it is
+ * that of `db_unavailable` even beside data, so that callers and balancers see it (BF-10).
+ */
+export function statusOf(errors: readonly PresentedError[], hasData: boolean): number {
+  const isUnavailable = errors.some(({ told }) => told.extensions.code === 'db_unavailable');
+  if (isUnavailable) return ERRORS.db_unavailable.status;
+  return hasData ? 200 : Math.max(...errors.map(({ status }) => status));
+}
+
 /** What an error of GraphQL is in our own words: what was thrown, else a query that does not fit. */
 export function knownError(error: GraphQLError): AppError {
   return error.originalError
@@ -51,12 +61,10 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
       const result = answered.result as ExecutionResult;
       if (!result.errors?.length) return;
       const hasData = result.data !== undefined && result.data !== null;
-      const errors = presentErrors(result.errors, answered.serverContext.requestId, onError).map(
-        ({ told, status }) =>
-          createGraphQLError(told.message, {
-            path: told.path,
-            extensions: { ...told.extensions, http: { status: hasData ? 200 : status } },
-          }),
+      const presented = presentErrors(result.errors, answered.serverContext.requestId, onError);
+      const http = { status: statusOf(presented, hasData) };
+      const errors = presented.map(({ told }) =>
+        createGraphQLError(told.message, { path: told.path, extensions: { ...told.extensions, http } }),
       );
       answered.setResult({ ...result, errors });
     },

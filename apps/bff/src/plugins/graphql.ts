@@ -8,7 +8,7 @@ import type { Loaders } from '../loaders.ts';
 import type { Resolvers } from '../generated/resolvers-types.ts';
 import type { Reader } from '../reader.ts';
 import type { Viewer } from '../viewer.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { refuseOtherMethods, RETRY_AFTER_SECONDS } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
 import { publishedOperations } from './published-operations.ts';
@@ -128,6 +128,7 @@ export function graphqlRoute(
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { status, json } = await graphql.answer(request.body, await contextOf(request, reply));
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return reply
         .status(status)
         .header('content-type', 'application/json; charset=utf-8')

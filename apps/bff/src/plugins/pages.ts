@@ -20,6 +20,8 @@ import { pageViewOf } from './page-view.ts';
 import { createReadResource, type ReadResource } from './read-resource.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './session.ts';
+import { THEME_COOKIE } from './theme-cookie.ts';
+import { watchReads } from './watch-reads.ts';
 
 /** What the web app is given to render one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
 export type PageRequest = {
@@ -127,10 +129,10 @@ async function builtFiles(app: FastifyInstance, { root }: { readonly root: strin
   });
 }
 
-/** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
-export const THEME_COOKIE = 'pb_theme';
-
-/** Makes what answers with pages: rendered as this visitor, kept by no cache, with a policy of their own. */
+/**
+ * Makes what answers with pages: rendered as this visitor, kept by no cache, with a policy of their own. A page whose data
+ * could not be read for now is refused as its data were: with 503 and an error page (BF-10).
+ */
 export function createShowPage(options: {
   readonly pages: Pages;
   readonly graphql: Graphql;
@@ -162,6 +164,7 @@ export function createShowPage(options: {
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
+    const reads = watchReads();
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
@@ -181,9 +184,14 @@ export function createShowPage(options: {
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (err) => request.log.error({ err }, 'a part of the page failed to render'),
       areStillShown: viewer === null ? areStillShown : undefined,
-      read: async (hash, variables) => graphql.read(hash, variables, await context),
-      readResource: (name, sent) => readResource(request, reply, name, sent),
+      read: (hash, variables) => reads.watch(async () => graphql.read(hash, variables, await context)),
+      readResource: (name, sent) => reads.watch(() => readResource(request, reply, name, sent)),
     });
+    const refusal = reads.refusalOf(page.status);
+    if (refusal) {
+      discard(page);
+      throw refusal;
+    }
     reply.pageView = () =>
       pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
@@ -197,6 +205,12 @@ export function createShowPage(options: {
       .header('content-security-policy', policyOf(nonce))
       .send('html' in page ? page.html : page.stream);
   };
+}
+
+/** Frees what a page that is not sent holds. */
+function discard(page: RenderedPage): void {
+  if ('stream' in page) page.stream.destroy();
+  if ('html' in page) page.giveBack?.();
 }
 
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */

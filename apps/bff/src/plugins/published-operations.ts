@@ -4,7 +4,7 @@ import { createGraphQLError } from 'graphql-yoga';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Graphql, GraphqlAnswer, GraphqlContext } from './graphql.ts';
-import { knownError, presentErrors, type ErrorReport } from './graphql-errors.ts';
+import { knownError, presentErrors, statusOf, type ErrorReport } from './graphql-errors.ts';
 
 const postSchema = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }),
@@ -46,7 +46,7 @@ export function publishedOperations(
       const hasData = data !== undefined && data !== null;
       const presented = presentErrors(errors, context.requestId, onError);
       return {
-        status: hasData ? 200 : Math.max(...presented.map(({ status }) => status)),
+        status: statusOf(presented, hasData),
         json: JSON.stringify({
           ...(data === undefined ? {} : { data }),
           errors: presented.map(({ told }) => told),
