@@ -6,7 +6,7 @@ import { measureLoad, type LoadMeter } from './measure-load.ts';
 import { isShed, type Kind, type Load } from './rules.ts';
 import { sheddingPlugin } from './shedding.ts';
 
-const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
+const KINDS: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save', 'health'];
 
 /** A server with a route of each kind, and one whose answer waits. */
 async function serverOf(meter: LoadMeter): Promise<FastifyInstance> {
@@ -44,6 +44,7 @@ test('[BF-10] an event loop that is held up longer and longer refuses events fir
   const steps = [
     { kind: 'event', ms: 200 },
     { kind: 'background', ms: 400 },
+    { kind: 'upload', ms: 600 },
     { kind: 'page', ms: 800 },
     { kind: 'save', ms: 1600 },
   ] as const;
@@ -85,6 +86,27 @@ test('[BF-10] what is being answered is counted until it is answered, and what i
   await app.close();
 });
 
+test('[BF-10] uploads that are under way are counted apart: they refuse no page, and further uploads from a number on', async () => {
+  const meter = measureLoad(() => 0);
+  const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
+  const finish = Promise.withResolvers<void>();
+  app.post('/uploading', { config: { kind: 'upload' } }, async () => {
+    await finish.promise;
+    return {};
+  });
+  const upload = () => app.inject({ method: 'POST', url: '/uploading' });
+  const uploads = Array.from({ length: 512 }, upload);
+  await expect.poll(() => meter.read()).toMatchObject({ uploads: 512, inFlight: 0 });
+  expect((await app.inject('/event')).statusCode).toBe(200);
+  expect((await app.inject('/page')).statusCode).toBe(200);
+  const refused = await upload();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  finish.resolve();
+  expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(meter.read().uploads).toBe(0);
+  await app.close();
+});
+
 test('[BF-10] who leaves before the answer is no longer counted', async () => {
   const meter = measureLoad(() => 0);
   const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
@@ -110,14 +132,14 @@ beforeAll(async () => {
     end: () => undefined,
     close: () => undefined,
   };
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
   site = await testApp({ meter });
 });
 afterAll(() => site.close());
 
 test('[BF-10] a refusal has the one shape, says when to come again, and reads neither session nor body', async () => {
   const member = await site.member();
-  load = { delayMs: 5000, waiting: 0, inFlight: 0 };
+  load = { delayMs: 5000, waiting: 0, inFlight: 0, uploads: 0 };
   site.statements.count = 0;
   const refused = await member.call('Repin', 'create', { pin_id: '7', unknown: 'option' });
   expect(refused).toMatchObject({
@@ -130,12 +152,12 @@ test('[BF-10] a refusal has the one shape, says when to come again, and reads ne
   expect(site.statements.count).toBe(0);
   expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   expect((await site.app.inject('/readyz')).statusCode).toBe(200);
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
 });
 
 test('[BF-10] a read that its caller calls less urgent is refused before the others', async () => {
   const visitor = site.visitor();
-  load = { delayMs: 300, waiting: 0, inFlight: 0 };
+  load = { delayMs: 300, waiting: 0, inFlight: 0, uploads: 0 };
   const ask = (headers: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -145,12 +167,12 @@ test('[BF-10] a read that its caller calls less urgent is refused before the oth
     });
   expect((await ask({ priority: 'u=5' })).statusCode).toBe(503);
   expect((await ask({})).statusCode).toBe(200);
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
 });
 
 test('[BF-10] a refusal costs at most twice the smallest answer', async () => {
   const app = await serverOf({
-    read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0 }),
+    read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0, uploads: 0 }),
     begin: () => undefined,
     end: () => undefined,
     close: () => undefined,
