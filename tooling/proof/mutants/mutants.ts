@@ -137,6 +137,22 @@ export const MUTANTS = {
       },
     ],
   },
+  'pages without their data': {
+    says: 'A page whose data cannot be read is sent as it was rendered, as an error of the site.',
+    seenBy: 'database-killed',
+    patches: [{ file: 'plugins/pages.ts', text: 'if (refusal) {', by: 'if (false) {' }],
+  },
+  'uploads count as requests': {
+    says: 'Uploads that wait for their bodies are counted with all other requests, so that pages are refused.',
+    seenBy: 'upload-burst',
+    patches: [
+      {
+        file: 'load/measure-load.ts',
+        text: "(kind === 'upload' ? 'uploads' : 'inFlight')",
+        by: "'inFlight'",
+      },
+    ],
+  },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',
     seenBy: 'full-disk',
