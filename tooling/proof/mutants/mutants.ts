@@ -147,7 +147,29 @@ export const MUTANTS = {
   'silence is waited for': {
     says: 'A request waits for a connection that says nothing as long as it takes.',
     seenBy: 'database-frozen',
-    patches: [{ file: 'platform/database/db.ts', text: 'endSilent(pool, SILENCE_TIMEOUT_MS);', by: '' }],
+    patches: [
+      {
+        file: 'platform/database/health/health.ts',
+        text: 'export const DOWN_AFTER_TICKS = 15;',
+        by: 'export const DOWN_AFTER_TICKS = 15_000;',
+      },
+    ],
+  },
+  'pages without their data': {
+    says: 'A page whose data cannot be read is sent as it was rendered, as an error of the site.',
+    seenBy: 'database-killed',
+    patches: [{ file: 'platform/http/plugins/pages.ts', text: 'if (refusal) {', by: 'if (false) {' }],
+  },
+  'uploads count as requests': {
+    says: 'Uploads that wait for their bodies are counted with all other requests, so that pages are refused.',
+    seenBy: 'upload-burst',
+    patches: [
+      {
+        file: 'platform/load-shedding/measure-load.ts',
+        text: "(kind === 'upload' ? 'uploads' : 'inFlight')",
+        by: "'inFlight'",
+      },
+    ],
   },
   'a full disk is an unknown error': {
     says: 'That the disk is full is told as an error that nobody expects.',

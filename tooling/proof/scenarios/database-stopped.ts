@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
+import { pageHeaders } from '../clients/page-load.ts';
 import { randomOf } from '../clients/random.ts';
 import { openDatabaseLine } from '../world/database-line.ts';
-import { send } from '../world/send.ts';
+import { send, type Answer } from '../world/send.ts';
 import { onStage, type ScenarioSettings, type Stage } from './stage.ts';
 import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
 
@@ -15,8 +18,7 @@ const READS = 12;
 /** What promises.md promises. */
 const REFUSAL_LIMIT_MS = 1500;
 const RETURN_LIMIT_MS = 2000;
-/** What docs/errors.md says of a database that is frozen in the middle of an answer. */
-const FROZEN_LIMIT_MS = 7500;
+let visits = 0;
 
 /** A database that can be taken away from a server, and given back. */
 type Leaving = {
@@ -24,8 +26,6 @@ type Leaving = {
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
-  /** So long a refusal may take; as when it is gone without this. */
-  readonly refusalLimitMs?: number;
 };
 
 /** Stops the database and brings it back: the process stays, reads are refused in time, and all is good soon after. */
@@ -33,6 +33,16 @@ export function databaseStopped(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'stopped', async ({ postgres }) => ({
     url: postgres.url,
     leave: () => postgres.stop(),
+    comeBack: () => postgres.start(),
+    close: async () => undefined,
+  }));
+}
+
+/** Ends the database with SIGKILL, and starts it again: the same is promised. */
+export function databaseKilled(settings: ScenarioSettings): Promise<Verdict> {
+  return databaseGone(settings, 'killed', async ({ postgres }) => ({
+    url: postgres.url,
+    leave: () => postgres.kill(),
     comeBack: () => postgres.start(),
     close: async () => undefined,
   }));
@@ -51,14 +61,13 @@ export function databaseSilent(settings: ScenarioSettings): Promise<Verdict> {
   });
 }
 
-/** Freezes the database: its connections stay open and silent. They are given up in time, and all is good soon after. */
+/** Freezes the database: its connections stay open and silent. The same is promised. */
 export function databaseFrozen(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'frozen', async ({ postgres }) => ({
     url: postgres.url,
     leave: async () => postgres.freeze(),
     comeBack: async () => postgres.thaw(),
     close: async () => undefined,
-    refusalLimitMs: FROZEN_LIMIT_MS,
   }));
 }
 
@@ -69,29 +78,37 @@ function databaseGone(
 ): Promise<Verdict> {
   return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const database = await open(stage);
-    const { refusalLimitMs = REFUSAL_LIMIT_MS } = database;
     const random = randomOf(seed);
     const seen: string[] = [];
-    const slowest = { refusal: 0, return: 0 };
+    const slowest = { REST: 0, GraphQL: 0, page: 0, return: 0 };
     const bff = await stage.startBff(0, database.url);
     const client = createClient(() => bff.port, stage.ledger);
     const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
-    const read = async (): Promise<{ readonly told: string; readonly ms: number }> => {
+    const pinId = stage.world.pinIds[0] ?? '';
+    const readers = {
+      REST: () => readPin(bff.port, pinId),
+      GraphQL: () => readFeed(bff.port),
+      page: () => openPage(bff.port, `/pin/${pinId}/`),
+    } as const;
+    const read = async (how: keyof typeof readers): Promise<Reading> => {
       const since = performance.now();
-      const told = await readPin(bff.port, stage.world.pinIds[0] ?? '');
-      return { told, ms: Math.round(performance.now() - since) };
+      const told = await readers[how]();
+      return { how, told, ms: Math.round(performance.now() - since) };
     };
+    const hows = ['REST', 'GraphQL', 'page'] as const;
+    // The first page of a process takes long: it is not what is measured.
+    for (const how of hows) await read(how);
     for (let stop = 1; stop <= size && bff.isRunning(); stop += 1) {
       await sleep(random.below(DOWN_MS));
       await database.leave();
       const reads = Array.from({ length: READS }, async (_, nth) => {
         await sleep((nth * DOWN_MS) / READS);
-        return read();
+        return read(hows[nth % hows.length] ?? 'REST');
       });
-      for (const { told, ms } of await Promise.all(reads)) {
-        slowest.refusal = Math.max(slowest.refusal, ms);
-        if (told !== '503 db_unavailable' || ms > refusalLimitMs)
-          seen.push(`a read without the database told '${told}' after ${ms} ms`);
+      for (const { how, told, ms } of await Promise.all(reads)) {
+        slowest[how] = Math.max(slowest[how], ms);
+        if (told !== '503 db_unavailable' || ms > REFUSAL_LIMIT_MS)
+          seen.push(`a read (${how}) without the database told '${told}' after ${ms} ms`);
       }
       const health = await statusOf(bff.port, '/healthz');
       const ready = await statusOf(bff.port, '/readyz');
@@ -99,32 +116,75 @@ function databaseGone(
         seen.push(`without the database /healthz is ${health}, /readyz ${ready}`);
       await database.comeBack();
       const since = performance.now();
-      let again = await read();
-      while (again.told !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS) again = await read();
+      let again = await read('page');
+      while (again.told !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS)
+        again = await read('page');
       const ms = Math.round(performance.now() - since);
       slowest.return = Math.max(slowest.return, ms);
       if (ms > RETURN_LIMIT_MS)
-        seen.push(`the first good read came ${ms} ms after the database's return: ${again.told}`);
+        seen.push(`the first good page came ${ms} ms after the database's return: ${again.told}`);
     }
     if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
     await load.stop();
     await database.close();
     seen.push(...unexpectedOf(client.unexpected, bff.said()));
-    const did = `${size} times the database was ${how}, refusals within ${slowest.refusal} ms, good within ${slowest.return} ms`;
+    const did = `${size} times the database was ${how}, refusals within ${slowest.REST} ms (REST), ${slowest.GraphQL} ms (GraphQL), ${slowest.page} ms (pages), pages good within ${slowest.return} ms`;
     return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }
 
+/** One read and its answer: the status, and the code of a refusal. */
+type Reading = { readonly how: 'REST' | 'GraphQL' | 'page'; readonly told: string; readonly ms: number };
+
 /** What a read of a pin tells: the status, and the code of a refusal. */
 export async function readPin(port: number, id: string): Promise<string> {
   const data = encodeURIComponent(JSON.stringify({ options: { id } }));
+  return told(send(port, { path: `/resource/PinResource/get/?data=${data}` }));
+}
+
+/** What reading the first page of the home feed over GraphQL tells. */
+function readFeed(port: number): Promise<string> {
+  const body = {
+    extensions: { persistedQuery: { sha256Hash: hashOf('HomeFeed') } },
+    variables: { first: 25 },
+  };
+  return told(send(port, { method: 'POST', path: '/graphql', body }));
+}
+
+/** What opening a page tells: a refusal has to say when to try again, and to be a page. */
+async function openPage(port: number, path: string): Promise<string> {
+  visits += 1;
   try {
-    const { status, text } = await send(port, { path: `/resource/PinResource/get/?data=${data}` });
-    const code = /"code":"(\w+)"/.exec(text)?.[1];
-    return code === undefined ? String(status) : `${status} ${code}`;
+    const { status, headers, text } = await send(port, { path, headers: pageHeaders(visits) });
+    if (status !== 503) return String(status);
+    const isErrorPage = headers['retry-after'] !== undefined && text.includes('<h1>We cannot reach our data');
+    return isErrorPage ? '503 db_unavailable' : '503 without Retry-After or a page of its own';
   } catch (error) {
     return String(error);
   }
+}
+
+/** What an answer in JSON tells: a refusal has to say when to try again. */
+async function told(asked: Promise<Answer>): Promise<string> {
+  try {
+    const { status, headers, text } = await asked;
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    if (code === undefined) return String(status);
+    return status === 503 && headers['retry-after'] === undefined
+      ? `503 ${code} without Retry-After`
+      : `${status} ${code}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The hash by which the built site asks for an operation. */
+function hashOf(name: string): string {
+  const file = resolve(import.meta.dirname, '../../../apps/web/dist/persisted-documents.json');
+  const documents = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+  const found = Object.entries(documents).find(([, text]) => text.includes(`query ${name}(`));
+  if (!found) throw new Error(`The built site has no operation ${name}.`);
+  return found[0].replace(/^sha256:/, '');
 }
 
 async function statusOf(port: number, path: string): Promise<number> {

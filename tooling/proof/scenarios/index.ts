@@ -1,11 +1,12 @@
 import { crashBff } from './crash-bff.ts';
 import { crashPostgres } from './crash-postgres.ts';
-import { databaseFrozen, databaseSilent, databaseStopped } from './database-stopped.ts';
+import { databaseFrozen, databaseKilled, databaseSilent, databaseStopped } from './database-stopped.ts';
 import { fullDisk } from './full-disk.ts';
 import { lostAnswers } from './lost-answers.ts';
 import { quickSaves } from './quick-saves.ts';
 import { races } from './races.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { uploadBurst } from './upload-burst.ts';
 import type { ScenarioSettings } from './stage.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -32,9 +33,11 @@ export const SCENARIOS = {
   races: { play: races, of: 'rounds', sizes: { suite: 5, full: 200, mutant: 4 } },
   'quick-saves': { play: quickSaves, of: 'people', sizes: { suite: 100, full: 1000, mutant: 20 } },
   'database-stopped': { play: databaseStopped, of: 'stops', sizes: { suite: 3, full: 50, mutant: 2 } },
+  'database-killed': { play: databaseKilled, of: 'kills', sizes: { suite: 1, full: 20, mutant: 1 } },
   'database-silent': { play: databaseSilent, of: 'losses', sizes: { suite: 2, full: 50, mutant: 1 } },
   'database-frozen': { play: databaseFrozen, of: 'freezes', sizes: { suite: 1, full: 20, mutant: 1 } },
   'full-disk': { play: fullDisk, of: 'fillings', sizes: { suite: 1, full: 20, mutant: 1 } },
+  'upload-burst': { play: uploadBurst, of: 'uploads', sizes: { suite: 500, full: 500, mutant: 600 } },
   'rolling-restart': { play: rollingRestart, of: 'restarts', sizes: { suite: 2, full: 20, mutant: 4 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 

@@ -21,7 +21,7 @@ export type Stage = {
   readonly world: World;
   readonly ledger: Ledger;
   /** Starts a server on a free port; asked to end, it says for so long that it is about to. The address leads elsewhere. */
-  startBff(drainSeconds?: number, databaseUrl?: string): Promise<Bff>;
+  startBff(drainSeconds?: number, databaseUrl?: string, runsJobs?: boolean): Promise<Bff>;
 };
 
 /** Sets the stage, plays, and clears it away whatever happened. */
@@ -43,13 +43,14 @@ export async function onStage<T>(
       postgres,
       world,
       ledger: openLedger(),
-      async startBff(drainSeconds = 0, databaseUrl = postgres.url) {
+      async startBff(drainSeconds = 0, databaseUrl = postgres.url, runsJobs = false) {
         const { dataDir } = postgres;
         const bff = await startBff({
           port: await freePort(),
           databaseUrl,
           dataDir,
           drainSeconds,
+          runsJobs,
           mutant: of.mutant,
         });
         bffs.push(bff);

@@ -22,16 +22,21 @@ test.for<[string, ScenarioName]>([
     'database-stopped',
   ],
   [
+    '[BF-10] the database is killed and starts again: the process stays, refuses in 1.5 s, is good in 2 s',
+    'database-killed',
+  ],
+  [
     '[BF-10] the line to the database goes dead and is back: refused in 1.5 s, good in 2 s',
     'database-silent',
   ],
-  [
-    '[BF-10] the database is frozen and thaws: what waits for it is refused in 7.5 s, good in 2 s',
-    'database-frozen',
-  ],
+  ['[BF-10] the database is frozen and thaws: all is refused in 1.5 s, good in 2 s', 'database-frozen'],
   [
     '[BF-10] the disk is full: reads go on, writes are refused as storage_full, nothing acknowledged is lost',
     'full-disk',
+  ],
+  [
+    '[BF-10] [BF-07] 500 photos are uploaded at once while pages are opened: no page fails, the memory stays',
+    'upload-burst',
   ],
   ['[BF-10] two servers are replaced while people save: no request fails', 'rolling-restart'],
 ])('%s', { timeout: TIMEOUT_MS }, async ([, name], { skip }) => {

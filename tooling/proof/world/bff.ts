@@ -26,13 +26,15 @@ export type BffSettings = {
   readonly dataDir: string;
   /** How long it says that it is about to end, when it is asked to. */
   readonly drainSeconds: number;
+  /** Whether it runs the jobs, as a site of one process does. */
+  readonly runsJobs?: boolean | undefined;
   /** The bug that it is started with: a name of the table of mutants. */
   readonly mutant?: string | undefined;
 };
 
 /** The secret of every BFF of a proof, by which clients make their CSRF tokens. */
 export const PROOF_SECRET = 'the secret of a proof, which keeps nothing';
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 90_000;
 const POLL_MS = 20;
 const SAID_MAX = 200_000;
 const repository = resolve(import.meta.dirname, '../../..');
@@ -48,6 +50,7 @@ export async function startBff({
   databaseUrl,
   dataDir,
   drainSeconds,
+  runsJobs = false,
   mutant,
 }: BffSettings): Promise<Bff> {
   if (!existsSync(builtSite)) throw new Error('The site is not built. Run `pnpm build` first.');
@@ -71,7 +74,7 @@ export async function startBff({
         PEGBOARD_DRAIN_SECONDS: String(drainSeconds),
         PEGBOARD_DEMO: 'off',
         PEGBOARD_AVIF: 'off',
-        PEGBOARD_JOBS: 'off',
+        PEGBOARD_JOBS: runsJobs ? 'on' : 'off',
         PEGBOARD_TRUST_PROXY: 'on',
         LOG_LEVEL: 'error',
         ...(mutant === undefined ? {} : { PROOF_MUTANT: mutant }),

@@ -1,4 +1,4 @@
-import { request as httpRequest, type Agent } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 /** One request as it is sent. */
 export type Sent = {
@@ -6,23 +6,29 @@ export type Sent = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** A body that is no JSON, whose type is in the headers. */
+  readonly payload?: Buffer;
   /** After so long without an answer nobody waits any more. */
   readonly timeoutMs?: number;
 };
 
 /** What came back, whole. */
-export type Answer = { readonly status: number; readonly text: string };
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+};
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends one request, over a connection of its own or one of an agent's, and reads its whole answer; throws when that is not whole. */
 export function send(
   port: number,
-  { method = 'GET', path, headers, body, timeoutMs }: Sent,
+  { method = 'GET', path, headers, body, payload: bytes, timeoutMs }: Sent,
   agent: Agent | false = false,
 ): Promise<Answer> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const payload = body === undefined ? bytes : JSON.stringify(body);
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       { host: '127.0.0.1', port, method, path, agent, headers: { ...json, ...headers } },
@@ -31,7 +37,11 @@ export function send(
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            headers: response.headers,
+          }),
         );
       },
     );

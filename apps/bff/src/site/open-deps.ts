@@ -40,7 +40,12 @@ export async function openDeps(
     log: say,
   });
   await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
-  const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'));
+  const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'), {
+    onChange: (isDown) =>
+      isDown
+        ? log.error('the database does not answer: requests are refused until it does')
+        : log.warn('the database answers again'),
+  });
   const tracing = await openTracing(env, log);
   tracing?.watchPool(connection.pool);
   await claimProcessNumber(connection.db);

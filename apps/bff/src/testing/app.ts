@@ -86,7 +86,7 @@ const BROWSER =
 
 /** A machine that is busy with other tests refuses nothing here. */
 const CALM: LoadMeter = {
-  read: () => ({ delayMs: 0, waiting: 0, inFlight: 0 }),
+  read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
   close: () => undefined,

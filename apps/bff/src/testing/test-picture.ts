@@ -10,3 +10,18 @@ export async function testPicture(
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
+
+/** Returns a JPEG as large as a photo of that size: noise, which does not compress well. */
+export function noisyPhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

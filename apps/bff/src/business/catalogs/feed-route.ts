@@ -35,6 +35,7 @@ export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
     refuseOtherMethods(room, FEED_PATH, ['POST']);
     room.post(FEED_PATH, {
       bodyLimit: BODY_BYTES_MAX,
+      config: { kind: 'upload' },
       onRequest: async (request, reply) => {
         checkSameOrigin(request, deps.env.publicUrl);
         if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
+import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -13,18 +14,25 @@ export const UPLOAD_PATH = '/resource/VIPResource/upload/';
 /** What a form may be longer than its file. */
 const FORM_BYTES_MAX = 65_536;
 const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
+/** How many uploads use the database at once: most of its connections stay free for pages. */
+const STORES_AT_ONCE = 3;
+/** How many bodies are read at once. The others wait unread, in the buffers of their senders. */
+const BODIES_AT_ONCE = 64;
 
 /**
  * Takes form posts as S3 does (§7): `upload_parameters`, then `file`; 204 when it has come. Who may post what, the signed
  * policy says: it is asked for with the CSRF token, and no other site can know it.
  */
 export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
+  const limitBodies = createConcurrencyLimiter(BODIES_AT_ONCE);
+  const limitStores = createConcurrencyLimiter(STORES_AT_ONCE);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     refuseOtherMethods(room, UPLOAD_PATH, ['POST']);
     room.post(UPLOAD_PATH, {
       bodyLimit: BODY_BYTES_MAX,
+      config: { kind: 'upload' },
       onRequest: async (request, reply) => {
         checkSameOrigin(request, deps.env.publicUrl);
         if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;
@@ -35,7 +43,8 @@ export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
         const { raw: source } = request;
         const contentType = request.headers['content-type'] ?? '';
         try {
-          await receiveUpload(deps, policies, { source, contentType, bytesMax: UPLOAD_BYTES_MAX });
+          const form = { source, contentType, bytesMax: UPLOAD_BYTES_MAX };
+          await limitBodies(() => receiveUpload({ ...deps, limitStores }, policies, form));
         } catch (error) {
           await beHeard(request, reply);
           throw error;

@@ -2,13 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import type { ConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 import { parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
 import { processUpload } from './process-upload.ts';
 import { readFormPost, type PostedFile } from './read-form-post.ts';
 import { uploads } from './tables.ts';
 import type { HalfUpload } from './upload-store.ts';
 
-type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
+type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'> & {
+  /** Limits how many uploads use the database at once. */
+  readonly limitStores: ConcurrencyLimiter;
+};
 type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
 
 /**
@@ -30,7 +34,7 @@ export async function receiveUpload(
     undo: async (taken) => taken.half.drop(),
   });
   try {
-    const isKept = await keep(deps, policy, half);
+    const isKept = await deps.limitStores(() => keep(deps, policy, half));
     if (!isKept) await half.drop();
   } catch (error) {
     await half.drop();
@@ -39,7 +43,7 @@ export async function receiveUpload(
 }
 
 async function take(
-  { db, uploadStore }: Receiver,
+  { db, uploadStore, limitStores }: Receiver,
   policies: UploadPolicies,
   fields: unknown,
   file: PostedFile,
@@ -50,10 +54,9 @@ async function take(
   if (policy === 'invalid') throw new AppError('upload_policy_invalid');
   if (policy === 'expired') throw new AppError('upload_expired');
   if (!policy.types.includes(file.type.toLowerCase())) throw new AppError('image_type_unsupported');
-  const [upload] = await db
-    .select({ ownerId: uploads.ownerId })
-    .from(uploads)
-    .where(eq(uploads.key, policy.key));
+  const [upload] = await limitStores(() =>
+    db.select({ ownerId: uploads.ownerId }).from(uploads).where(eq(uploads.key, policy.key)),
+  );
   if (!upload || String(upload.ownerId) !== policy.ownerId) throw new AppError('upload_not_found');
   const half = await uploadStore.receive(file.stream);
   const refusal =

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 
 /** A file that has come, and that nobody finds until it is kept. */
 export type HalfUpload = {
@@ -27,17 +28,21 @@ export type UploadStore = {
 };
 
 const HALF = '.half';
+/** How many files are written through to the disk at once: Node has four threads for that, which pages are compressed in too. */
+const SYNCS_AT_ONCE = 2;
 
 /** A store in a folder of the disk. */
 export function createDiskUploads(folder: string): UploadStore {
+  const limitSyncs = createConcurrencyLimiter(SYNCS_AT_ONCE);
   return {
     async receive(file) {
       const half = join(folder, `${randomUUID()}${HALF}`);
       await mkdir(folder, { recursive: true });
-      const disk = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true });
+      const disk = createWriteStream(half, { flags: 'wx', mode: 0o600 });
       const drop = (): Promise<void> => rm(half, { force: true });
       try {
         await pipeline(file, disk);
+        await limitSyncs(() => writeThrough(half));
       } catch (error) {
         await drop();
         throw error;
@@ -73,6 +78,16 @@ export function createDiskUploads(folder: string): UploadStore {
       return swept;
     },
   };
+}
+
+/** Waits until a file is on the disk. */
+async function writeThrough(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** The store of files that were posted and are not images yet. */

@@ -1,6 +1,9 @@
 import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { endSilent } from './end-silent.ts';
+import { createProbe } from './health/index.ts';
+import { startClockTicker } from './health/index.ts';
+import { watchPool } from './health/index.ts';
+import type { WatchPorts } from './health/index.ts';
 
 /** A connection to the database, or a transaction on one. */
 export type Db = NodePgDatabase;
@@ -11,22 +14,27 @@ export type Database = {
   readonly pool: pg.Pool;
   /** Counts every statement sent, for the marks of performance.md. */
   readonly statements: { count: number };
+  /** Returns whether the database has been found not to answer: requests are refused until it does. */
+  readonly isDown: () => boolean;
   close(): Promise<void>;
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
-/** A server that lives has ended by then whatever it was asked: one that is still silent is frozen, or the line is dead. */
-const SILENCE_TIMEOUT_MS = 6000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
 /** A plan for the values given each time: one for any values would not know how far a LIMIT reaches. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
 /**
- * Connects to a PostgreSQL with every wait bounded: for a connection, for an answer, for a server that says nothing. One
- * that dies costs the requests in flight, never the process.
+ * Connects to a PostgreSQL with every wait bounded: for a connection, for an answer, for a server that is frozen or out of
+ * reach (see `watchPool`). A lost server fails the requests in flight, never the process. `ports` replaces the clock and
+ * the probe in tests.
  */
-export function connect(url: string, onError: (error: Error) => void): Database {
+export function connect(
+  url: string,
+  onError: (error: Error) => void,
+  ports: Partial<WatchPorts> = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `pegboard ${process.pid}`,
@@ -41,11 +49,25 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   pool.on('error', onError);
   // The pool hears of idle connections only; one that is lost between two statements of a transaction tells it alone.
   pool.on('connect', (client) => client.on('error', onError));
-  endSilent(pool, SILENCE_TIMEOUT_MS);
+  const watch = watchPool(pool, {
+    probe: createProbe(url),
+    startTicker: startClockTicker,
+    onChange: () => undefined,
+    ...ports,
+  });
   const statements = { count: 0 };
   const db = drizzle(pool, { logger: { logQuery: () => void (statements.count += 1) } });
   givesBack(db, pool);
-  return { db, pool, statements, close: () => pool.end() };
+  return {
+    db,
+    pool,
+    statements,
+    isDown: watch.isDown,
+    async close() {
+      watch.close();
+      await pool.end();
+    },
+  };
 }
 
 /** Has each transaction give its connection back whatever happens: drizzle keeps one that is lost before it begins. */

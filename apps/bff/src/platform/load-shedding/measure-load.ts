@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { lateBy, type Load } from './rules.ts';
+import { lateBy, type Kind, type Load } from './rules.ts';
 
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 250;
@@ -7,8 +7,8 @@ const WINDOW_MS = 250;
 /** Tells how much this process has to do. */
 export type LoadMeter = {
   read(): Load;
-  begin(): void;
-  end(): void;
+  begin(kind: Kind): void;
+  end(kind: Kind): void;
   close(): void;
 };
 
@@ -30,7 +30,8 @@ export type LoadPorts = { readonly nowMs: () => number; readonly histogram: Loop
  */
 export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProcess()): LoadMeter {
   const { nowMs, histogram } = ports;
-  let inFlight = 0;
+  const answering = { uploads: 0, inFlight: 0 };
+  const countOf = (kind: Kind): keyof typeof answering => (kind === 'upload' ? 'uploads' : 'inFlight');
   let readAt = nowMs();
   let delayMs = 0;
   return {
@@ -43,10 +44,10 @@ export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProc
         delayMs = Math.max(0, lateBy(turns) - RESOLUTION_MS);
         histogram.reset();
       }
-      return { delayMs, waiting: waiting(), inFlight };
+      return { delayMs, waiting: waiting(), ...answering };
     },
-    begin: () => void (inFlight += 1),
-    end: () => void (inFlight -= 1),
+    begin: (kind) => void (answering[countOf(kind)] += 1),
+    end: (kind) => void (answering[countOf(kind)] -= 1),
     close: () => void histogram.disable(),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isShed, kindOf, lateBy, type Asked, type Kind, type Load } from './rules.ts';
 
-const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
-const ALL: readonly Kind[] = ['event', 'background', 'page', 'file', 'save'];
+const KINDS: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save', 'health'];
+const ALL: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save'];
 const shedAt = (load: Partial<Load>): readonly Kind[] =>
-  KINDS.filter((kind) => isShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, ...load }));
+  KINDS.filter((kind) => isShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0, ...load }));
 
 test.each<[string, Partial<Load>, readonly Kind[]]>([
   ['nothing while there is little to do', { delayMs: 149, waiting: 7, inFlight: 127 }, []],
@@ -14,17 +14,27 @@ test.each<[string, Partial<Load>, readonly Kind[]]>([
   ['then what nobody waits for', { delayMs: 300 }, ['event', 'background']],
   ['then what nobody waits for, by who waits', { waiting: 16 }, ['event', 'background']],
   ['then what nobody waits for, by what is being answered', { inFlight: 256 }, ['event', 'background']],
-  ['then pages and feeds', { delayMs: 600 }, ['event', 'background', 'page']],
-  ['then pages and feeds, by who waits', { waiting: 32 }, ['event', 'background', 'page']],
-  ['then pages and feeds, by what is being answered', { inFlight: 512 }, ['event', 'background', 'page']],
+  ['then uploads', { delayMs: 450 }, ['event', 'background', 'upload']],
+  ['then uploads, by who waits', { waiting: 24 }, ['event', 'background', 'upload']],
+  ['then uploads, by what is being answered', { inFlight: 384 }, ['event', 'background', 'upload']],
+  ['no other request for 511 uploads', { uploads: 511 }, []],
+  ['uploads alone, when too many are under way', { uploads: 512 }, ['upload']],
+  ['no other request, however many uploads are under way', { uploads: 100_000 }, ['upload']],
+  ['then pages and feeds', { delayMs: 600 }, ['event', 'background', 'upload', 'page']],
+  ['then pages and feeds, by who waits', { waiting: 32 }, ['event', 'background', 'upload', 'page']],
+  [
+    'then pages and feeds, by what is being answered',
+    { inFlight: 512 },
+    ['event', 'background', 'upload', 'page'],
+  ],
   ['saves last', { delayMs: 1200 }, ALL],
   [
     'saves last, by who waits; files ask no database',
     { waiting: 512 },
-    ['event', 'background', 'page', 'save'],
+    ['event', 'background', 'upload', 'page', 'save'],
   ],
   ['saves last, by what is being answered', { inFlight: 1024 }, ALL],
-  ['health never', { delayMs: 60_000, waiting: 60_000, inFlight: 60_000 }, ALL],
+  ['health never', { delayMs: 60_000, waiting: 60_000, inFlight: 60_000, uploads: 60_000 }, ALL],
 ])('[BF-10] refused: %s', (_, load, shed) => {
   expect(shedAt(load)).toEqual(shed);
 });

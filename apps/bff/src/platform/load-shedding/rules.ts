@@ -1,5 +1,8 @@
-/** What a request is for. When there is too much to do, events go first and saves last; health is always told. */
-export type Kind = 'event' | 'background' | 'page' | 'file' | 'save' | 'health';
+/**
+ * The purpose of a request. Under overload events are refused first and saves last; health is always answered. Uploads
+ * are refused before pages.
+ */
+export type Kind = 'event' | 'background' | 'upload' | 'page' | 'file' | 'save' | 'health';
 
 /** How much a process has to do. */
 export type Load = {
@@ -7,21 +10,26 @@ export type Load = {
   readonly delayMs: number;
   /** How many wait for a connection to the database. */
   readonly waiting: number;
-  /** The requests that are being answered. */
+  /** The requests that are being answered, without uploads. */
   readonly inFlight: number;
+  /** The uploads that are received or wait for it. They wait for their senders, so they say nothing of other requests. */
+  readonly uploads: number;
 };
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
  * From where on a kind is refused, by any measure. What waits at the database is what tells most: it is there before the
  * event loop is late, and a visitor whose line is slow adds nothing to it.
  */
 const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
-  event: { delayMs: 150, waiting: 8, inFlight: 128 },
-  background: { delayMs: 300, waiting: 16, inFlight: 256 },
-  page: { delayMs: 600, waiting: 32, inFlight: 512 },
+  event: { delayMs: 150, waiting: 8, inFlight: 128, uploads: UNLIMITED },
+  background: { delayMs: 300, waiting: 16, inFlight: 256, uploads: UNLIMITED },
+  upload: { delayMs: 450, waiting: 24, inFlight: 384, uploads: 512 },
+  page: { delayMs: 600, waiting: 32, inFlight: 512, uploads: UNLIMITED },
   // The files of a page that was served cost little, and without them it is broken; no database is asked for them.
-  file: { delayMs: 1200, waiting: Number.POSITIVE_INFINITY, inFlight: 1024 },
-  save: { delayMs: 1200, waiting: 512, inFlight: 1024 },
+  file: { delayMs: 1200, waiting: UNLIMITED, inFlight: 1024, uploads: UNLIMITED },
+  save: { delayMs: 1200, waiting: 512, inFlight: 1024, uploads: UNLIMITED },
 };
 
 /** How long the turns of an event loop took, of which there were two or more. */
@@ -31,11 +39,13 @@ export type Turns = { readonly count: number; readonly meanMs: number; readonly 
 export const lateBy = ({ count, meanMs, longestMs }: Turns): number =>
   (count * meanMs - longestMs) / (count - 1);
 
-/** Whether a request of this kind is refused so that those which matter more are answered in time. */
-export function isShed(kind: Kind, { delayMs, waiting, inFlight }: Load): boolean {
+/** Returns whether a request of this kind is refused so that those which matter more are answered in time. */
+export function isShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: Load): boolean {
   if (kind === 'health') return false;
   const from = REFUSED_FROM[kind];
-  return delayMs >= from.delayMs || waiting >= from.waiting || inFlight >= from.inFlight;
+  return (
+    delayMs >= from.delayMs || waiting >= from.waiting || inFlight >= from.inFlight || uploads >= from.uploads
+  );
 }
 
 /** What is told of a request before anything of it is read. */

@@ -6,11 +6,11 @@ import { measureLoad, type LoadMeter } from './measure-load.ts';
 import type { Kind, Load } from './rules.ts';
 import { sheddingPlugin } from './shedding.ts';
 
-const KINDS: readonly Kind[] = ['event', 'background', 'page', 'file', 'save', 'health'];
+const KINDS: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save', 'health'];
 
 /** A meter of a process that has nothing to do. */
 const IDLE: LoadMeter = {
-  read: () => ({ delayMs: 0, waiting: 0, inFlight: 0 }),
+  read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
   close: () => undefined,
@@ -60,8 +60,9 @@ test('[BF-10] an event loop that is held up longer and longer refuses events fir
   const app = await serverOf(measureLoad(() => 0, ports));
   const steps: readonly (readonly [number, readonly Kind[]])[] = [
     [10, KINDS],
-    [200, ['background', 'page', 'file', 'save', 'health']],
-    [400, ['page', 'file', 'save', 'health']],
+    [200, ['background', 'upload', 'page', 'file', 'save', 'health']],
+    [400, ['upload', 'page', 'file', 'save', 'health']],
+    [600, ['page', 'file', 'save', 'health']],
     [800, ['file', 'save', 'health']],
     [1600, ['health']],
     [10, KINDS],
@@ -76,7 +77,7 @@ test('[BF-10] an event loop that is held up longer and longer refuses events fir
 test('[BF-10] the load is measured anew once a window has passed with two turns or more', () => {
   const ports = fakePorts();
   const meter = measureLoad(() => 7, ports);
-  expect(meter.read()).toEqual({ delayMs: 0, waiting: 7, inFlight: 0 });
+  expect(meter.read()).toEqual({ delayMs: 0, waiting: 7, inFlight: 0, uploads: 0 });
   ports.passTurnsOf(210);
   expect(meter.read().delayMs).toBe(200);
   expect(ports.histogram.count).toBe(0);
@@ -131,6 +132,27 @@ test('[BF-10] what is being answered is counted until it is answered, and what i
   await app.close();
 });
 
+test('[BF-10] uploads that are under way are counted apart: they refuse no page, and further uploads from a number on', async () => {
+  const meter = measureLoad(() => 0);
+  const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
+  const finish = Promise.withResolvers<void>();
+  app.post('/uploading', { config: { kind: 'upload' } }, async () => {
+    await finish.promise;
+    return {};
+  });
+  const upload = () => app.inject({ method: 'POST', url: '/uploading' });
+  const uploads = Array.from({ length: 512 }, upload);
+  await expect.poll(() => meter.read()).toMatchObject({ uploads: 512, inFlight: 0 });
+  expect((await app.inject('/event')).statusCode).toBe(200);
+  expect((await app.inject('/page')).statusCode).toBe(200);
+  const refused = await upload();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  finish.resolve();
+  expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(meter.read().uploads).toBe(0);
+  await app.close();
+});
+
 test('[BF-10] who leaves before the answer is no longer counted', async () => {
   const meter = measureLoad(() => 0);
   const app = await serverOf({ ...meter, read: () => ({ ...meter.read(), delayMs: 0 }) });
@@ -151,14 +173,14 @@ let site: TestApp;
 let load: Load;
 beforeAll(async () => {
   const meter: LoadMeter = { ...IDLE, read: () => load };
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
   site = await testApp({ meter });
 });
 afterAll(() => site.close());
 
 test('[BF-10] a refusal has the one shape, says when to come again, and reads neither session nor body', async () => {
   const member = await site.member();
-  load = { delayMs: 5000, waiting: 0, inFlight: 0 };
+  load = { delayMs: 5000, waiting: 0, inFlight: 0, uploads: 0 };
   site.statements.count = 0;
   const refused = await member.call('Repin', 'create', { pin_id: '7', unknown: 'option' });
   expect(refused).toMatchObject({
@@ -171,12 +193,12 @@ test('[BF-10] a refusal has the one shape, says when to come again, and reads ne
   expect(site.statements.count).toBe(0);
   expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   expect((await site.app.inject('/readyz')).statusCode).toBe(200);
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
 });
 
 test('[BF-10] a read that its caller calls less urgent is refused before the others', async () => {
   const visitor = site.visitor();
-  load = { delayMs: 300, waiting: 0, inFlight: 0 };
+  load = { delayMs: 300, waiting: 0, inFlight: 0, uploads: 0 };
   const ask = (headers: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -186,7 +208,7 @@ test('[BF-10] a read that its caller calls less urgent is refused before the oth
     });
   expect((await ask({ priority: 'u=5' })).statusCode).toBe(503);
   expect((await ask({})).statusCode).toBe(200);
-  load = { delayMs: 0, waiting: 0, inFlight: 0 };
+  load = { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 };
 });
 
 test('[BF-10] a refusal is written before any other hook and the handler run, whatever the request is for', async () => {

@@ -37,9 +37,9 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
         .end(body);
       return;
     }
-    meter.begin();
+    meter.begin(kind);
     // It comes also when who asked leaves before the answer, of which no hook tells.
-    reply.raw.once('close', () => meter.end());
+    reply.raw.once('close', () => meter.end(kind));
     done();
   });
   app.addHook('onClose', async () => meter.close());

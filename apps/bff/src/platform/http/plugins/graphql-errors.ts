@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
-import { AppError, toAppError, type ErrorCode, type FieldErrors } from '../../errors/errors.ts';
+import { AppError, ERRORS, toAppError, type ErrorCode, type FieldErrors } from '../../errors/errors.ts';
 import type { GraphqlContext } from '../../graphql/context.ts';
 
 /** Logs an error of an answer. */
@@ -45,6 +45,16 @@ export function presentErrors(
   });
 }
 
+/**
+ * Returns the HTTP status of an answer with errors: 200 beside data, else that of the errors. Without the database it is
+ * that of `db_unavailable` even beside data, so that callers and balancers see it (BF-10).
+ */
+export function statusOf(errors: readonly PresentedError[], hasData: boolean): number {
+  const isUnavailable = errors.some(({ told }) => told.extensions.code === 'db_unavailable');
+  if (isUnavailable) return ERRORS.db_unavailable.status;
+  return hasData ? 200 : Math.max(...errors.map(({ status }) => status));
+}
+
 /** What an error of GraphQL is in our own words: what was thrown, else a query that does not fit. */
 export function knownError(error: GraphQLError): AppError {
   return error.originalError
@@ -66,15 +76,13 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
       const result = answered.result as ExecutionResult;
       if (!result.errors?.length) return;
       const hasData = result.data !== undefined && result.data !== null;
-      const errors = presentErrors(result.errors, answered.serverContext.requestId, onError).map(
-        ({ told, status }) =>
-          createGraphQLError(told.message, {
-            path: told.path,
-            extensions: {
-              ...told.extensions,
-              http: hasData ? { status: 200 } : httpOf(status, told.extensions),
-            },
-          }),
+      const presented = presentErrors(result.errors, answered.serverContext.requestId, onError);
+      const status = statusOf(presented, hasData);
+      const errors = presented.map(({ told }) =>
+        createGraphQLError(told.message, {
+          path: told.path,
+          extensions: { ...told.extensions, http: status === 200 ? { status } : httpOf(status, told.extensions) },
+        }),
       );
       answered.setResult({ ...result, errors });
     },

@@ -6,15 +6,17 @@ import { join } from 'node:path';
 import { agentOf } from '../agent.ts';
 import { chooseLocale, countryOf, headersAskForPrivacy } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
-import { toAppError } from '../../errors/errors.ts';
+import type { LimitCode } from '../../errors/errors.ts';
 import { logFailure } from '../../logging/log-failure.ts';
 import type { AnyResource } from '../resource.ts';
-import type { Pages, ShowPage, ShownPins } from '../page.ts';
+import type { Pages, RenderedPage, ShowPage, ShownPins } from '../page.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
 import { keepLocale, LOCALE_COOKIE } from './locale-choice.ts';
 import { pageViewOf } from './page-view.ts';
 import { createReadResource } from './read-resource.ts';
+import { THEME_COOKIE } from './theme-cookie.ts';
+import { watchReads } from './watch-reads.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './csrf.ts';
 
@@ -34,13 +36,10 @@ async function builtFiles(app: FastifyInstance, { root }: { readonly root: strin
   });
 }
 
-/** Holds a signed-out visitor's choice of theme (an explicit choice: see promises.md, Privacy). */
-export const THEME_COOKIE = 'pb_theme';
-
-/** A refused read, with the seconds to wait where it may be repeated. */
-type PassingRefusal = { readonly status: number; readonly retryAfterSeconds: number | undefined };
-
-/** Makes what answers with pages: rendered as this visitor, kept by no cache, with a policy of their own. */
+/**
+ * Creates the function that answers with pages: rendered for the viewer, stored by no cache, with a policy of their own. A
+ * page whose data could not be read for now is refused as its data were: with 503 or 429 and an error page (BF-10).
+ */
 export function createShowPage(options: {
   readonly pages: Pages;
   readonly graphql: Graphql;
@@ -72,10 +71,7 @@ export function createShowPage(options: {
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
-    const refusals: PassingRefusal[] = [];
-    const noteRefusal = (refusal: PassingRefusal): void => {
-      if (refusal.retryAfterSeconds !== undefined) refusals.push(refusal);
-    };
+    const reads = watchReads();
     const page = await pages.render({
       url: env.publicUrl + request.url,
       nonce,
@@ -95,21 +91,19 @@ export function createShowPage(options: {
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (thrown) => logFailure(request.log, thrown, 'a part of the page failed to render'),
       areStillShown: viewer === null ? areStillShown : undefined,
-      read: async (hash, variables) =>
-        graphql.read(hash, variables, await context).catch((thrown: unknown) => {
-          noteRefusal(toAppError(thrown));
-          throw thrown;
-        }),
+      read: (hash, variables) => reads.watch(async () => graphql.read(hash, variables, await context)),
       readResource: async (name, sent) => {
-        const read = await readResource(request, reply, name, sent);
-        if (!read.ok) noteRefusal(read);
+        const read = await reads.watch(() => readResource(request, reply, name, sent));
+        if (!read.ok && read.retryAfterSeconds !== undefined)
+          reads.noteLimit(read.code as LimitCode, read.retryAfterSeconds);
         return read;
       },
     });
-    // A page that fails for a refused read has the status of the refusal, and the time to wait.
-    const refusal = page.status < 500 ? undefined : refusals[0];
-    const status = given?.status ?? refusal?.status ?? page.status;
-    if (refusal) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    const refusal = reads.refusalOf(page.status);
+    if (refusal) {
+      discard(page);
+      throw refusal;
+    }
     reply.pageView = () =>
       pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
@@ -117,12 +111,18 @@ export function createShowPage(options: {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
-      .status(status)
+      .status(given?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
       .header('content-security-policy', policyOf(nonce))
       .send('html' in page ? page.html : page.stream);
   };
+}
+
+/** Frees the resources of a page that is not sent. */
+function discard(page: RenderedPage): void {
+  if ('stream' in page) page.stream.destroy();
+  if ('html' in page) page.giveBack?.();
 }
 
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */

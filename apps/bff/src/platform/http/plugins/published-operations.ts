@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
 import { knownError, presentErrors, type ErrorReport } from './graphql-errors.ts';
+import { statusOf } from './graphql-errors.ts';
 
 const postSchema = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }),
@@ -45,11 +46,11 @@ export function publishedOperations(
       if (!errors?.length) return { status: 200, json: JSON.stringify({ data }) };
       const hasData = data !== undefined && data !== null;
       const presented = presentErrors(errors, context.requestId, onError);
-      const status = hasData ? 200 : Math.max(...presented.map((one) => one.status));
+      const status = statusOf(presented, hasData);
       const waits = presented.flatMap(({ told }) => told.extensions.retryAfter ?? []);
       return {
         status,
-        ...(hasData || waits.length === 0 ? {} : { retryAfterSeconds: Math.max(...waits) }),
+        ...(status === 200 || waits.length === 0 ? {} : { retryAfterSeconds: Math.max(...waits) }),
         json: JSON.stringify({
           ...(data === undefined ? {} : { data }),
           errors: presented.map(({ told }) => told),

@@ -1,0 +1,38 @@
+import { AppError, toAppError, type LimitCode } from '../../errors/errors.ts';
+
+/** The reads of one page, as far as they have failed. */
+export type PageReads = {
+  /** Runs a read, and records its failure. */
+  watch<T>(read: () => Promise<T>): Promise<T>;
+  /** Records that a rate limit refused a read, with the seconds after which it may be repeated. */
+  noteLimit(code: LimitCode, retryAfterSeconds: number): void;
+  /** Returns the error that refuses a page of this status, or undefined where the page is sent. */
+  refusalOf(pageStatus: number): AppError | undefined;
+};
+
+/**
+ * Watches what a page reads. A page with any part that the database did not give is refused, since its status would
+ * promise a whole page; a read that failed for another passing reason, as a rate limit, refuses only a page that failed
+ * with it.
+ */
+export function watchReads(): PageReads {
+  const failures: AppError[] = [];
+  return {
+    async watch(read) {
+      try {
+        return await read();
+      } catch (error) {
+        failures.push(toAppError(error));
+        throw error;
+      }
+    },
+    noteLimit(code, retryAfterSeconds) {
+      failures.push(new AppError(code, { retryAfterMs: retryAfterSeconds * 1000 }));
+    },
+    refusalOf(pageStatus) {
+      const unavailable = failures.find(({ code }) => code === 'db_unavailable');
+      const passing = failures.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined);
+      return unavailable ?? (pageStatus >= 500 ? passing : undefined);
+    },
+  };
+}

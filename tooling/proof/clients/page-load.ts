@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { send } from '../world/send.ts';
+
+/** Visitors who open pages until they are stopped. */
+export type PageLoad = {
+  /** Waits for the pages under way, and returns what was answered. */
+  stop(): Promise<PageResults>;
+};
+
+/** The answers to opened pages. */
+export type PageResults = {
+  readonly opened: number;
+  /** The answers that were not 200, by status or error, with how often each came. */
+  readonly failed: ReadonlyMap<string, number>;
+  readonly slowestMs: number;
+};
+
+const PAUSE_MS = 50;
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+
+/** Returns the headers of a visitor's browser that opens a page, each from an address of its own. */
+export function pageHeaders(visitor: number): Readonly<Record<string, string>> {
+  return {
+    accept: 'text/html',
+    'user-agent': BROWSER,
+    'x-forwarded-for': `172.16.${(visitor >> 8) & 255}.${visitor & 255}`,
+  };
+}
+
+/** Opens these paths in turn, so many at once. */
+export function startPageLoad(port: number, paths: readonly string[], atOnce: number): PageLoad {
+  const failed = new Map<string, number>();
+  let isStopped = false;
+  let opened = 0;
+  let slowestMs = 0;
+  const visit = async (): Promise<void> => {
+    while (!isStopped) {
+      opened += 1;
+      const since = performance.now();
+      const told = await send(port, {
+        path: paths[opened % paths.length] ?? '/',
+        headers: pageHeaders(opened),
+      }).then(({ status }) => String(status), String);
+      slowestMs = Math.max(slowestMs, Math.round(performance.now() - since));
+      if (told !== '200') failed.set(told, (failed.get(told) ?? 0) + 1);
+      await sleep(PAUSE_MS);
+    }
+  };
+  const visits = Array.from({ length: atOnce }, visit);
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(visits);
+      return { opened, failed, slowestMs };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { noisyPhoto } from '@pegboard/bff/src/testing/test-picture.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPageLoad } from '../clients/page-load.ts';
+import { headersOf } from '../clients/wishes.ts';
+import { residentMb, watchMemory } from '../world/memory.ts';
+import type { Person } from '../world/seed-world.ts';
+import { send, type Answer } from '../world/send.ts';
+import { withClient } from '../world/with-client.ts';
+import { onStage, type ScenarioSettings } from './stage.ts';
+import { lastWords, type Verdict } from './verdict.ts';
+
+const UPLOADS_OF_A_PERSON = 25;
+const PINS = 300;
+const PAGES_AT_ONCE = 4;
+const WARM_MS = 4000;
+const WORK_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+const PHOTO = { width: 1600, height: 1200 } as const;
+/** The promise: the resident set stays below this multiple of what it is while pages alone are opened. */
+const MEMORY_FACTOR = 1.5;
+const UPLOAD_PATH = '/resource/VIPResource/upload/';
+const BOUNDARY = 'pegboard-proof-boundary';
+
+type Registered = { readonly person: Person; readonly id: string; readonly parameters: object };
+
+/**
+ * Uploads photos all at once while visitors open pages: no page fails, the memory stays, and each upload is taken or
+ * refused with 503 and `Retry-After`. What was taken is there.
+ */
+export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict> {
+  const people = Math.ceil((size + 1) / UPLOADS_OF_A_PERSON);
+  return onStage({ mutant, people, pins: PINS }, async (stage) => {
+    const bff = await stage.startBff(0, stage.postgres.url, true);
+    const { port, pid } = bff;
+    const paths = ['/', ...stage.world.pinIds.slice(0, 20).map((id) => `/pin/${id}/`)];
+    const photo = await noisyPhoto(PHOTO.width, PHOTO.height);
+    const registered: Registered[] = [];
+    for (const person of stage.world.people)
+      for (let nth = 0; nth < UPLOADS_OF_A_PERSON && registered.length <= size; nth += 1)
+        registered.push(await register(port, person));
+
+    // The first picture starts the workers, which stay: they are a part of what the site takes at rest.
+    const [first, ...rest] = registered;
+    if (first) await post(port, first, photo);
+    const before = startPageLoad(port, paths, PAGES_AT_ONCE);
+    await sleep(WARM_MS);
+    const quiet = await before.stop();
+    const idleMb = residentMb(pid);
+
+    const memory = watchMemory(pid);
+    const during = startPageLoad(port, paths, PAGES_AT_ONCE);
+    const since = performance.now();
+    const answers = await Promise.all(
+      rest.map(async (upload) => ({ upload, answer: await post(port, upload, photo) })),
+    );
+    const burstMs = Math.round(performance.now() - since);
+    await sleep(WORK_MS);
+    const pages = await during.stop();
+    memory.stop();
+
+    const taken = answers.filter(({ answer }) => answer?.status === 204);
+    const refused = answers.filter(
+      ({ answer }) => answer?.status === 503 && answer.headers['retry-after'] !== undefined,
+    );
+    const others = answers.length - taken.length - refused.length;
+    const lost = await lostOf(
+      stage.postgres.url,
+      taken.map(({ upload }) => upload.id),
+    );
+    const seen: string[] = [];
+    for (const [told, count] of pages.failed) seen.push(`${count} pages were answered '${told}'`);
+    if (others > 0) seen.push(`${others} uploads were neither taken nor refused with Retry-After`);
+    if (lost > 0) seen.push(`${lost} uploads were acknowledged and are not there`);
+    if (memory.peakMb() > MEMORY_FACTOR * idleMb)
+      seen.push(`the memory rose from ${idleMb} to ${memory.peakMb()} MB`);
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    return {
+      summary: [
+        `${size} uploads of ${Math.round(photo.length / 1024)} kB at once: ${taken.length} taken and ${refused.length} refused in ${burstMs} ms`,
+        `${pages.opened} pages meanwhile, the slowest ${pages.slowestMs} ms (${quiet.slowestMs} ms before)`,
+        `memory ${idleMb} MB before, ${memory.peakMb()} MB at most`,
+      ].join('; '),
+      broken: seen,
+    };
+  });
+}
+
+async function register(port: number, person: Person): Promise<Registered> {
+  const { text } = await send(port, {
+    method: 'POST',
+    path: '/resource/VIPResource/create/',
+    headers: headersOf(person),
+    body: { options: { type: 'pinimage' } },
+  });
+  const { data } = (
+    JSON.parse(text) as {
+      resource_response: { data: { upload_id: string; upload_parameters: object } | null };
+    }
+  ).resource_response;
+  if (!data) throw new Error(`An upload could not be registered: ${text}`);
+  return { person, id: data.upload_id, parameters: data.upload_parameters };
+}
+
+/** Posts a photo; undefined when there was no whole answer. */
+function post(port: number, { person, parameters }: Registered, photo: Buffer): Promise<Answer | undefined> {
+  return send(port, {
+    method: 'POST',
+    path: UPLOAD_PATH,
+    headers: { ...headersOf(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: formOf(parameters, photo),
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  }).catch(() => undefined);
+}
+
+function formOf(parameters: object, photo: Buffer): Buffer {
+  const fields = Object.entries(parameters).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return Buffer.concat([Buffer.from(fields.join('') + file), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+/** Counts the uploads that were acknowledged and that the database knows nothing of. */
+async function lostOf(url: string, ids: readonly string[]): Promise<number> {
+  let kept = 0;
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ kept: number }>(
+      `select count(*)::int as kept from uploads where id = any($1::bigint[]) and status in ('processing', 'succeeded')`,
+      [ids],
+    );
+    kept = rows[0]?.kept ?? 0;
+  });
+  return ids.length - kept;
+}
