@@ -59,6 +59,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { SESSION_COOKIE, sessionPlugin } from './plugins/session.ts';
 import { v3RoutesPlugin } from './plugins/v3-routes.ts';
 import { signalOf, whileThere } from './plugins/while-there.ts';
+import { proxiesPlugin } from './proxies/index.ts';
 import { readerOf } from './reader.ts';
 import { reactionsModule } from './reactions/index.ts';
 import { reportsModule } from './reports/index.ts';
@@ -147,7 +148,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app: FastifyInstance = Fastify({
     logger: { level: env.logLevel, serializers: { req: withoutQuery, err: tellError } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustsProxy,
     ...errorOptions,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
@@ -156,6 +156,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const sessions = createSessions(deps);
   const modules = modulesOf(deps);
   await app.register(errorsPlugin);
+  await app.register(proxiesPlugin, { settings: env, now: deps.now });
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });

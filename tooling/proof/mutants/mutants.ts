@@ -142,8 +142,8 @@ export const MUTANTS = {
     patches: [
       {
         file: 'app.ts',
-        text: 'trustProxy: env.trustsProxy,',
-        by: 'trustProxy: env.trustsProxy, forceCloseConnections: true,',
+        text: 'return503OnClosing: false,',
+        by: 'return503OnClosing: false, forceCloseConnections: true,',
       },
       { file: 'plugins/draining.ts', text: 'await sleep(noticeMs);', by: '' },
     ],

@@ -70,7 +70,7 @@ export async function startBff({
         PEGBOARD_DEMO: 'off',
         PEGBOARD_AVIF: 'off',
         PEGBOARD_JOBS: 'off',
-        PEGBOARD_TRUST_PROXY: 'on',
+        PEGBOARD_TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
         ...(mutant === undefined ? {} : { PROOF_MUTANT: mutant }),
       },

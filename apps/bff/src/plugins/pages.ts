@@ -158,7 +158,7 @@ export function createShowPage(options: {
       asked,
       chosen: request.cookies[LOCALE_COOKIE],
       accepted: request.headers['accept-language'],
-      country: countryOf(request.headers, env),
+      country: countryOf(request, env),
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
@@ -173,7 +173,7 @@ export function createShowPage(options: {
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       locale,
       country: storageCountry(request, agent.isBot, env),
-      adsFor: `${agent.device} ${countryOf(request.headers, env) ?? ''}`,
+      adsFor: `${agent.device} ${countryOf(request, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
@@ -200,12 +200,12 @@ export function createShowPage(options: {
 }
 
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
-function storageCountry({ headers }: FastifyRequest, isBot: boolean, env: Env): string | undefined {
+function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): string | undefined {
   const visitor = {
-    country: countryOf(headers, env),
+    country: countryOf(request, env),
     isSignedIn: false,
     isBot,
-    asksForPrivacy: headersAskForPrivacy(headers),
+    asksForPrivacy: headersAskForPrivacy(request.headers),
   };
   return mayKeepState(visitor) ? (visitor.country ?? undefined) : undefined;
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Env } from '../../env.ts';
+import { findWideNetworks } from '../../proxies/index.ts';
 import type { Finding } from './finding.ts';
 
 /** The settings that safety depends on. */
@@ -11,7 +12,8 @@ export type CheckedSettings = Pick<
   | 'secret'
   | 'loadsDemoContent'
   | 'smtpUrl'
-  | 'trustsProxy'
+  | 'trustedProxies'
+  | 'countryHeader'
   | 'takesSnapshots'
 >;
 
@@ -62,10 +64,36 @@ const RULES: readonly Rule[] = [
     advice: 'Set SMTP_URL.',
   },
   {
-    applies: ({ trustsProxy, host }) => trustsProxy && !isLocal(host),
+    applies: ({ trustedProxies }) => trustedProxies.kind === 'hops' && trustedProxies.isImplicit === true,
     state: 'look',
-    says: 'a proxy is believed, and the port can be reached past it: limits by address can be got round',
-    advice: 'Let HOST be 127.0.0.1, or a network that only the proxy is in.',
+    says: 'PEGBOARD_TRUST_PROXY=on trusts one proxy, whichever it is',
+    advice: 'Write the address of the proxy, or 1 (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, host }) => trustedProxies.kind === 'hops' && !isLocal(host),
+    state: 'look',
+    says: 'PEGBOARD_TRUST_PROXY is a number, and other machines reach the port directly: those in a private network can choose an address and are not limited',
+    advice: 'Write the address of the proxy instead (docs/proxies.md), or let HOST be 127.0.0.1.',
+  },
+  {
+    applies: ({ trustedProxies }) => findWideNetworks(trustedProxies).length > 0,
+    state: 'wrong',
+    says: 'PEGBOARD_TRUST_PROXY trusts a network so wide that clients are in it: they can choose an address and are not limited',
+    advice: 'Name the addresses or the networks of the proxies alone (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, publicUrl }, isPublic) =>
+      isPublic && trustedProxies.kind === 'none' && publicUrl.startsWith('https://'),
+    state: 'look',
+    says: 'PUBLIC_URL is https, so a proxy is before the site, and none is trusted: all clients share the limits of one address',
+    advice: 'Set PEGBOARD_TRUST_PROXY to the address of the proxy (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, countryHeader }) =>
+      countryHeader !== undefined && trustedProxies.kind === 'none',
+    state: 'look',
+    says: 'PEGBOARD_COUNTRY_HEADER is never read, because no proxy is trusted',
+    advice: 'Set PEGBOARD_TRUST_PROXY to the address of the proxy that sends it.',
   },
   {
     applies: ({ takesSnapshots }) => !takesSnapshots,
