@@ -36,6 +36,7 @@ import { exploreModule } from './explore/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { feedModule } from './feed/index.ts';
 import { followsModule } from './follows/index.ts';
+import { hostsPlugin, readTarget } from './hosts/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { mailPage } from './mail/index.ts';
 import { invitesModule } from './invites/index.ts';
@@ -149,6 +150,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logger: { level: env.logLevel, serializers: { req: withoutQuery, err: tellError } },
     logController: new LogController({ disableRequestLogging: true }),
     ...errorOptions,
+    http: { requireHostHeader: false }, // `hostsPlugin` answers in the one shape
+    rewriteUrl: ({ url = '/' }) => readTarget(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
     return503OnClosing: false, // whoever still has a connection is served on it: see `closeGently`
@@ -161,6 +164,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin);
+  await app.register(hostsPlugin, { env });
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(sessionPlugin, { sessions });
   healthRoutes(app, deps);

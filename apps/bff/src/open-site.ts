@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { isLoopbackHost } from './hosts/index.ts';
 import { startAvifJob } from './images/index.ts';
 import { outboxOf } from './mail/index.ts';
 import { openDeps } from './open-deps.ts';
@@ -31,7 +32,11 @@ export function greeting(env: Env, how: string): string {
   );
   const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
   const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${outboxOf(env.dataDir)}`] : [];
-  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...demo, ...mails, '', 'Ctrl-C stops it.'].join(
+  const isUnreachable = !isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname);
+  const reach = isUnreachable
+    ? ['', 'Other machines are refused until PUBLIC_URL is the address that they type.']
+    : [];
+  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...reach, ...demo, ...mails, '', 'Ctrl-C stops it.'].join(
     '\n',
   );
 }

@@ -18,7 +18,8 @@ export async function serve(
   outliveRejections(log);
   const app = await buildApp(deps, options);
   // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
-  await Promise.race([app.inject('/'), setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
+  const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
+  await Promise.race([firstPage, setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
   await app.listen({ port: env.port, host: env.host });
   say(greeting(env, ''));
   endOnSignals(async () => {

@@ -151,7 +151,7 @@ export function createShowPage(options: {
       () => undefined,
     );
     const agent = agentOf(request.headers['user-agent'] ?? '');
-    const asked = new URL(request.url, env.publicUrl).searchParams.get('locale') ?? undefined;
+    const asked = new URL(env.publicUrl + request.url).searchParams.get('locale') ?? undefined;
     if (viewer === null) keepLocale(request, reply, asked);
     const locale = chooseLocale({
       account: viewer?.locale,

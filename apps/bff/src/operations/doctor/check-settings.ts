@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { Env } from '../../env.ts';
+import { isLoopbackHost } from '../../hosts/index.ts';
 import { findWideNetworks } from '../../proxies/index.ts';
 import type { Finding } from './finding.ts';
 
@@ -19,14 +19,6 @@ export type CheckedSettings = Pick<
 
 /** Fewer different characters than this are a word or a habit, not chance. */
 const SECRET_MIN_LETTERS = 12;
-
-/** Whether only the machine itself can reach an address. */
-export function isLocal(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return (
-    bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) > 0 && /^(127\.|::1$)/.test(bare))
-  );
-}
 
 type Rule = Required<Omit<Finding, 'about'>> & {
   readonly applies: (env: CheckedSettings, isPublic: boolean) => boolean;
@@ -70,7 +62,7 @@ const RULES: readonly Rule[] = [
     advice: 'Write the address of the proxy, or 1 (docs/proxies.md).',
   },
   {
-    applies: ({ trustedProxies, host }) => trustedProxies.kind === 'hops' && !isLocal(host),
+    applies: ({ trustedProxies, host }) => trustedProxies.kind === 'hops' && !isLoopbackHost(host),
     state: 'look',
     says: 'PEGBOARD_TRUST_PROXY is a number, and other machines reach the port directly: those in a private network can choose an address and are not limited',
     advice: 'Write the address of the proxy instead (docs/proxies.md), or let HOST be 127.0.0.1.',
@@ -105,7 +97,7 @@ const RULES: readonly Rule[] = [
 
 /** What in the settings is not safe. A site that only its own machine reaches may be looser. */
 export function checkSettings(env: CheckedSettings): readonly Finding[] {
-  const isPublic = !isLocal(new URL(env.publicUrl).hostname);
+  const isPublic = !isLoopbackHost(new URL(env.publicUrl).hostname);
   const found = RULES.filter(({ applies }) => applies(env, isPublic)).map(
     ({ state, says, advice }): Finding => ({ about: 'settings', state, says, advice }),
   );

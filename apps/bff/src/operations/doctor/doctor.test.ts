@@ -9,7 +9,7 @@ import { imageFiles, saveImage } from '../../images/index.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { jobFindings } from './check-database.ts';
 import { checkNode, checkSpace } from './check-machine.ts';
-import { checkSettings, isLocal, type CheckedSettings } from './check-settings.ts';
+import { checkSettings, type CheckedSettings } from './check-settings.ts';
 import { examine } from './examine.ts';
 import { findingLines, type Finding } from './finding.ts';
 
@@ -99,17 +99,6 @@ test.each<[string, CheckedSettings, RegExp]>([
   ['upgrades without a snapshot', { ...home, takesSnapshots: false }, /^look no snapshot/],
 ])('[BF-12] doctor, settings: %s', (_, settings, told) => {
   expect(kept(checkSettings(settings))).toMatch(told);
-});
-
-test.each([
-  ['localhost', true],
-  ['pegboard.localhost', true],
-  ['127.0.0.1', true],
-  ['[::1]', true],
-  ['127.example.org', false],
-  ['192.168.0.4', false],
-])('only the machine itself reaches %s: %s', (host, expected) => {
-  expect(isLocal(host)).toBe(expected);
 });
 
 test.each([
