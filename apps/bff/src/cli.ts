@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { ROLES, setRole, users, type UserRole } from './accounts/index.ts';
 import { addBilling } from './billing/commands.ts';
@@ -9,7 +9,7 @@ import { createBoard } from './boards/create-board.ts';
 import { viewerColumns } from './accounts/user-row.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { connect } from './db.ts';
-import { readEnv } from './env.ts';
+import { readCommandEnv } from './operations/command-env.ts';
 import { endExperience, listExperiences, loadExperiences, placedIdSchema } from './experiences/index.ts';
 import { countAvif } from './images/index.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
@@ -18,10 +18,16 @@ import { loadRules, RULE_WORDS, type RuleWord } from './offsite/index.ts';
 import { openDeps } from './open-deps.ts';
 import { addOperations } from './operations/commands.ts';
 import { withData } from './operations/open-data.ts';
-import { tellingOperators } from './operator-error.ts';
+import { OperatorError, tellingOperators } from './operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const program = new Command('pegboard').description('Works on the data of a Pegboard site.');
+const program = new Command('pegboard')
+  .description('Works on the data of a Pegboard site.')
+  .option('--data <dir>', 'the data directory of the site; that of the last `npm start` when missing')
+  .hook('preAction', (_program, command) => {
+    const { data } = command.optsWithGlobals<{ readonly data?: string }>();
+    if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolve(process.env['INIT_CWD'] ?? '.', data);
+  });
 
 program
   .command('import')
@@ -32,14 +38,17 @@ program
   .requiredOption('--as <user>', 'the username that pins them')
   .option('--board <name>', 'the board they go to; the folder’s name when missing')
   .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    await readdir(resolve(folder)).catch(unreadable(folder));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const [owner] = await deps.db
         .select(viewerColumns)
         .from(users)
         .where(eq(users.username, options.as.toLowerCase()));
       if (!owner)
-        throw new Error(`There is no user ${options.as}. Sign up first, or use one of the demo accounts.`);
+        throw new OperatorError(
+          `There is no user ${options.as}. Sign up first, or use one of the demo accounts.`,
+        );
       const name = options.board ?? titleFrom(basename(resolve(folder)));
       const [known] = await deps.db
         .select({ id: boards.id })
@@ -69,7 +78,7 @@ program
   .command('demo')
   .description('loads the demo content, once')
   .action(async () => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv({ creates: true }), say);
     try {
       await loadDemoContent(deps, say);
     } finally {
@@ -87,7 +96,7 @@ program
   .addArgument(new Argument('<role>').choices(ROLES))
   .action(async (username: string, role: UserRole) => {
     const isKnown = await withData(
-      readEnv(),
+      readCommandEnv(),
       () => undefined,
       async ({ database }) => {
         const connection = connect(database.url, () => undefined);
@@ -108,7 +117,7 @@ experiences
   .command('list')
   .description('prints all experiences as JSON')
   .action(async () => {
-    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
     try {
       say(JSON.stringify(await listExperiences(deps.db), null, 2));
     } finally {
@@ -121,9 +130,10 @@ experiences
   .description('stores the experiences of a JSON file; those of the same ids are replaced, the others stay')
   .argument('<file>')
   .action(async (file: string) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const text = await readFile(resolve(file), 'utf8').catch(unreadable(file));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
-      say(`${await loadExperiences(deps.db, await readFile(resolve(file), 'utf8'))} experiences stored.`);
+      say(`${await loadExperiences(deps.db, text)} experiences stored.`);
     } finally {
       await close();
     }
@@ -137,7 +147,7 @@ experiences
   .argument('<placement:experience>')
   .action(async (placed: string) => {
     const id = placedIdSchema.safeParse(placed);
-    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
     try {
       const isEnded = id.success && (await endExperience(deps.db, id.data));
       if (isEnded) say(`${placed} is given to nobody any more.`);
@@ -153,7 +163,7 @@ const jobs = program
   .description('shows the jobs of the site: how many stand where, since when, and what went wrong')
   .option('--failed', 'every job that failed for good, with its id')
   .action(async (options: { readonly failed?: boolean }) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const report = options.failed
         ? failedReport(await failedJobs(deps.db), deps.now())
@@ -169,7 +179,7 @@ jobs
   .description('puts a job that failed for good back in the queue')
   .argument('<id>')
   .action(async (id: string) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const isBack = await deps.jobs.retry(id);
       if (isBack) say('It is in the queue again: a process that runs jobs takes it within half a minute.');
@@ -192,8 +202,8 @@ offsite
   )
   .option('--empty', 'take a list without a rule too: it removes those of its source')
   .action(async (path: string, options: OffsiteOptions) => {
-    const file = await open(resolve(path));
-    const { deps, close } = await openDeps(readEnv(), say);
+    const file = await open(resolve(path)).catch(unreadable(path));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const source = options.source ?? basename(path, extname(path));
       const list = { lines: file.readLines(), source, fallback: options.status, mayBeEmpty: options.empty };
@@ -207,6 +217,19 @@ offsite
   });
 
 type OffsiteOptions = { readonly source?: string; readonly status: RuleWord; readonly empty?: boolean };
+
+/** Explains why a file that an operator named cannot be read. */
+function unreadable(file: string): (cause: unknown) => never {
+  return (cause) => {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new OperatorError(
+      isMissing
+        ? `There is no file or folder ${resolve(file)}.`
+        : `${resolve(file)} cannot be read: check what it is, and the rights on it.`,
+      { cause },
+    );
+  };
+}
 
 const BAR = 30;
 

@@ -6,6 +6,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp, declaredCalls, modulesOf } from './app.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from './env.ts';
+import { checkListening } from './listening.ts';
 import { greeting, openSite } from './open-site.ts';
 import { tellingOperators } from './operator-error.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -26,6 +27,7 @@ const REFRESH =
 
 const { env, deps, close } = await tellingOperators(async () => {
   const env = readEnv();
+  await checkListening(env);
   return { env, ...(await openSite(env, say)) };
 });
 

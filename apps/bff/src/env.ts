@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
 import {
   parseTrustedProxies,
@@ -106,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   const values = parsed.data;
   const dataDir = resolve(values.PEGBOARD_DATA_DIR);
+  prepareDataDir(dataDir);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     isProduction: values.NODE_ENV === 'production',
@@ -157,7 +159,6 @@ function wrongTrust(setting: string): string {
 
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (cause) {

@@ -36,7 +36,12 @@ export function greeting(env: Env, how: string): string {
   const reach = isUnreachable
     ? ['', 'Other machines are refused until PUBLIC_URL is the address that they type.']
     : [];
-  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...reach, ...demo, ...mails, '', 'Ctrl-C stops it.'].join(
-    '\n',
-  );
+  return [
+    `Pegboard is open${how} at ${env.publicUrl}/`,
+    ...reach,
+    ...demo,
+    ...mails,
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n');
 }

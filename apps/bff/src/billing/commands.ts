@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { CURRENCIES } from '../campaigns/index.ts';
-import { readEnv } from '../env.ts';
+import { readCommandEnv } from '../operations/command-env.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { openDeps } from '../open-deps.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -44,7 +44,7 @@ export function addBilling(program: Command, say: Say): void {
     .option('--currency <code>', 'of the accounts that it is for', 'USD')
     .action(async (typed: string, given: Given) => {
       const promotion = readPromotion(typed, given, new Date());
-      const { deps, close } = await openDeps(readEnv(), say);
+      const { deps, close } = await openDeps(readCommandEnv(), say);
       try {
         const { code, amountMicro, currency, expiresOn } = promotion;
         if (!(await addPromotionCode(deps.db, promotion)))
@@ -62,7 +62,7 @@ export function addBilling(program: Command, say: Say): void {
     .argument('<number>', 'as PB-2026-000001')
     .requiredOption('--why <words>', 'stands on the note')
     .action(async (number: string, { why }: { readonly why: string }) => {
-      const { deps, close } = await openDeps(readEnv(), say);
+      const { deps, close } = await openDeps(readCommandEnv(), say);
       try {
         const note = await creditInvoice(deps.db, number, why, deps.now().toISOString().slice(0, 10));
         say(`The credit note ${note.number} credits ${sayMoney(note.dueMicro, note.currency)}.`);
