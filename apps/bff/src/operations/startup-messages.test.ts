@@ -74,10 +74,10 @@ test('[OP-02] a data directory that is a file is one message', async () => {
 
 test('[OP-02] so is one that cannot be written, also where the secret is given', async () => {
   const settings = {
-    PEGBOARD_DATA_DIR: '/proc/pegboard',
+    PEGBOARD_DATA_DIR: '/sys/pegboard',
     PEGBOARD_SECRET: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',
   };
-  expectMessage(await start(settings), '/proc/pegboard cannot be used:');
+  expectMessage(await start(settings), '/sys/pegboard cannot be used:');
 });
 
 test.each(['no-such-host.invalid', '203.0.113.77'])('[OP-02] HOST=%s is one message', async (host) => {
