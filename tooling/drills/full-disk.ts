@@ -23,7 +23,7 @@ export async function fullDisk(dir: string): Promise<string> {
 }
 
 async function fillAndLook(site: string, filler: string): Promise<string> {
-  await pegboard(site, 'jobs');
+  await pegboard(site, 'migrate');
   return withSql(site, async (client) => {
     await client.query("insert into interests (id, name, url_name) values (1, 'Kites', 'kites')");
     await client.query('create table grows (text text)');

@@ -9,7 +9,7 @@ const ROWS = 60_000;
 export async function killedRestores(dir: string, times: number): Promise<string> {
   const site = join(dir, 'killed');
   const archives = { before: join(dir, 'before.tar'), backup: join(dir, 'backup.tar') };
-  await pegboard(site, 'jobs');
+  await pegboard(site, 'migrate');
   await fill(site, 'before');
   await pegboard(site, 'backup', archives.before);
   await fill(site, 'backup');

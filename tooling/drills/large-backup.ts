@@ -13,7 +13,7 @@ export async function largeBackup(dir: string): Promise<string> {
   const site = join(dir, 'large');
   const other = join(dir, 'large-again');
   const archive = join(dir, 'large.tar');
-  const program = await pegboard(site, 'jobs');
+  const program = await pegboard(site, 'migrate');
   await withSql(site, (client) =>
     client.query(
       `insert into interests (id, name, url_name) select n, md5(n::text), md5(n::text) || 'x' from generate_series(1, ${ROWS}) n`,

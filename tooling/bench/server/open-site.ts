@@ -30,7 +30,7 @@ export async function openSite(port: number, pins: number): Promise<OpenSite> {
       PEGBOARD_SECRET: SITE_SECRET,
       PEGBOARD_DEMO: 'off',
       PEGBOARD_AVIF: 'off',
-      PEGBOARD_TRUST_PROXY: 'on',
+      PEGBOARD_TRUST_PROXY: '1',
     });
     return {
       server,

@@ -14,6 +14,9 @@ const MARKER_TEXT = 'The files of a Pegboard database. Change nothing here.\n';
 
 const isMarked = (dir: string): boolean => existsSync(join(dir, MARKER));
 
+/** Returns whether a directory holds a database; nothing is created. */
+export const hasDatabase = (dir: string): boolean => isMarked(dir);
+
 /** Makes the directory of a database, or takes an empty one; refuses one with other files. */
 export const claimDatabaseDir = (dir: string): void => {
   mkdirSync(dir, { recursive: true });

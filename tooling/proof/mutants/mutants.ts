@@ -182,8 +182,8 @@ export const MUTANTS = {
     patches: [
       {
         file: 'site/app.ts',
-        text: 'trustProxy: env.trustsProxy,',
-        by: 'trustProxy: env.trustsProxy, forceCloseConnections: true,',
+        text: 'return503OnClosing: false,',
+        by: 'return503OnClosing: false, forceCloseConnections: true,',
       },
       { file: 'platform/http/plugins/draining.ts', text: 'await sleep(noticeMs);', by: '' },
     ],

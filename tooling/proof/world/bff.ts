@@ -75,7 +75,7 @@ export async function startBff({
         PEGBOARD_DEMO: 'off',
         PEGBOARD_AVIF: 'off',
         PEGBOARD_JOBS: runsJobs ? 'on' : 'off',
-        PEGBOARD_TRUST_PROXY: 'on',
+        PEGBOARD_TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
         ...(mutant === undefined ? {} : { PROOF_MUTANT: mutant }),
       },

@@ -34,7 +34,8 @@ export const USAGE = {
 
   DATABASE_URL=postgresql://user:password@host:5432/database
                  uses that PostgreSQL (15 or newer) instead of the built-in one
-  HOST=0.0.0.0   listens for other machines, too
+  HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.7:4310
+                 serves other machines, too, at the address that they type
 
 Ctrl-C stops it and leaves nothing running.`,
   test: `npm test -- [part …] [-- arguments]     checks everything, or some parts

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT, STATE } from './paths.mjs';
@@ -49,6 +50,8 @@ export const start = async (wish) => {
   }
   const port = await choosePort(wish.port, env.HOST ?? '127.0.0.1');
   say(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
+  // `pegboard` works on the data of the last start
+  writeFileSync(join(STATE, 'site.json'), `${JSON.stringify({ dataDir })}\n`);
   interruptedWith(0);
   const server = startProgram(node, [FROM_SOURCES, '--import', WITH_PARENT, SERVER], {
     cwd: ROOT,

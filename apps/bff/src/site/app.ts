@@ -9,6 +9,8 @@ import Fastify, {
 import { constants } from 'node:zlib';
 import { createSessions } from '../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
+import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
+import { proxiesPlugin } from '../platform/http/proxies/index.ts';
 import { createModules, declaredCalls } from './modules.ts';
 import { imageRoutes } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
@@ -62,8 +64,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app: FastifyInstance = Fastify({
     logger: { level: env.logLevel, serializers: { req: withoutQuery, err: tellError } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustsProxy,
     ...errorOptions,
+    http: { requireHostHeader: false }, // `hostsPlugin` answers in the one shape
+    rewriteUrl: ({ url = '/' }) => readTarget(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
     return503OnClosing: false, // whoever still has a connection is served on it: see `closeGently`
@@ -71,10 +74,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const sessions = createSessions(deps);
   const modules = createModules(deps);
   await app.register(errorsPlugin);
+  await app.register(proxiesPlugin, { settings: env, now: deps.now });
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin);
+  await app.register(hostsPlugin, { env });
   await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(sessionPlugin, { sessions });

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { CURRENCIES } from '../business/ad-accounts/index.ts';
-import { readEnv } from '../platform/config/env.ts';
 import { AppError, type ErrorCode } from '../platform/errors/errors.ts';
 import { openDeps } from './open-deps.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
@@ -14,6 +13,7 @@ import {
   type PromotionCode,
   sayMoney,
 } from '../advertising/billing/index.ts';
+import { readCommandEnv } from './operations/command-env.ts';
 
 type Say = (line: string) => void;
 type Given = { readonly amount: string; readonly currency: string; readonly until: string };
@@ -50,7 +50,7 @@ export function addBilling(program: Command, say: Say): void {
     .option('--currency <code>', 'of the accounts that it is for', 'USD')
     .action(async (typed: string, given: Given) => {
       const promotion = readPromotion(typed, given, new Date());
-      const { deps, close } = await openDeps(readEnv(), say);
+      const { deps, close } = await openDeps(readCommandEnv(), say);
       try {
         const { code, amountMicro, currency, expiresOn } = promotion;
         if (!(await addPromotionCode(deps.db, promotion)))
@@ -68,7 +68,7 @@ export function addBilling(program: Command, say: Say): void {
     .argument('<number>', 'as PB-2026-000001')
     .requiredOption('--why <words>', 'stands on the note')
     .action(async (number: string, { why }: { readonly why: string }) => {
-      const { deps, close } = await openDeps(readEnv(), say);
+      const { deps, close } = await openDeps(readCommandEnv(), say);
       try {
         const note = await creditInvoice(deps.db, number, why, deps.now().toISOString().slice(0, 10));
         say(`The credit note ${note.number} credits ${sayMoney(note.dueMicro, note.currency)}.`);

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { and, eq, isNull } from 'drizzle-orm';
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { ROLES, setRole, type UserRole, users, viewerColumns } from '../people/accounts/index.ts';
 import { addBilling } from './billing-commands.ts';
@@ -8,7 +8,6 @@ import { createBoard } from '../pins/boards/index.ts';
 import { boards } from '../pins/board-access/index.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { connect } from '../platform/database/db.ts';
-import { readEnv } from '../platform/config/env.ts';
 import {
   endExperience,
   listExperiences,
@@ -16,6 +15,7 @@ import {
   placedIdSchema,
 } from '../engagement/experiences/index.ts';
 import { countAvif } from '../platform/media/images/index.ts';
+import { readCommandEnv } from './operations/command-env.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from '../platform/jobs/index.ts';
 import { loadRules, RULE_WORDS, type RuleWord } from '../safety/offsite/index.ts';
@@ -23,9 +23,16 @@ import { openDeps } from './open-deps.ts';
 import { addOperations } from './operations/commands.ts';
 import { withData } from './operations/open-data.ts';
 import { tellingOperators } from '../platform/config/operator-error.ts';
+import { OperatorError } from '../platform/config/operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const program = new Command('pegboard').description('Works on the data of a Pegboard site.');
+const program = new Command('pegboard')
+  .description('Works on the data of a Pegboard site.')
+  .option('--data <dir>', 'the data directory of the site; that of the last `npm start` when missing')
+  .hook('preAction', (_program, command) => {
+    const { data } = command.optsWithGlobals<{ readonly data?: string }>();
+    if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolve(process.env['INIT_CWD'] ?? '.', data);
+  });
 
 program
   .command('import')
@@ -36,14 +43,17 @@ program
   .requiredOption('--as <user>', 'the username that pins them')
   .option('--board <name>', 'the board they go to; the folder’s name when missing')
   .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    await readdir(resolve(folder)).catch(unreadable(folder));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const [owner] = await deps.db
         .select(viewerColumns)
         .from(users)
         .where(eq(users.username, options.as.toLowerCase()));
       if (!owner)
-        throw new Error(`There is no user ${options.as}. Sign up first, or use one of the demo accounts.`);
+        throw new OperatorError(
+          `There is no user ${options.as}. Sign up first, or use one of the demo accounts.`,
+        );
       const name = options.board ?? titleFrom(basename(resolve(folder)));
       const [known] = await deps.db
         .select({ id: boards.id })
@@ -73,7 +83,7 @@ program
   .command('demo')
   .description('loads the demo content, once')
   .action(async () => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv({ creates: true }), say);
     try {
       await loadDemoContent(deps, say);
     } finally {
@@ -91,7 +101,7 @@ program
   .addArgument(new Argument('<role>').choices(ROLES))
   .action(async (username: string, role: UserRole) => {
     const isKnown = await withData(
-      readEnv(),
+      readCommandEnv(),
       () => undefined,
       async ({ database }) => {
         const connection = connect(database.url, () => undefined);
@@ -112,7 +122,7 @@ experiences
   .command('list')
   .description('prints all experiences as JSON')
   .action(async () => {
-    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
     try {
       say(JSON.stringify(await listExperiences(deps.db), null, 2));
     } finally {
@@ -125,9 +135,10 @@ experiences
   .description('stores the experiences of a JSON file; those of the same ids are replaced, the others stay')
   .argument('<file>')
   .action(async (file: string) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const text = await readFile(resolve(file), 'utf8').catch(unreadable(file));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
-      say(`${await loadExperiences(deps.db, await readFile(resolve(file), 'utf8'))} experiences stored.`);
+      say(`${await loadExperiences(deps.db, text)} experiences stored.`);
     } finally {
       await close();
     }
@@ -141,7 +152,7 @@ experiences
   .argument('<placement:experience>')
   .action(async (placed: string) => {
     const id = placedIdSchema.safeParse(placed);
-    const { deps, close } = await openDeps(readEnv(), () => undefined);
+    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
     try {
       const isEnded = id.success && (await endExperience(deps.db, id.data));
       if (isEnded) say(`${placed} is given to nobody any more.`);
@@ -157,7 +168,7 @@ const jobs = program
   .description('shows the jobs of the site: how many stand where, since when, and what went wrong')
   .option('--failed', 'every job that failed for good, with its id')
   .action(async (options: { readonly failed?: boolean }) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const report = options.failed
         ? failedReport(await failedJobs(deps.db), deps.now())
@@ -173,7 +184,7 @@ jobs
   .description('puts a job that failed for good back in the queue')
   .argument('<id>')
   .action(async (id: string) => {
-    const { deps, close } = await openDeps(readEnv(), say);
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const isBack = await deps.jobs.retry(id);
       if (isBack) say('It is in the queue again: a process that runs jobs takes it within half a minute.');
@@ -196,8 +207,8 @@ offsite
   )
   .option('--empty', 'take a list without a rule too: it removes those of its source')
   .action(async (path: string, options: OffsiteOptions) => {
-    const file = await open(resolve(path));
-    const { deps, close } = await openDeps(readEnv(), say);
+    const file = await open(resolve(path)).catch(unreadable(path));
+    const { deps, close } = await openDeps(readCommandEnv(), say);
     try {
       const source = options.source ?? basename(path, extname(path));
       const list = { lines: file.readLines(), source, fallback: options.status, mayBeEmpty: options.empty };
@@ -211,6 +222,19 @@ offsite
   });
 
 type OffsiteOptions = { readonly source?: string; readonly status: RuleWord; readonly empty?: boolean };
+
+/** Explains why a file that an operator named cannot be read. */
+function unreadable(file: string): (cause: unknown) => never {
+  return (cause) => {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new OperatorError(
+      isMissing
+        ? `There is no file or folder ${resolve(file)}.`
+        : `${resolve(file)} cannot be read: check what it is, and the rights on it.`,
+      { cause },
+    );
+  };
+}
 
 const BAR = 30;
 

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { declaredCalls, createModules } from './modules.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readEnv } from '../platform/config/env.ts';
+import { checkListening } from './listening.ts';
 import { greeting, openSite } from './open-site.ts';
 import { tellingOperators } from '../platform/config/operator-error.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
@@ -27,6 +28,7 @@ const REFRESH =
 
 const { env, deps, close } = await tellingOperators(async () => {
   const env = readEnv();
+  await checkListening(env);
   return { env, ...(await openSite(env, say)) };
 });
 

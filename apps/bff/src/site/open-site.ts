@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { startAvifJob } from '../platform/media/images/index.ts';
 import { outboxOf } from '../platform/mail/index.ts';
+import { isLoopbackHost } from '../platform/http/hosts/index.ts';
 import { openDeps } from './open-deps.ts';
 
 /** Opens what a serving process works with: the demo content is loaded, and the jobs have started. */
@@ -31,7 +32,16 @@ export function greeting(env: Env, how: string): string {
   );
   const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
   const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${outboxOf(env.dataDir)}`] : [];
-  return [`Pegboard is open${how} at ${env.publicUrl}/`, ...demo, ...mails, '', 'Ctrl-C stops it.'].join(
-    '\n',
-  );
+  const isUnreachable = !isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname);
+  const reach = isUnreachable
+    ? ['', 'Other machines are refused until PUBLIC_URL is the address that they type.']
+    : [];
+  return [
+    `Pegboard is open${how} at ${env.publicUrl}/`,
+    ...reach,
+    ...demo,
+    ...mails,
+    '',
+    'Ctrl-C stops it.',
+  ].join('\n');
 }

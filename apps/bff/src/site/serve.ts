@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Deps } from './deps.ts';
 import { endOnSignals } from './end-on-signals.ts';
+import { explainListenError } from './listening.ts';
 import { greeting } from './open-site.ts';
 import { outliveRejections } from './outlive-rejections.ts';
 
@@ -18,8 +19,15 @@ export async function serve(
   outliveRejections(log);
   const app = await buildApp(deps, options);
   // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
-  await Promise.race([app.inject('/'), setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
-  await app.listen({ port: env.port, host: env.host });
+  const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
+  await Promise.race([firstPage, setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await app.close();
+    await close();
+    throw explainListenError(error, env);
+  }
   say(greeting(env, ''));
   endOnSignals(async () => {
     await app.closeGently(env.drainMs);

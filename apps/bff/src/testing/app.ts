@@ -101,8 +101,8 @@ export async function testApp(
     /** The web of strangers; nothing is there when it is missing. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
-    /** What the site believes of a proxy before it; nothing when it is missing. */
-    readonly proxy?: Pick<Env, 'trustsProxy' | 'countryHeader'>;
+    /** The settings of the proxies before the site; none is trusted when it is missing. */
+    readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
@@ -139,7 +139,8 @@ export async function testApp(
     metricsToken: undefined,
     tracesTo: undefined,
     traceShare: 1,
-    trustsProxy: false,
+    trustedProxies: { kind: 'none' },
+    proxyHeader: 'x-forwarded-for',
     countryHeader: undefined,
     ...options.proxy,
     logLevel: 'silent',

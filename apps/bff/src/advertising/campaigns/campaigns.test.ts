@@ -35,7 +35,7 @@ let opened: string;
 const boards = new Map<TestVisitor, bigint>();
 
 beforeAll(async () => {
-  site = await testApp({ proxy: { trustsProxy: true, countryHeader: 'x-country' } });
+  site = await testApp({ proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' } });
   [shop, maker, reader] = [await site.member('Shop'), await site.member('Mara'), await site.member('Rosa')];
   for (const member of [shop, maker])
     boards.set(member, BigInt((await member.call('Board', 'create', { name: 'Pots' })).data.id));

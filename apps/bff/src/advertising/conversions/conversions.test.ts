@@ -26,7 +26,7 @@ let tag: ReceivingTag;
 let campaign: bigint;
 
 beforeAll(async () => {
-  site = await testApp({ proxy: { trustsProxy: true, countryHeader: 'x-country' } });
+  site = await testApp({ proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' } });
   shop = await site.member('Shop');
   const id = newId();
   await site.deps.db.insert(businesses).values({ id, kind: 'manager', name: 'Kiln' });

@@ -79,8 +79,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
           .from(conversionTags)
           .where(eq(conversionTags.id, parseId(tagId) ?? 0n));
         if (!tag) throw new AppError('tag_not_found');
-        const isPrivate =
-          headersAskForPrivacy(request.headers) || !mayStoreIn(countryOf(request.headers, deps.env));
+        const isPrivate = headersAskForPrivacy(request.headers) || !mayStoreIn(countryOf(request, deps.env));
         if (!isBot)
           await receiveEvents(deps.db, tag, [isPrivate ? anonymous(event) : event], {
             source: 'tag',

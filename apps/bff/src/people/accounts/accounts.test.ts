@@ -1,6 +1,12 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_PASSWORD, testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import {
+  TEST_PASSWORD,
+  testApp,
+  type TestAnswer,
+  type TestApp,
+  type TestVisitor,
+} from '../../testing/app.ts';
 import { passwordWork } from './password.ts';
 
 const ME =

@@ -51,7 +51,13 @@ export async function changeSettings(
     throw new AppError('username_taken', { fields: taken });
   try {
     await db.transaction(async (tx) => {
-      const picture = uploadId === undefined ? {} : { imageId: uploadId === null ? null : await findUploadedImage(tx, viewer, uploadId, 'image_upload_id') };
+      const picture =
+        uploadId === undefined
+          ? {}
+          : {
+              imageId:
+                uploadId === null ? null : await findUploadedImage(tx, viewer, uploadId, 'image_upload_id'),
+            };
       if (username !== undefined) await leaveUsername(tx, viewer.id, username);
       await tx
         .update(users)

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await testApp({ proxy: { trustsProxy: true, countryHeader: 'x-country' } });
+  site = await testApp({ proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' } });
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(() => {

@@ -10,4 +10,11 @@ import type {
 } from '../../platform/deps.ts';
 
 /** The services that `pins/new-pins` needs. */
-export type Deps = JobDeps & ClockDeps & ConfigDeps & DatabaseDeps & ImageStoreDeps & ImagePoolDeps & RateLimitDeps & FetchDeps;
+export type Deps = JobDeps &
+  ClockDeps &
+  ConfigDeps &
+  DatabaseDeps &
+  ImageStoreDeps &
+  ImagePoolDeps &
+  RateLimitDeps &
+  FetchDeps;

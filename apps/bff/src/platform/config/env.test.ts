@@ -22,6 +22,27 @@ test('every wrong setting is named at once', () => {
   for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(name);
 });
 
+test.each([
+  ['PEGBOARD_TRUST_PROXY', 'nginx', '"nginx" names no proxies: write off, the number of proxies'],
+  ['PEGBOARD_TRUST_PROXY', '0.0.0.0/0', '"0.0.0.0/0" names no proxies'],
+  ['PEGBOARD_PROXY_HEADER', 'x-real-ip', 'x-forwarded-for'],
+  ['PUBLIC_URL', 'https://pins.example/pins', 'cannot be served below a path yet'],
+  ['PUBLIC_URL', 'pins.example', 'write the address that people type'],
+  ['PUBLIC_URL', 'ftp://pins.example', 'write the address that people type'],
+  ['PUBLIC_URL', 'https://me:secret@pins.example', 'write the address that people type'],
+  ['PUBLIC_URL', 'https://pins.example/?a=1', 'write the address that people type'],
+])('[OP-02] %s is not %s, and the message says what to write', (name, value, told) => {
+  expect(() => readEnv({ PEGBOARD_DATA_DIR: dataDir, [name]: value })).toThrow(told);
+});
+
+test.each([
+  ['https://pins.example', 'https://pins.example'],
+  ['https://Pins.Example:443/', 'https://pins.example'],
+  ['http://[::1]:4310', 'http://[::1]:4310'],
+])('[OP-02] PUBLIC_URL may be %s', (written, expected) => {
+  expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: written }).publicUrl).toBe(expected);
+});
+
 test('a secret is made once and kept; mails come from the public host', () => {
   const source = { PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: 'https://pins.example/' };
   const { secret, publicUrl, mailFrom } = readEnv(source);

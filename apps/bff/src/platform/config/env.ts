@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import {
+  parseTrustedProxies,
+  PROXY_HEADERS,
+  type ProxyHeader,
+  type TrustedProxies,
+} from '../http/proxies/index.ts';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: ({ input }) => wrongPublicUrl(String(input)) })
+    .optional(),
   DATABASE_URL: z.url().optional(),
   PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
   PEGBOARD_SECRET: z.string().min(32).optional(),
@@ -21,7 +31,16 @@ const environmentSchema = z.object({
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  PEGBOARD_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  PEGBOARD_TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((setting, context): TrustedProxies => {
+      const proxies = parseTrustedProxies(setting.trim());
+      if (proxies) return proxies;
+      context.addIssue({ code: 'custom', message: wrongTrust(setting) });
+      return z.NEVER;
+    }),
+  PEGBOARD_PROXY_HEADER: z.string().toLowerCase().pipe(z.enum(PROXY_HEADERS)).default('x-forwarded-for'),
   PEGBOARD_COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/)
@@ -70,8 +89,11 @@ export type Env = {
   readonly tracesTo: string | undefined;
   /** Of how many requests, from 0 to 1, traces are sent. */
   readonly traceShare: number;
-  readonly trustsProxy: boolean;
-  /** The header, in lower case, in which a trusted proxy tells the caller's country; without one no country is known. */
+  /** The proxies whose headers are believed. */
+  readonly trustedProxies: TrustedProxies;
+  /** The header in which they send the client's address. The other one is ignored. */
+  readonly proxyHeader: ProxyHeader;
+  /** The header, in lower case, in which a trusted proxy sends the client's country; without one no country is known. */
   readonly countryHeader: string | undefined;
   readonly logLevel: string;
 };
@@ -85,7 +107,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   const values = parsed.data;
   const dataDir = resolve(values.PEGBOARD_DATA_DIR);
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  prepareDataDir(dataDir);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -106,15 +129,36 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     metricsToken: values.PEGBOARD_METRICS_TOKEN,
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceShare: values.OTEL_TRACES_SAMPLER_ARG,
-    trustsProxy: values.PEGBOARD_TRUST_PROXY === 'on',
+    trustedProxies: values.PEGBOARD_TRUST_PROXY,
+    proxyHeader: values.PEGBOARD_PROXY_HEADER,
     countryHeader: values.PEGBOARD_COUNTRY_HEADER,
     logLevel: values.LOG_LEVEL,
   };
 }
 
+/** Returns whether an address is `http` or `https`, a host and perhaps a port. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return /^\/*$/.test(url.pathname) && !/[?#@\\]/.test(address);
+}
+
+function wrongPublicUrl(address: string): string {
+  const url = URL.parse(address);
+  if (url && !/^\/*$/.test(url.pathname))
+    return `the site cannot be served below a path yet: give it a host of its own and write ${url.origin}, not "${address}"`;
+  return `write the address that people type, as https://pins.example, not "${address}"`;
+}
+
+function wrongTrust(setting: string): string {
+  return (
+    `"${setting}" names no proxies: write off, the number of proxies before the site (1 to 10), ` +
+    'or their addresses and networks, as 127.0.0.1,10.0.0.0/8'
+  );
+}
+
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (cause) {

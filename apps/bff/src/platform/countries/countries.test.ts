@@ -57,12 +57,13 @@ test.each([
 });
 
 test.each([
-  ['as the proxy says', { 'cf-ipcountry': 'JP' }, {}, 'JP'],
+  ['as a trusted proxy sends it', { 'cf-ipcountry': 'JP' }, {}, 'JP'],
   ['in capitals', { 'cf-ipcountry': 'jp' }, {}, 'JP'],
   ['unknown without a word of it', {}, {}, null],
   ['unknown when it is no country', { 'cf-ipcountry': 'XX' }, {}, null],
-  ['unknown without a proxy to trust', { 'cf-ipcountry': 'JP' }, { trustsProxy: false }, null],
+  ['unknown from any other peer', { 'cf-ipcountry': 'JP' }, { isFromProxy: false }, null],
   ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
 ])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
-  expect(countryOf(headers, { trustsProxy: true, countryHeader: 'cf-ipcountry', ...given })).toBe(expected);
+  const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...given };
+  expect(countryOf({ headers, isFromProxy }, settings)).toBe(expected);
 });

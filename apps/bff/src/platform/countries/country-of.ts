@@ -1,16 +1,17 @@
 import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTRY_CODES } from './codes.ts';
 
 /**
- * The country that a request comes from, as the trusted proxy says in the header of the settings; null when there is no
- * such proxy, or what it says is no country.
+ * Returns the country of a request, from the header of the settings; null when the request does not come from a trusted
+ * proxy, or the header names no country.
  */
 export function countryOf(
-  headers: IncomingHttpHeaders,
-  env: { readonly trustsProxy: boolean; readonly countryHeader: string | undefined },
+  { headers, isFromProxy }: Pick<FastifyRequest, 'headers' | 'isFromProxy'>,
+  env: { readonly countryHeader: string | undefined },
 ): string | null {
-  if (!env.trustsProxy || env.countryHeader === undefined) return null;
+  if (!isFromProxy || env.countryHeader === undefined) return null;
   const said = headers[env.countryHeader];
   const code = typeof said === 'string' ? said.toUpperCase() : '';
   return COUNTRY_CODES.includes(code) ? code : null;

@@ -8,6 +8,7 @@ import { fieldProblems, type FieldProblem } from './field-problems.ts';
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   invalid_input: { status: 400, message: 'Some of what was sent is not valid.' },
+  host_unknown: { status: 421, message: 'This address does not belong to this site.' },
   bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
   link_invalid: { status: 400, message: 'This link is not one of ours, or was changed on its way.' },
   page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },

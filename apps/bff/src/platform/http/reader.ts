@@ -13,10 +13,10 @@ export type Reader = {
 };
 
 /** What a request tells of who reads. */
-export function readerOf({ headers }: Pick<FastifyRequest, 'headers'>, env: Env): Reader {
+export function readerOf(request: Pick<FastifyRequest, 'headers' | 'isFromProxy'>, env: Env): Reader {
   return {
-    device: agentOf(headers['user-agent'] ?? '').device,
-    country: countryOf(headers, env),
-    asksForPrivacy: headersAskForPrivacy(headers),
+    device: agentOf(request.headers['user-agent'] ?? '').device,
+    country: countryOf(request, env),
+    asksForPrivacy: headersAskForPrivacy(request.headers),
   };
 }

@@ -19,7 +19,7 @@ import type { SpanFacts, Spans, Tracing } from './spans.ts';
  * sent in batches; when the collector is away they are dropped, and no request waits.
  */
 export function startTracing(
-  env: { readonly tracesTo: string; readonly traceShare: number; readonly trustsProxy: boolean },
+  env: { readonly tracesTo: string; readonly traceShare: number },
   log: { warn(facts: object, text: string): void },
 ): Tracing {
   const provider = new TracerProvider({
@@ -33,7 +33,7 @@ export function startTracing(
   });
   const spans = spansOf(provider);
   return {
-    requests: traceRequests(spans, { believesParents: env.trustsProxy }),
+    requests: traceRequests(spans),
     watchPool: (pool) => watchPool(spans, pool),
     async span(name, facts, work) {
       const span = spans.start(name, SpanKind.INTERNAL, facts);

@@ -8,13 +8,10 @@ const QUIET: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Makes a span of every request, under method and pattern of its route. A `traceparent` header is followed only where a
- * proxy is believed: else strangers could have every request of theirs traced.
+ * Creates a span for every request, named by method and pattern of its route. A `traceparent` header is followed only from
+ * a trusted proxy: otherwise any client could have all its requests traced.
  */
-export function traceRequests(
-  spans: Spans,
-  { believesParents }: { readonly believesParents: boolean },
-): FastifyPluginAsync {
+export function traceRequests(spans: Spans): FastifyPluginAsync {
   return fp(async (app) => {
     const open = new WeakMap<FastifyRequest, Span>();
     const end = (request: FastifyRequest, status?: number, thrown?: unknown): void => {
@@ -32,7 +29,7 @@ export function traceRequests(
         'http.route': route,
         'pegboard.request_id': request.id,
       };
-      const parent = believesParents ? parentOf(request.headers['traceparent']) : ROOT_CONTEXT;
+      const parent = request.isFromProxy ? parentOf(request.headers['traceparent']) : ROOT_CONTEXT;
       const span = spans.start(`${request.method} ${route}`, SpanKind.SERVER, facts, parent);
       open.set(request, span);
       spans.run(span, done);

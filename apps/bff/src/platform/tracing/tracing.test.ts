@@ -60,10 +60,10 @@ const factsOf = ({ attributes }: SentSpan): Record<string, unknown> =>
 
 beforeAll(async () => {
   collector = await startCollector();
-  const opened = await openTracing({ tracesTo: collector.address, traceShare: 1, trustsProxy: true }, log);
+  const opened = await openTracing({ tracesTo: collector.address, traceShare: 1 }, log);
   if (!opened) throw new Error('Tracing did not start.');
   tracing = opened;
-  site = await testApp({ tracing });
+  site = await testApp({ tracing, proxy: { trustedProxies: { kind: 'hops', count: 1 } } });
   ines = await site.member('Ines Moreau-Nameofaperson');
   const noor = await site.member();
   const from = (await noor.call('Board', 'create', { name: 'Kites' })).data.id;

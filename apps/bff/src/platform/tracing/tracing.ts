@@ -3,7 +3,7 @@ import type { Tracing } from './spans.ts';
 
 /** Starts tracing when a collector is set. Without one, nothing of OpenTelemetry's SDK is loaded (BF-10). */
 export async function openTracing(
-  env: Pick<Env, 'tracesTo' | 'traceShare' | 'trustsProxy'>,
+  env: Pick<Env, 'tracesTo' | 'traceShare'>,
   log: { warn(facts: object, text: string): void },
 ): Promise<Tracing | undefined> {
   if (env.tracesTo === undefined) return undefined;

@@ -37,7 +37,7 @@ function pegboard(site: string, ...args: readonly string[]): Promise<Told> {
 }
 
 test('[BF-12] [BF-02] the built-in database is backed up, while it is in use and after, and restored', async () => {
-  await pegboard('one', 'jobs');
+  await pegboard('one', 'migrate');
   holder = spawn(process.execPath, [CONDITIONS, HOLDER, join(dir, 'one')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { readEnv } from '../../platform/config/env.ts';
+import { OperatorError } from '../../platform/config/operator-error.ts';
+import { readCommandEnv } from './command-env.ts';
 import { examine } from './doctor/examine.ts';
 import { findingLines } from './doctor/finding.ts';
 import { backup, backupName, contentsOf } from './backup.ts';
@@ -30,7 +32,7 @@ function addBackup(program: Command, say: Say): void {
     .description('writes database and pictures to one file, also while the site runs')
     .argument('[file]', 'where to; a name with the time in it, here, when missing')
     .action((file: string | undefined) =>
-      withData(readEnv(), say, async (data) => {
+      withData(readCommandEnv(), say, async (data) => {
         const target = resolve(file ?? backupName(new Date()));
         const manifest = await backup(data, target, say);
         say(`${target}: ${contentsOf(manifest)}.`);
@@ -46,7 +48,8 @@ function addRestore(program: Command, say: Say): void {
     .argument('<file>')
     .option('--replace', 'in the place of what the database holds; a snapshot of that is taken first')
     .action((file: string, options: { readonly replace?: boolean }) => {
-      const env = readEnv();
+      if (!existsSync(resolve(file))) throw new OperatorError(`There is no file ${resolve(file)}.`);
+      const env = readCommandEnv({ creates: true });
       return withData(env, say, async (data) => {
         const settings = { replaces: options.replace ?? false, say, log: pino(logOptions(env.logLevel)) };
         const { manifest, snapshot, droppedJobs } = await restore(data, resolve(file), settings);
@@ -64,7 +67,7 @@ function addMigrate(program: Command, say: Say): void {
     .description('brings the tables up to date, after a snapshot; each start of the site does the same')
     .option('--dry-run', 'only says what would be done')
     .action((options: { readonly dryRun?: boolean }) => {
-      const env = readEnv();
+      const env = readCommandEnv({ creates: !options.dryRun });
       return withData(env, say, async (data) => {
         const { url } = data.database;
         if (!options.dryRun) {
@@ -95,7 +98,7 @@ function addDoctor(program: Command, say: Say): void {
     .option('--all', 'looks at every picture, and for files that belong to none')
     .action(async (options: { readonly all?: boolean }) => {
       let wrong = 0;
-      for await (const finding of examine(readEnv(), options.all ?? false, () => new Date())) {
+      for await (const finding of examine(readCommandEnv(), options.all ?? false, () => new Date())) {
         for (const line of findingLines(finding)) say(line);
         if (finding.state === 'wrong') wrong += 1;
       }

@@ -4,6 +4,7 @@ import type { RefusalTexts } from '../refusals.ts';
 export const refusals: RefusalTexts = {
   errors: {
     bad_request: 'تعذّرت قراءة هذا الطلب.',
+    host_unknown: 'هذا العنوان لا ينتمي إلى هذا الموقع.',
     invalid_input: 'بعض ما أُرسل غير صالح.',
     bookmark_invalid: 'لا تستمر هذه القائمة من هنا. أعد تحميل الصفحة.',
     link_invalid: 'هذا الرابط ليس من روابطنا، أو تغيّر في الطريق.',

@@ -4,6 +4,7 @@ import type { RefusalTexts } from '../refusals.ts';
 export const refusals: RefusalTexts = {
   errors: {
     bad_request: 'Diese Anfrage war nicht zu lesen.',
+    host_unknown: 'Diese Adresse gehört nicht zu dieser Website.',
     invalid_input: 'Einiges davon ist nicht gültig.',
     bookmark_invalid: 'Diese Liste geht hier nicht weiter. Lade die Seite neu.',
     link_invalid: 'Dieser Link ist nicht von uns oder wurde unterwegs verändert.',

@@ -186,7 +186,10 @@ test('[BF-05] the error page runs no script, and its styles are those of its own
 });
 
 test('[WB-13] the error page has the colours of the site', () => {
-  const tokens = readFileSync(new URL('../../../../../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(
+    new URL('../../../../../../packages/ui/src/tokens.css', import.meta.url),
+    'utf8',
+  );
   const page = errorPage(new AppError('db_unavailable'), {
     nonce: '',
     locale: 'en-US',

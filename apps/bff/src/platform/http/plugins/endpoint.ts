@@ -133,7 +133,7 @@ export function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Call['viewer'],
-  env: Pick<Env, 'trustsProxy' | 'countryHeader' | 'secret'>,
+  env: Pick<Env, 'countryHeader' | 'secret'>,
 ): Call {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
@@ -144,7 +144,7 @@ export function callOf(
     viewer,
     requestId: request.id,
     address: request.ip,
-    country: countryOf(request.headers, env),
+    country: countryOf(request, env),
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: headersAskForPrivacy(request.headers),
     idempotencyKey: key,

@@ -81,7 +81,10 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
       const errors = presented.map(({ told }) =>
         createGraphQLError(told.message, {
           path: told.path,
-          extensions: { ...told.extensions, http: status === 200 ? { status } : httpOf(status, told.extensions) },
+          extensions: {
+            ...told.extensions,
+            http: status === 200 ? { status } : httpOf(status, told.extensions),
+          },
         }),
       );
       answered.setResult({ ...result, errors });

@@ -8,7 +8,6 @@ import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/conte
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
 import { unusableText } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';
-import { RETRY_AFTER_SECONDS } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
 import { publishedOperations } from './published-operations.ts';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
   site = await testApp({
-    proxy: { trustsProxy: true, countryHeader: 'x-country' },
+    proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
     pages: {
       clientDir,

@@ -60,14 +60,14 @@ export function createShowPage(options: {
       () => undefined,
     );
     const agent = agentOf(request.headers['user-agent'] ?? '');
-    const asked = new URL(request.url, env.publicUrl).searchParams.get('locale') ?? undefined;
+    const asked = new URL(env.publicUrl + request.url).searchParams.get('locale') ?? undefined;
     if (viewer === null) keepLocale(request, reply, asked);
     const locale = chooseLocale({
       account: viewer?.locale,
       asked,
       chosen: request.cookies[LOCALE_COOKIE],
       accepted: request.headers['accept-language'],
-      country: countryOf(request.headers, env),
+      country: countryOf(request, env),
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
@@ -83,7 +83,7 @@ export function createShowPage(options: {
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       locale,
       country: storageCountry(request, agent.isBot, env),
-      adsFor: `${agent.device} ${countryOf(request.headers, env) ?? ''}`,
+      adsFor: `${agent.device} ${countryOf(request, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply, env.secret),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
@@ -126,12 +126,12 @@ function discard(page: RenderedPage): void {
 }
 
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
-function storageCountry({ headers }: FastifyRequest, isBot: boolean, env: Env): string | undefined {
+function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): string | undefined {
   const visitor = {
-    country: countryOf(headers, env),
+    country: countryOf(request, env),
     isSignedIn: false,
     isBot,
-    asksForPrivacy: headersAskForPrivacy(headers),
+    asksForPrivacy: headersAskForPrivacy(request.headers),
   };
   return mayKeepState(visitor) ? (visitor.country ?? undefined) : undefined;
 }

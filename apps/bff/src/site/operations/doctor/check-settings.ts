@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import type { Env } from '../../../platform/config/env.ts';
+import { isLoopbackHost } from '../../../platform/http/hosts/index.ts';
+import { findWideNetworks } from '../../../platform/http/proxies/index.ts';
 import type { Finding } from './finding.ts';
 
 /** The settings that safety depends on. */
@@ -11,20 +12,13 @@ export type CheckedSettings = Pick<
   | 'secret'
   | 'loadsDemoContent'
   | 'smtpUrl'
-  | 'trustsProxy'
+  | 'trustedProxies'
+  | 'countryHeader'
   | 'takesSnapshots'
 >;
 
 /** Fewer different characters than this are a word or a habit, not chance. */
 const SECRET_MIN_LETTERS = 12;
-
-/** Whether only the machine itself can reach an address. */
-export function isLocal(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return (
-    bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) > 0 && /^(127\.|::1$)/.test(bare))
-  );
-}
 
 type Rule = Required<Omit<Finding, 'about'>> & {
   readonly applies: (env: CheckedSettings, isPublic: boolean) => boolean;
@@ -62,10 +56,36 @@ const RULES: readonly Rule[] = [
     advice: 'Set SMTP_URL.',
   },
   {
-    applies: ({ trustsProxy, host }) => trustsProxy && !isLocal(host),
+    applies: ({ trustedProxies }) => trustedProxies.kind === 'hops' && trustedProxies.isImplicit === true,
     state: 'look',
-    says: 'a proxy is believed, and the port can be reached past it: limits by address can be got round',
-    advice: 'Let HOST be 127.0.0.1, or a network that only the proxy is in.',
+    says: 'PEGBOARD_TRUST_PROXY=on trusts one proxy, whichever it is',
+    advice: 'Write the address of the proxy, or 1 (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, host }) => trustedProxies.kind === 'hops' && !isLoopbackHost(host),
+    state: 'look',
+    says: 'PEGBOARD_TRUST_PROXY is a number, and other machines reach the port directly: those in a private network can choose an address and are not limited',
+    advice: 'Write the address of the proxy instead (docs/proxies.md), or let HOST be 127.0.0.1.',
+  },
+  {
+    applies: ({ trustedProxies }) => findWideNetworks(trustedProxies).length > 0,
+    state: 'wrong',
+    says: 'PEGBOARD_TRUST_PROXY trusts a network so wide that clients are in it: they can choose an address and are not limited',
+    advice: 'Name the addresses or the networks of the proxies alone (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, publicUrl }, isPublic) =>
+      isPublic && trustedProxies.kind === 'none' && publicUrl.startsWith('https://'),
+    state: 'look',
+    says: 'PUBLIC_URL is https, so a proxy is before the site, and none is trusted: all clients share the limits of one address',
+    advice: 'Set PEGBOARD_TRUST_PROXY to the address of the proxy (docs/proxies.md).',
+  },
+  {
+    applies: ({ trustedProxies, countryHeader }) =>
+      countryHeader !== undefined && trustedProxies.kind === 'none',
+    state: 'look',
+    says: 'PEGBOARD_COUNTRY_HEADER is never read, because no proxy is trusted',
+    advice: 'Set PEGBOARD_TRUST_PROXY to the address of the proxy that sends it.',
   },
   {
     applies: ({ takesSnapshots }) => !takesSnapshots,
@@ -77,7 +97,7 @@ const RULES: readonly Rule[] = [
 
 /** What in the settings is not safe. A site that only its own machine reaches may be looser. */
 export function checkSettings(env: CheckedSettings): readonly Finding[] {
-  const isPublic = !isLocal(new URL(env.publicUrl).hostname);
+  const isPublic = !isLoopbackHost(new URL(env.publicUrl).hostname);
   const found = RULES.filter(({ applies }) => applies(env, isPublic)).map(
     ({ state, says, advice }): Finding => ({ about: 'settings', state, says, advice }),
   );

@@ -10,7 +10,7 @@ import { saveImage } from '../../../pins/image-lifecycle/index.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { jobFindings } from './check-database.ts';
 import { checkNode, checkSpace } from './check-machine.ts';
-import { checkSettings, isLocal, type CheckedSettings } from './check-settings.ts';
+import { checkSettings, type CheckedSettings } from './check-settings.ts';
 import { examine } from './examine.ts';
 import { findingLines, type Finding } from './finding.ts';
 
@@ -24,7 +24,8 @@ const safe: CheckedSettings = {
   secret: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',
   loadsDemoContent: false,
   smtpUrl: 'smtps://mail.example',
-  trustsProxy: true,
+  trustedProxies: { kind: 'networks', networks: ['127.0.0.1'] },
+  countryHeader: 'cf-ipcountry',
   takesSnapshots: true,
 };
 const home: CheckedSettings = {
@@ -36,6 +37,48 @@ const home: CheckedSettings = {
 };
 const kept = (findings: readonly Finding[]): string =>
   findings.map(({ state, says }) => `${state} ${says}`).join();
+
+const wrongProxies: readonly [string, CheckedSettings, RegExp][] = [
+  [
+    '[OP-02] a number of proxies, and a port that others reach',
+    { ...safe, host: '0.0.0.0', trustedProxies: { kind: 'hops', count: 1 } },
+    /^look PEGBOARD_TRUST_PROXY is a number/,
+  ],
+  [
+    '[OP-02] PEGBOARD_TRUST_PROXY=on',
+    { ...safe, trustedProxies: { kind: 'hops', count: 1, isImplicit: true } },
+    /^look PEGBOARD_TRUST_PROXY=on/,
+  ],
+  ...['1.0.0.0/1', '104.0.0.0/7', '::/1', '2000::/3', '2600::/12'].map(
+    (network): [string, CheckedSettings, RegExp] => [
+      `[OP-02] ${network} is trusted`,
+      { ...safe, trustedProxies: { kind: 'networks', networks: ['127.0.0.1', network] } },
+      /^wrong PEGBOARD_TRUST_PROXY trusts a network so wide/,
+    ],
+  ),
+  [
+    '[OP-02] networks of a CDN and of a cluster',
+    {
+      ...safe,
+      host: '0.0.0.0',
+      trustedProxies: {
+        kind: 'networks',
+        networks: ['104.16.0.0/13', '2606:4700::/32', '10.0.0.0/8', 'fc00::/7'],
+      },
+    },
+    /^good/,
+  ],
+  [
+    '[OP-02] a proxy that is not trusted',
+    { ...safe, countryHeader: undefined, trustedProxies: { kind: 'none' } },
+    /^look PUBLIC_URL is https, so a proxy/,
+  ],
+  [
+    '[OP-02] a country header that nothing reads',
+    { ...home, trustedProxies: { kind: 'none' } },
+    /^look PEGBOARD_COUNTRY_HEADER is never read/,
+  ],
+];
 
 test.each<[string, CheckedSettings, RegExp]>([
   ['a public site with safe settings', safe, /^good https:\/\/pins\.example, public$/],
@@ -53,21 +96,10 @@ test.each<[string, CheckedSettings, RegExp]>([
   ['a public site for development', { ...safe, isProduction: false }, /^wrong.*development/],
   ['a public site with demo accounts', { ...safe, loadsDemoContent: true }, /^wrong the demo accounts/],
   ['a public site without a mail server', { ...safe, smtpUrl: undefined }, /^look mails/],
-  ['a proxy that can be got round', { ...safe, host: '0.0.0.0' }, /^look a proxy/],
+  ...wrongProxies,
   ['upgrades without a snapshot', { ...home, takesSnapshots: false }, /^look no snapshot/],
 ])('[BF-12] doctor, settings: %s', (_, settings, told) => {
   expect(kept(checkSettings(settings))).toMatch(told);
-});
-
-test.each([
-  ['localhost', true],
-  ['pegboard.localhost', true],
-  ['127.0.0.1', true],
-  ['[::1]', true],
-  ['127.example.org', false],
-  ['192.168.0.4', false],
-])('only the machine itself reaches %s: %s', (host, expected) => {
-  expect(isLocal(host)).toBe(expected);
 });
 
 test.each([
@@ -129,6 +161,13 @@ test('[BF-12] doctor finds nothing wrong with a new site', async () => {
   expect(findings.map(({ about }) => about)).toEqual(
     expect.arrayContaining(['node', 'settings', 'disk', 'pictures', 'database', 'tables', 'clock', 'jobs']),
   );
+});
+
+test('[OP-02] [BF-12] doctor tells of a proxy that sends addresses and is not trusted, until the setting changes', async () => {
+  await site.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const told = async (settings: Env) => troubles(await examined(false, settings)).join();
+  await expect.poll(() => told(env)).toContain('wrong proxy: a proxy on this machine');
+  expect(await told({ ...env, trustedProxies: { kind: 'hops', count: 1 } })).not.toContain('wrong proxy');
 });
 
 test('[BF-12] doctor names files that are missing, and counts those that are nobody’s', async () => {

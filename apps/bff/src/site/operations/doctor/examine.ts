@@ -9,6 +9,7 @@ import { appliedMigrations } from '../schema-of.ts';
 import { checkClock, checkJobs, checkSchema } from './check-database.ts';
 import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-machine.ts';
 import { checkMissing, checkOrphans } from './check-pictures.ts';
+import { checkProxies } from './check-proxies.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,6 +19,8 @@ const silent = (): void => undefined;
 export async function* examine(env: Env, all: boolean, now: () => Date): AsyncGenerator<Finding> {
   yield checkNode(process.versions.node);
   yield* checkSettings(env);
+  const proxies = await checkProxies(env);
+  if (proxies) yield proxies;
   const secret = checkSecretFile(env.dataDir);
   if (secret) yield secret;
   yield await checkSpace('disk', env.dataDir);
