@@ -1,5 +1,5 @@
 import { buttonLook, SearchIcon } from '@pegboard/ui';
-import { lazy, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
@@ -7,8 +7,9 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './header.module.css';
 import { Logo } from '../../features/links/logo.tsx';
+import { lazyMember } from '../lazy-member.ts';
 
-const MemberNav = lazy(async () => ({ default: (await import('../member.ts')).MemberNav }));
+const MemberNav = lazyMember('MemberNav');
 
 /** The bar on top of every screen, and on a phone the bar below it. */
 export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useViewer } from '../../data/viewer.ts';
+import { lazyMember } from '../lazy-member.ts';
 
-const Member = lazy(async () => ({ default: (await import('../member.ts')).MemberFeedbackProvider }));
+const Member = lazyMember('MemberFeedbackProvider');
 
 /** Gives every screen what a member says of pins, boards and people; visitors say nothing. */
 export function Feedback({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import { SaveInvitation } from '@pegboard/save-flow';
 import { loginPath, repinPath } from '@pegboard/routes';
-import { lazy, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
 import { onFirstSign } from '../../features/visitor/on-first-interaction.ts';
@@ -8,8 +8,9 @@ import { leaveNoTrace } from './clear-router-storage.ts';
 import { SavingContext, type Saving as SavingOfReader } from '../../features/saving/saving-context.ts';
 import { VisitorSavesContext, type VisitorSaves } from '../../features/visitor/visitor-saves.ts';
 import { useTexts } from '../../messages/language.ts';
+import { lazyMember } from '../lazy-member.ts';
 
-const MemberSaving = lazy(async () => ({ default: (await import('../member.ts')).MemberSaving }));
+const MemberSaving = lazyMember('MemberSaving');
 
 /** Gives saving to every screen: the save flow to members, to visitors the way to it, which is in the first file. */
 export function Saving({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import { ErrorScreen } from '../../features/error-screen/error-screen.tsx';
 import { ErrorDocument } from '../document/error-document.tsx';
 import { notFound } from '../../data/not-found.ts';
 import { Home, loader as homeLoader } from '../../screens/home/home.tsx';
 import { loader as rootLoader, Root } from '../document/root.tsx';
+import { lazyMember } from '../lazy-member.ts';
 
-const MemberFeed = lazy(async () => ({ default: (await import('../member.ts')).MemberFeed }));
+const MemberFeed = lazyMember('MemberFeed');
 const never = (): boolean => false;
 
 /** The id of the route that all screens stand in. */
