@@ -1,6 +1,7 @@
 import { lazy, type LazyExoticComponent } from 'react';
+import type * as memberCode from './member.ts';
 
-type MemberCode = typeof import('./member.ts');
+type MemberCode = typeof memberCode;
 
 /** Returns a component of `member.ts`, whose code is loaded when the first of them is rendered. */
 export const lazyMember = <Name extends keyof MemberCode>(
