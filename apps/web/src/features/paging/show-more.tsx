@@ -2,7 +2,7 @@ import { Button } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
-import styles from '../profile/profile.module.css';
+import styles from './show-more.module.css';
 import type { Pages } from './use-pages.ts';
 
 const AHEAD = '600px 0px';

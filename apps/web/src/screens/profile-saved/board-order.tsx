@@ -11,6 +11,7 @@ import { useAnswers } from '../../data/use-query.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import paging from '../../features/paging/show-more.module.css';
 import styles from '../../features/profile/profile.module.css';
 
 type Boards = readonly BoardTile_BoardFragment[];
@@ -60,7 +61,7 @@ export default function BoardOrder(props: {
   };
   if (!boards)
     return (
-      <p className={styles.more}>
+      <p className={paging.more}>
         <Spinner />
       </p>
     );

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import CardVideo from '../pin-feed/card-video.tsx';
-import CloseupVideo from '../closeup/closeup-video.tsx';
-import { SeenPinsContext } from './impression-tracking-context.ts';
-import { seenPins } from './impression-tracking.ts';
+import CloseupVideo from './closeup-video.tsx';
+import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
+import { seenPins } from '../event-log/impression-tracking.ts';
 
 let sent: LogEvent[] = [];
 
