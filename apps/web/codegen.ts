@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const config: CodegenConfig = {
   schema: '../bff/schema.graphql',
-  documents: ['src/data/operations/*.graphql', '../../packages/pin-card/src/pin-card-fragment.ts'],
+  documents: ['src/{data,features,screens}/**/*.graphql', '../../packages/pin-card/src/pin-card-fragment.ts'],
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   ignoreNoDocuments: true,

@@ -87,10 +87,10 @@ const screenFiles: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
-    filter: { id: /apps\/web\/src\/(?:routes|screens|business-screens)\.tsx$/ },
+    filter: { id: /apps\/web\/src\/shell\/router\/(?:routes|screens|business-screens)\.tsx$/ },
     handler: (code) =>
       code.replaceAll(
-        /lazy: \(\) => import\('\.\/(routes\/[\w/.-]+)'\)/g,
+        /lazy: \(\) => import\('\.\.\/\.\.\/(screens\/[\w/.-]+)'\)/g,
         (lazy, file: string) => `file: 'src/${file}', ${lazy}`,
       ),
   },
@@ -101,7 +101,7 @@ const PARTS = [
   /packages\/ui\/src\/(?:badge\/badge-messages|icon\/more-icons|button\/link-button)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
   /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
-  /apps\/web\/src\/(?:compose\/feedback\/follow|routes\/pin\/pin-of)\./,
+  /apps\/web\/src\/features\/(?:feedback\/follow|closeup\/pin-from-query)\./,
 ];
 /** Those that no first screen of a visitor needs. */
 const LATER_PARTS = [
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/shell/entry-client.tsx',
           output: {
             codeSplitting: {
               groups: [
@@ -150,7 +150,7 @@ export default defineConfig(({ command }) => ({
         // Built, the renderer stands alone; from sources, Node loads what is not ours.
         noExternal: command === 'build' ? true : [/^@pegboard\//],
       },
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/shell/entry-server.tsx' } },
     },
   },
   builder: {

@@ -1,3 +1,5 @@
+import type { Bench } from './bench-function.ts';
+
 /**
  * Runs one bench by its name: `pnpm bench grid`. Exits 1 when a mark is missed, 2 when the name is unknown.
  */
@@ -18,9 +20,6 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   stats: async () => (await import('./stats/run.ts')).statsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
 };
-
-/** A bench: measures, prints ratios side by side, and says whether every mark is met. */
-export type Bench = (args: readonly string[]) => Promise<boolean>;
 
 const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;

@@ -5,17 +5,8 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
 import { ExplanationWords } from './explanation-words.tsx';
 import { adExplanationMessages, type AdExplanationMessages } from './messages.ts';
-import type { AdExplanation } from './model/ad-explanation.ts';
-import type { NamedCode, NameList } from './model/display-names.ts';
 import { useExplanation } from './use-explanation.ts';
-
-/** What the explanation of an ad asks of the app; both may reject. Give the same functions at each rendering. */
-export type AdExplanationPorts = {
-  /** Reads why this viewer sees the ad: anew each time, kept in no cache. */
-  readonly read: (pinId: string) => Promise<AdExplanation>;
-  /** Reads the names of countries or locales in the viewer's language; without them the codes are shown. */
-  readonly readNames: (list: NameList) => Promise<readonly NamedCode[]>;
-};
+import type { AdExplanationPorts } from './ad-explanation-ports.ts';
 
 /** The props of the explanation of an ad. */
 export type AdExplanationDialogProps = {

@@ -1,8 +1,5 @@
-export {
-  AdExplanationDialog,
-  type AdExplanationDialogProps,
-  type AdExplanationPorts,
-} from './ad-explanation-dialog.tsx';
+export { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
+export type { AdExplanationPorts } from './ad-explanation-ports.ts';
 export { adExplanationMessages, type AdExplanationMessages } from './messages.ts';
 export type { AdExplanation, AdPromoter } from './model/ad-explanation.ts';
 export {

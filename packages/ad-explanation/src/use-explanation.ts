@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { AdExplanationPorts } from './ad-explanation-dialog.tsx';
+import type { AdExplanationPorts } from './ad-explanation-ports.ts';
 import type { AdExplanation } from './model/ad-explanation.ts';
 import { listsFor, withNames, type DisplayNames } from './model/display-names.ts';
 

@@ -1,4 +1,5 @@
-export { Closeup, type CloseupProps } from './closeup.tsx';
+export { Closeup } from './closeup.tsx';
+export type { CloseupProps } from './closeup-props.ts';
 export { preloadCloseup } from './ui/rich-parts.ts';
 export { useCloseup, type CloseupContextValue } from './closeup-context.tsx';
 export { CloseupActions, type CloseupActionsProps } from './ui/closeup-actions.tsx';

@@ -1,5 +1,5 @@
 export { PinCard } from './pin-card.tsx';
-export { preloadCards } from './ui/parts.ts';
+export { preloadCards } from './ui/preload-cards.ts';
 export type {
   CardFeedback,
   CardMenuActions,

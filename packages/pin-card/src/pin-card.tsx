@@ -4,7 +4,8 @@ import { memo, Suspense, useState, type ReactNode } from 'react';
 import { hasSlides, needsRich } from './model/needs-rich.ts';
 import type { PinCardProps } from './pin-card-props.ts';
 import { colorPlace } from './ui/card-media.tsx';
-import { memberParts, richParts, slidesParts } from './ui/parts.ts';
+import { memberParts } from './ui/member-parts.ts';
+import { richParts, slidesParts } from './ui/rich-parts.ts';
 import { WholeCard } from './ui/whole-card.tsx';
 
 /** What the richer kinds need; a card whose code does not come stays a plain one. */

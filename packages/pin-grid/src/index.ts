@@ -1,4 +1,5 @@
-export { PinGrid, type PinGridProps, type PinGridStatus } from './pin-grid.tsx';
+export { PinGrid, type PinGridProps } from './pin-grid.tsx';
+export type { PinGridStatus } from './pin-grid-status.ts';
 export { pinGridMessages, type PinGridMessages } from './messages.ts';
 export { columnsIn, type ColumnRule, type Columns } from './model/columns.ts';
 export type { CardSize } from './model/layout.ts';

@@ -10,9 +10,7 @@ import styles from './pin-grid.module.css';
 import { keepKey, loadLater, useLater } from './ui/later.ts';
 import type { GridMemory } from './ui/use-grid-place.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
-
-/** How the list of a grid fares: more may come, a page is on its way, it failed, or there is no more. */
-export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';
+import type { PinGridStatus } from './pin-grid-status.ts';
 
 /** The props of a grid. */
 export type PinGridProps<T> = {

@@ -1,26 +1,12 @@
 'use client';
 
-import { ErrorBoundary } from '@pegboard/ui';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type Context,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useSyncExternalStore, type Context } from 'react';
 import type { BoardSource } from './board-source.ts';
 import type { LastPlace } from './last-place.ts';
-import { saveMessages, type SaveMessages } from './messages.ts';
+import type { SaveMessages } from './messages.ts';
 import { UNSAVED, type SaveState } from './model/quick-save.ts';
 import type { SavePlace } from './model/save-place.ts';
-import type { SaveQueue } from './save-queue.ts';
-import type { PickerRequest, SaveStore } from './save-store.ts';
-import { WaitingNote } from './ui/waiting-note.tsx';
+import type { SaveStore } from './save-store.ts';
 
 /** What the parts of the save flow share. */
 export type SaveFlow = {
@@ -30,54 +16,8 @@ export type SaveFlow = {
   readonly messages: SaveMessages;
 };
 
-const SaveFlowContext: Context<SaveFlow | null> = createContext<SaveFlow | null>(null);
-const loadPicker = () => import('./ui/board-picker.tsx');
-
-/** Begins to load the picker, when opening it is likely. */
-export function preloadPicker(): void {
-  loadPicker().catch(() => undefined);
-}
-
-/** Gives the save flow to what is below, shows the picker when it is asked for, and a note of what waits (SF-12). */
-export function SaveFlowProvider(props: {
-  readonly store: SaveStore;
-  readonly boards: BoardSource;
-  readonly lastPlace: LastPlace;
-  readonly messages?: SaveMessages | undefined;
-  /** The queue of the store, if it has one. */
-  readonly queue?: SaveQueue | undefined;
-  readonly children: ReactNode;
-}): ReactNode {
-  const { store, boards, lastPlace, messages = saveMessages, queue, children } = props;
-  const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
-  return (
-    <SaveFlowContext value={flow}>
-      {children}
-      <Picker />
-      {queue ? <WaitingNote queue={queue} messages={messages} /> : null}
-    </SaveFlowContext>
-  );
-}
-
-/** The picker, when it is asked for; its code is loaded then, and again when that failed. */
-function Picker(): ReactNode {
-  const { store } = useSaveFlow();
-  const request = useSyncExternalStore(store.subscribe, store.picker, nothing);
-  const [BoardPicker, setBoardPicker] = useState(() => lazy(loadPicker));
-  const giveUp = (): void => {
-    setBoardPicker(() => lazy(loadPicker));
-    store.failPicker();
-  };
-  return request ? (
-    <ErrorBoundary onError={giveUp}>
-      <Suspense>
-        <BoardPicker key={request.pinId} request={request} />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
-}
-
-const nothing = (): PickerRequest | null => null;
+/** The save flow of the page; null outside its provider. */
+export const SaveFlowContext: Context<SaveFlow | null> = createContext<SaveFlow | null>(null);
 
 /** The save flow. Throws outside its provider. */
 export function useSaveFlow(): SaveFlow {

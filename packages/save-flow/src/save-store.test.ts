@@ -3,7 +3,8 @@ import type { SavePlace } from './model/save-place.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
 import { waitingMessages } from './messages.ts';
 import type { SaveQueuePorts } from './save-queue.ts';
-import { createSaveStore, type SaveNews, type SavePorts } from './save-store.ts';
+import { createSaveStore } from './save-store.ts';
+import type { SaveNews, SavePorts } from './save-ports.ts';
 import { aQueue } from './testing/a-queue.ts';
 
 const place: SavePlace = {

@@ -2,7 +2,8 @@ import type { SaveMessages } from './messages.ts';
 import { targetOf, type SaveTarget } from './model/save-place.ts';
 import { deletedToast, savedToast, sentToast } from './model/save-toast.ts';
 import type { Settled } from './save-queue.ts';
-import type { PickerRequest, SaveNews, SavePorts } from './save-store.ts';
+import type { PickerRequest } from './picker-request.ts';
+import type { SaveNews, SavePorts } from './save-ports.ts';
 
 /** Lets the page, the log, the other tabs and the reader know how changes ended that waited for the network (SF-12). */
 export function settle(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../bench-function.ts';
 import { atMost, printMarks } from '../mark.ts';
 import { median } from '../stats.ts';
 import type { cardSubject } from './cards.tsx';

@@ -15,6 +15,7 @@ export const TEST_PARTS = /** @type {const} */ ([
   'format',
   'types',
   'boundaries',
+  'architecture',
   'unit',
   'build',
   'api',

@@ -23,6 +23,7 @@ const PROOF_REPORT = join(REPORTS, 'proof.json');
 const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
 const WEB = join(ROOT, 'apps', 'web');
 const API_CHECK = join(ROOT, 'tooling', 'generators', 'api.ts');
+const ARCHITECTURE = join(ROOT, 'tooling', 'config', 'dependency-cruiser.ts');
 
 /** @param {string} name */
 const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
@@ -47,6 +48,12 @@ export const stepGroups = ({ node, rest }) => [
       title: 'Boundaries between packages',
       command: tool('turbo'),
       args: ['boundaries', ...rest],
+    },
+    {
+      part: 'architecture',
+      title: 'Imports between files',
+      command: tool('depcruise'),
+      args: ['--config', ARCHITECTURE, 'apps', 'packages', 'tooling', ...rest],
     },
   ],
   [

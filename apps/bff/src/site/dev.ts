@@ -40,8 +40,8 @@ const { default: persisted } = (await import(
 const app = await buildApp(deps, {
   persisted,
   pages: {
-    render: async (page) => ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages).render(page),
-    assets: sourceAssets('/src/entry-client.tsx'),
+    render: async (page) => ((await vite.ssrLoadModule('/src/shell/entry-server.tsx')) as Pages).render(page),
+    assets: sourceAssets('/src/shell/entry-client.tsx'),
     devHead: (nonce) => `<script type="module" nonce="${nonce}">${REFRESH}</script>`,
     policy: (nonce) =>
       `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,

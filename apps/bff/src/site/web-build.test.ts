@@ -14,17 +14,26 @@ function written(manifest: object): string {
 }
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'a/entry.js', isEntry: true, imports: ['_run'], css: ['a/entry.css'] },
+  'src/shell/entry-client.tsx': {
+    file: 'a/entry.js',
+    isEntry: true,
+    imports: ['_run'],
+    css: ['a/entry.css'],
+  },
   _run: { file: 'a/run.js' },
   '_first-styles': { file: 'a/first.js', name: 'first-styles', css: ['a/first.css'] },
-  'src/member.ts': { file: 'a/member.js', imports: ['src/entry-client.tsx'], css: ['a/member.css'] },
-  'src/screens.tsx': { file: 'a/screens.js', dynamicImports: ['src/routes/board/board.tsx'] },
-  'src/routes/board/board.tsx': {
+  'src/shell/member.ts': {
+    file: 'a/member.js',
+    imports: ['src/shell/entry-client.tsx'],
+    css: ['a/member.css'],
+  },
+  'src/shell/router/screens.tsx': { file: 'a/screens.js', dynamicImports: ['src/screens/board/board.tsx'] },
+  'src/screens/board/board.tsx': {
     file: 'a/board.js',
-    imports: ['src/entry-client.tsx', '_tile', '_first-styles'],
+    imports: ['src/shell/entry-client.tsx', '_tile', '_first-styles'],
     css: ['a/board.css'],
   },
-  'src/routes/pin/pin.tsx': { file: 'a/pin.js', imports: ['_tile'] },
+  'src/screens/pin/pin.tsx': { file: 'a/pin.js', imports: ['_tile'] },
   _tile: { file: 'a/tile.js', imports: ['_run'], css: ['a/tile.css'] },
 };
 
@@ -39,11 +48,11 @@ test('every page gets the first file, and the styles of what comes later', () =>
 
 test('a screen gets what it needs beyond that: what it imports first, and the table that leads to it', () => {
   const { screens, member } = readAssets(written(manifest));
-  expect(screens['src/routes/board/board.tsx']).toEqual({
+  expect(screens['src/screens/board/board.tsx']).toEqual({
     styles: ['/a/tile.css', '/a/board.css'],
     modules: ['/a/screens.js', '/a/tile.js', '/a/first.js', '/a/board.js'],
   });
-  expect(screens['src/routes/pin/pin.tsx']).toEqual({
+  expect(screens['src/screens/pin/pin.tsx']).toEqual({
     styles: ['/a/tile.css'],
     modules: ['/a/tile.js', '/a/pin.js'],
   });

@@ -14,14 +14,14 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 /** Whose styles every page needs: those of what the server renders although its code comes later. */
 const FIRST_STYLES = /^(?:first-styles|parts)$/;
-const ENTRY = 'src/entry-client.tsx';
+const ENTRY = 'src/shell/entry-client.tsx';
 /** The table of the screens that the first file does not know. */
-const SCREENS = 'src/screens.tsx';
-const SCREEN = 'src/routes/';
+const SCREENS = 'src/shell/router/screens.tsx';
+const SCREEN = 'src/screens/';
 /** The texts of a language, by its locale. */
 const LANGUAGE = /^src\/messages\/(\w+)\/language\.ts$/;
 /** What only members see, on every screen. */
-const MEMBER = 'src/member.ts';
+const MEMBER = 'src/shell/member.ts';
 
 /** The files that pages of the built client need, from the manifest that the build wrote beside them. */
 export function readAssets(clientDir: string): PageAssets {

@@ -1,5 +1,5 @@
 import { sendCall, type CallPorts, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
-import { spokenRefusal } from '../messages/spoken.ts';
+import { spokenRefusal } from '../messages/client-messages.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 

@@ -7,7 +7,7 @@ import {
   RelatedPinsDocument,
   SuggestedBoardsDocument,
 } from './generated/graphql.ts';
-import type { SendOperation } from './answers.ts';
+import type { SendOperation } from './query-cache.ts';
 
 const list = { first: 25 };
 const board = { username: 'ada', slug: 'pots' };

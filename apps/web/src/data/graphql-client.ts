@@ -1,7 +1,7 @@
 import { Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
-import type { SendOperation } from './answers.ts';
-import { canWait } from './can-wait.ts';
+import type { SendOperation } from './query-cache.ts';
+import { canWait } from './request-priority.ts';
 
 /** Less urgent than most (RFC 9218): a site with too much to do refuses such reads before others. */
 const LATER = { fetchOptions: { headers: { Priority: 'u=5' } } };

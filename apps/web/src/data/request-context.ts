@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Answers } from './answers.ts';
-import type { Freshness } from './freshness.ts';
+import type { Answers } from './query-cache.ts';
+import type { Freshness } from './invalidation.ts';
 
 /** What GraphQL answers, for loaders. */
 export const answersContext = createContext<Answers>();

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { PinCardData } from '@pegboard/pin-card';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Variables } from './answers.ts';
+import type { Variables } from './query-cache.ts';
 import type { FeedPage, FeedStore, FeedTail } from './feed-store.ts';
-import { useAnswer, useAnswers } from './use-answer.ts';
+import { useAnswer, useAnswers } from './use-query.ts';
 
 /** How many pins a page of a feed holds. */
 export const FEED_PAGE_SIZE = 25;

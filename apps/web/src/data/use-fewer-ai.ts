@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { callResource } from './call-resource.ts';
-import { FreshnessContext } from './freshness.ts';
+import { FreshnessContext } from './invalidation.ts';
 import { AiPinsDocument } from './generated/graphql.ts';
-import { useAnswer, useAnswers } from './use-answer.ts';
+import { useAnswer, useAnswers } from './use-query.ts';
 
 /** Whether a member sees fewer AI pins, undefined for visitors, and what changes it: lists are chosen by it from the next load on. */
 export function useFewerAi(): {

@@ -1,5 +1,5 @@
 import { ViewerDocument, type ViewerQuery } from './generated/graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './use-query.ts';
 
 /** Who is signed in, or null. */
 export type ViewerData = ViewerQuery['viewer'];

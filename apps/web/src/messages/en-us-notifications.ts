@@ -1,5 +1,3 @@
-import type { NewsKind } from '../data/generated/graphql.ts';
-
 /** What a notification tells: who, and the board it is about. */
 type Told = { readonly who: string; readonly board: string; readonly pins: number };
 
@@ -32,5 +30,5 @@ export const notificationTexts = {
     reaction: ({ who }) => `${who} reacted to your Pin`,
     comment_reaction: ({ who }) => `${who} reacted to your comment`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
-  } satisfies Readonly<Record<NewsKind, (told: Told) => string>>,
+  } satisfies Readonly<Record<string, (told: Told) => string>>,
 } as const;

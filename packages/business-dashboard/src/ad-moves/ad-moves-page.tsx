@@ -7,20 +7,15 @@ import { PageHead } from '../frame/page-head.tsx';
 import styles from '../frame/parts.module.css';
 import { Said } from '../frame/said.tsx';
 import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useAction } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import type { WayTo } from '../frame/way-to.tsx';
-import { isOpenMove, type MoveStep } from '../model/ad-move.ts';
+import { isOpenMove } from '../model/ad-move.ts';
 import { adMoveMessages, type AdMoveMessages } from './messages.ts';
 import { MoveCard } from './move-card.tsx';
 import { placesFor, type MovableAccount, type MovePlace, type ShownMove } from './move-data.ts';
 import { StartMove } from './start-move.tsx';
-
-/** What the page of moves asks of its app; what was done is read anew by it. */
-export type AdMovesPorts = {
-  readonly start: (accountId: string, toBusinessId: string) => Promise<ActionOutcome>;
-  readonly take: (moveId: string, step: MoveStep) => Promise<ActionOutcome>;
-};
+import type { AdMovesPorts } from './ad-moves-ports.ts';
 
 /** The props of an AdMovesPage. */
 export type AdMovesPageProps = {

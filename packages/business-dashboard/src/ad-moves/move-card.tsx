@@ -9,7 +9,7 @@ import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
 import { StepList } from '../frame/step-list.tsx';
 import type { Actions } from '../frame/use-action.ts';
 import { isMoveStopped, type MoveCheck, type MoveStep } from '../model/ad-move.ts';
-import type { AdMovesPorts } from './ad-moves-page.tsx';
+import type { AdMovesPorts } from './ad-moves-ports.ts';
 import type { AdMoveMessages } from './messages.ts';
 import { stepOf, type ShownMove } from './move-data.ts';
 

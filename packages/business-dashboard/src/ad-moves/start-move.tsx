@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
 import type { Actions } from '../frame/use-action.ts';
-import type { AdMovesPorts } from './ad-moves-page.tsx';
+import type { AdMovesPorts } from './ad-moves-ports.ts';
 import type { AdMoveMessages } from './messages.ts';
 import { placesFor, type MovableAccount, type MovePlace } from './move-data.ts';
 

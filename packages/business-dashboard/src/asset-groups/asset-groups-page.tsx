@@ -7,29 +7,13 @@ import styles from '../frame/parts.module.css';
 import { NameForm } from '../frame/name-form.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { useAction } from '../frame/use-action.ts';
 import type { WayTo } from '../frame/way-to.tsx';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { GroupCard } from './group-card.tsx';
-import {
-  assetsInNone,
-  type AssetKey,
-  type GroupMember,
-  type ShownAsset,
-  type ShownGroup,
-} from './group-data.ts';
+import { assetsInNone, type GroupMember, type ShownAsset, type ShownGroup } from './group-data.ts';
 import { assetGroupMessages, type AssetGroupMessages } from './messages.ts';
-
-/** What the page of asset groups asks of its app; what was done is read anew by it. */
-export type AssetGroupsPorts = {
-  readonly create: (name: string) => Promise<ActionOutcome>;
-  readonly rename: (groupId: string, name: string) => Promise<ActionOutcome>;
-  readonly remove: (groupId: string) => Promise<ActionOutcome>;
-  readonly addAsset: (groupId: string, asset: AssetKey) => Promise<ActionOutcome>;
-  readonly takeOutAsset: (groupId: string, asset: AssetKey) => Promise<ActionOutcome>;
-  readonly assign: (groupId: string, memberId: string) => Promise<ActionOutcome>;
-  readonly unassign: (groupId: string, memberId: string) => Promise<ActionOutcome>;
-};
+import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 
 /** The props of an AssetGroupsPage. */
 export type AssetGroupsPageProps = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import parts from '../frame/parts.module.css';
 import { AddOne, TakeOut } from './add-one.tsx';
 import styles from './asset-groups.module.css';
-import type { GroupCardProps } from './group-card.tsx';
+import type { GroupCardProps } from './group-card-props.ts';
 import { assetsIn, assetWord, byKind } from './group-data.ts';
 
 /** What stands in a group; who may, takes out of it and adds to it. */

@@ -5,30 +5,10 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 import parts from '../frame/parts.module.css';
 import { ConfirmButton } from '../frame/confirm-button.tsx';
-import type { Actions } from '../frame/use-action.ts';
-import type { WayTo } from '../frame/way-to.tsx';
-import type { BusinessMessages } from '../messages.ts';
-import type { AssetGroupsPorts } from './asset-groups-page.tsx';
 import styles from './asset-groups.module.css';
 import { GroupAssets } from './group-assets.tsx';
-import type { GroupMember, ShownAsset, ShownGroup } from './group-data.ts';
 import { GroupMembers } from './group-members.tsx';
-import type { AssetGroupMessages } from './messages.ts';
-
-/** What a card of a group and its parts are given. */
-export type GroupCardProps = {
-  readonly group: ShownGroup;
-  readonly assets: readonly ShownAsset[];
-  readonly members: readonly GroupMember[];
-  readonly mayEdit: boolean;
-  /** Whether no other group is there. */
-  readonly isLast: boolean;
-  readonly ports: AssetGroupsPorts;
-  readonly wayTo: WayTo | undefined;
-  readonly actions: Actions;
-  readonly messages: AssetGroupMessages;
-  readonly frameMessages: BusinessMessages;
-};
+import type { GroupCardProps } from './group-card-props.ts';
 
 /** A group: its name, what is in it, and who works with it. */
 export function GroupCard(props: GroupCardProps): ReactNode {

@@ -8,7 +8,7 @@ import { Missing } from '../frame/way-to.tsx';
 import { reachesAllAssets } from '../model/asset-reach.ts';
 import { AddOne, TakeOut } from './add-one.tsx';
 import styles from './asset-groups.module.css';
-import type { GroupCardProps } from './group-card.tsx';
+import type { GroupCardProps } from './group-card-props.ts';
 import type { GroupMember } from './group-data.ts';
 
 const nameOf = ({ full_name: name, username }: GroupMember): string => name || username;

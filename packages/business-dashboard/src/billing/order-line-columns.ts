@@ -1,4 +1,4 @@
-import type { DataColumn } from '../table/data-table.tsx';
+import type { DataColumn } from '../table/data-column.ts';
 import type { OrderLineData } from './billing-types.ts';
 
 /** What the columns of order lines say. */

@@ -8,7 +8,7 @@ import type { Actions } from '../frame/use-action.ts';
 import { useTimeZone } from '../frame/use-time-zone.ts';
 import type { BusinessMessages } from '../messages.ts';
 import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
-import type { MembersPorts } from './members-page.tsx';
+import type { MembersPorts } from './members-ports.ts';
 import type { MembersMessages } from './messages.ts';
 
 /** An invite that waits for an answer. */

@@ -15,6 +15,7 @@ import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
 import { InviteForm, OpenInvites, type OpenInvite } from './invites.tsx';
 import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
+import type { MembersPorts } from './members-ports.ts';
 
 /** Somebody who works with a business. */
 export type ShownMember = {
@@ -26,15 +27,6 @@ export type ShownMember = {
   readonly joined_at: string;
   readonly is_you: boolean;
   readonly may_change: boolean;
-};
-
-/** What the page of members asks of its app. */
-export type MembersPorts = {
-  readonly changeRole: (memberId: string, role: BusinessRole) => Promise<ActionOutcome>;
-  readonly remove: (memberId: string) => Promise<ActionOutcome>;
-  readonly leave: () => Promise<ActionOutcome>;
-  readonly invite: (who: string, role: BusinessRole) => Promise<ActionOutcome>;
-  readonly takeBack: (inviteId: string) => Promise<ActionOutcome>;
 };
 
 /** The props of a MembersPage. */

@@ -6,27 +6,12 @@ import { useId, useRef, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { downloadCsv } from './download.ts';
 import { dataTableMessages, type DataTableMessages } from './messages.ts';
-import { csvFileName, csvOf, type CsvValue } from './model/csv.ts';
-import type { SortValue, TableSort } from './model/sort-rows.ts';
+import { csvFileName, csvOf } from './model/csv.ts';
+import type { TableSort } from './model/sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { useSortedRows } from './use-sorted-rows.ts';
 import { useWindow } from './use-window.ts';
-
-/** A column of a DataTable. */
-export type DataColumn<Row> = {
-  readonly key: string;
-  readonly label: string;
-  /** The plain value of a cell: what is sorted by, what stands in the CSV, and what is shown without `cell`. */
-  readonly value: (row: Row) => SortValue & CsvValue;
-  /** What is shown in place of the value; it has to fit on its row. */
-  readonly cell?: ((row: Row) => ReactNode) | undefined;
-  /** Numbers stand at the end of their column, under one another, and are sorted from the greatest. */
-  readonly isNumber?: boolean | undefined;
-  /** Sentences: they may take two lines of their row. */
-  readonly isLong?: boolean | undefined;
-  /** Names its row; one column should. */
-  readonly isRowHeader?: boolean | undefined;
-};
+import type { DataColumn } from './data-column.ts';
 
 /** The props of a DataTable. */
 export type DataTableProps<Row> = {

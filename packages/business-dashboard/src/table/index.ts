@@ -1,4 +1,5 @@
-export { DataTable, type DataColumn, type DataTableProps } from './data-table.tsx';
+export { DataTable, type DataTableProps } from './data-table.tsx';
+export type { DataColumn } from './data-column.ts';
 export { downloadCsv } from './download.ts';
 export { dataTableMessages, type DataTableMessages } from './messages.ts';
 export { csvFileName, csvOf, type CsvValue } from './model/csv.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import type { TableSort } from './model/sort-rows.ts';
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './data-column.ts';
 import { nextSort, sortRows, type TableSort } from './model/sort-rows.ts';
 
 /** Keeps by which column rows are sorted, and gives them in that order. */

@@ -1,17 +1,8 @@
-import { offerOf, pinType, type Image, type Pin } from '@pegboard/types';
+import { offerOf, pinType, type Pin } from '@pegboard/types';
 import { closeupJsonLd, type JsonLd } from './json-ld.ts';
 import { absolute, seoCreator, seoDescription, seoTitle } from './seo-texts.ts';
-
-/** What the site says about itself in the head of a page. */
-export type SeoSite = {
-  /** The address of the site without a path, as `https://pegboard.example`. */
-  readonly publicUrl: string;
-  readonly name: string;
-  /** Stands for the title of a pin that has none. */
-  readonly untitled: string;
-  /** Where a pin can be asked for as oEmbed, if it can: takes the address of the pin's page. */
-  readonly oembedHref?: ((address: string) => string) | undefined;
-};
+import type { SeoSite } from './seo-site.ts';
+import type { SeoFacts } from './seo-facts.ts';
 
 /** One `<meta>`: of Open Graph by `property`, of all others by `name`. */
 export type SeoMeta = {
@@ -61,14 +52,6 @@ export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
     jsonLd: closeupJsonLd(pin, site, facts),
   };
 }
-
-/** What both the head and the structured data of a page say. */
-export type SeoFacts = {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly preview: (Image & { readonly alt: string }) | undefined;
-};
 
 /** The picture that stands for a pin elsewhere: as JPEG, which every preview reads. */
 function previewOf(pin: Pin, site: SeoSite): SeoFacts['preview'] {

@@ -9,7 +9,8 @@ import {
   type AggregateRating,
   type Pin,
 } from '@pegboard/types';
-import type { SeoFacts, SeoSite } from './closeup-seo.ts';
+import type { SeoFacts } from './seo-facts.ts';
+import type { SeoSite } from './seo-site.ts';
 import { digitalSource } from './digital-source.ts';
 import { isoDuration } from './iso-duration.ts';
 import { absolute, seoCreator } from './seo-texts.ts';

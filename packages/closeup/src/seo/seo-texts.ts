@@ -1,7 +1,7 @@
 import { collapseWhitespace, truncateWords, type Pin } from '@pegboard/types';
 import { closeupCredit, nameOf } from '../model/credit.ts';
 import { closeupDescription } from '../model/description.ts';
-import type { SeoSite } from './closeup-seo.ts';
+import type { SeoSite } from './seo-site.ts';
 
 /** How long a description may be that search engines show whole. */
 export const SEO_DESCRIPTION_MAX = 160;

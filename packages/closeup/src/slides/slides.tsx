@@ -2,7 +2,7 @@
 
 import { type Pin, srcSet } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CloseupProps } from '../closeup.tsx';
+import type { CloseupProps } from '../closeup-props.ts';
 import { closeupSlides, type CloseupSlide } from '../model/slides.ts';
 import { slidesMessages, type SlidesMessages } from './slides-messages.ts';
 import styles from './slides.module.css';

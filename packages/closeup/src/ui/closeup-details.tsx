@@ -3,7 +3,7 @@ import { pinType } from '@pegboard/types';
 import { LinkButton } from '@pegboard/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import type { CloseupProps } from '../closeup.tsx';
+import type { CloseupProps } from '../closeup-props.ts';
 import { closeupDescription } from '../model/description.ts';
 import { source } from '../model/source.ts';
 import styles from './closeup-details.module.css';

@@ -10,7 +10,7 @@ import type { PinCardProps } from '../pin-card-props.ts';
 import styles from '../pin-card.module.css';
 import { cardLines } from './card-lines.tsx';
 import { cardImage, colorPlace, framed } from './card-media.tsx';
-import { memberParts } from './parts.ts';
+import { memberParts } from './member-parts.ts';
 import { useAttention } from './use-attention.ts';
 
 /** Without their code a card does not tell where its pin is saved, and offers nothing beside opening and saving. */

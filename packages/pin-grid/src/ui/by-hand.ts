@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { moveByArrow, PLAIN } from './arrow-keys.ts';
 import { seenBefore, showMoves, type GridScene, type Seen } from './grid-moves.ts';
-import { earlyKey } from './later.ts';
+import { earlyKey } from './early-key.ts';
 
 /** What hands are followed on: a grid's list and items, and how it is told which of them has the focus. */
 export type ByHandProps<T> = GridScene<T> & {

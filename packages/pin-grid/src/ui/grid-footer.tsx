@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from '../messages.ts';
-import type { PinGridStatus } from '../pin-grid.tsx';
+import type { PinGridStatus } from '../pin-grid-status.ts';
 
 /** What the end of a grid says, and what its button does. */
 export type FooterProps = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { setEarlyKey } from './early-key.ts';
 import type * as GridLaterModule from './grid-later.tsx';
 
 /** What a grid does for whoever has come to it: keys, moves, the place that is kept, and what stands at its end. */
@@ -19,15 +20,10 @@ export function loadLater(): void {
   );
 }
 
-let pressed: KeyboardEvent['nativeEvent'] | undefined;
-
 /** Keeps a key that is pressed in a grid for when it can be followed. */
 export function keepKey({ nativeEvent }: KeyboardEvent): void {
-  pressed = later ? undefined : nativeEvent;
+  setEarlyKey(later ? undefined : nativeEvent);
 }
-
-/** The last key that was pressed in a grid before it could be followed. */
-export const earlyKey = (): KeyboardEvent['nativeEvent'] | undefined => pressed;
 
 /** What is for later; null until it is loaded. */
 export const laterNow = (): Later | null => later;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { NamedTarget } from '../model/save-place.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
-import type { PickerRequest } from '../save-store.ts';
+import type { PickerRequest } from '../picker-request.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** The dialog in which a pin's place is chosen (SF-03). */

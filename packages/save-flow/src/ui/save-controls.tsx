@@ -4,7 +4,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SavePlace } from '../model/save-place.ts';
 import type { SaveMessages } from '../messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
-import { preloadPicker, useSaveFlow, useSaveState } from '../save-flow-context.tsx';
+import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
+import { preloadPicker } from './load-picker.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
 /** The props of the controls that save a pin. */

@@ -1,7 +1,5 @@
-import { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS } from '@pegboard/business-dashboard/model';
-import { collapseWhitespace } from '@pegboard/types';
+import { isTaxId, plainTaxId, TAX_IDS } from '@pegboard/business-dashboard/model';
 import { desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';

@@ -5,16 +5,21 @@ import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
 import { createAdsOfPage, type PageOfAds } from './ads-of-page.ts';
-import { feedSources } from './feed-sources.ts';
+import { feedSources, type FeedSource } from './feed-sources.ts';
 import { homeFeed } from './home-feed.ts';
 import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
-import type {} from './graphql-models.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
 export { isWanted, mutedTable } from './kept-out.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    HomeFeedSource: FeedSource;
+  }
+}
 
 /** The lists that are chosen for somebody: home, related pins, search. */
 export function feedModule(given: Deps): Module {

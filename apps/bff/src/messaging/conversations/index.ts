@@ -1,10 +1,18 @@
+import type { MessageView } from './read-messages.ts';
+import type { ConversationView } from './read-conversations.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { conversationResolvers } from './resolvers.ts';
 import { conversationResources } from './resources.ts';
-import type {} from './graphql-models.ts';
 
 export { peopleKey } from './rules.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    Conversation: ConversationView;
+    ConversationMessage: MessageView;
+  }
+}
 
 /** Conversations: what people send each other, and to whom they may want to. */
 export function conversationsModule(deps: Deps): Module {

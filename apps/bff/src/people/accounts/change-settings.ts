@@ -1,7 +1,6 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
-import type { Db } from '../../platform/database/db.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';

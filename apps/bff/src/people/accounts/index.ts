@@ -1,3 +1,4 @@
+import type { UserRow, ViewerRow } from './user-row.ts';
 import { ageResources } from './age-resources.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
@@ -7,7 +8,6 @@ import { securityResources } from './security-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
-import type {} from './graphql-models.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
@@ -33,6 +33,13 @@ export { deviceLabel } from './device-label.ts';
 export { nextUsername } from './former-usernames.ts';
 export { makeResetToken } from './password-reset.ts';
 export { createAccount } from './register.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    User: UserRow;
+    Viewer: ViewerRow;
+  }
+}
 
 /** People: accounts, sessions, settings and profiles. */
 export function accountsModule(deps: Deps & AccountPorts): Module {

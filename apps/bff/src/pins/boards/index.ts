@@ -1,3 +1,5 @@
+import type { BoardRow, SectionRow } from '../board-access/index.ts';
+import type { NoteRow } from './board-notes.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardResolvers } from './resolvers.ts';
@@ -9,7 +11,6 @@ import { sectionResources } from './section-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
-import type {} from './graphql-models.ts';
 
 export { boardInviteMail } from './invite-mail.ts';
 export { pinCountOf } from './pin-count.ts';
@@ -25,6 +26,14 @@ export { createSection, findSection } from './sections.ts';
 export { openShareLink } from './share-links.ts';
 export { isOver } from './taken-back.ts';
 export { createBoard } from './create-board.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    Board: BoardRow;
+    BoardSection: SectionRow;
+    BoardNote: NoteRow;
+  }
+}
 
 /** Boards with their sections, and who may see and change them. */
 export function boardsModule(deps: Deps): Module {

@@ -1,8 +1,8 @@
+import type { CommentView } from './comment-view.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { commentResolvers } from './resolvers.ts';
 import { commentResources } from './resources.ts';
-import type {} from './graphql-models.ts';
 
 export { findComment, type CommentView } from './comment-view.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
@@ -10,6 +10,12 @@ export { recountComments } from './recount-comments.ts';
 export { takeOutComment } from './take-out-comment.ts';
 export { commentCounts } from './comment-counts.ts';
 export { visibleComments } from './visible-comments.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    Comment: CommentView;
+  }
+}
 
 /** Comments on pins, and what is said below them (CU-07). */
 export function commentsModule(deps: Deps): Module {

@@ -1,10 +1,11 @@
+import type { PinView } from './pin-view.ts';
+import type { CollectionItemView, PageView, SlotView } from './picture-holder.ts';
 import type { Deps, PinPorts } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardFeedResource } from './board-feed-resource.ts';
 import { sharedBoardResource } from './shared-board-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
-import type {} from './graphql-models.ts';
 
 export { contentTags } from './content-tags.ts';
 export { createPin, type NewContent } from './create-pin.ts';
@@ -18,6 +19,15 @@ export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';
 export { areStillShown } from './still-shown.ts';
 export { takeDownContent } from './take-down-content.ts';
+
+declare module '../../platform/graphql/models.ts' {
+  interface GraphqlModels {
+    Pin: PinView;
+    CarouselSlot: SlotView;
+    CollectionItem: CollectionItemView;
+    StoryPage: PageView;
+  }
+}
 
 /** Pins: what they show, where they are, and their lists. */
 export function pinsModule(deps: Deps & PinPorts): Module {

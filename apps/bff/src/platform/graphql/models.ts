@@ -1,6 +1,6 @@
 /**
  * The rows that resolvers receive as parents, by the name of the GraphQL type. Each domain adds those that it reads in a
- * file `graphql-models.ts`, by module augmentation: the generated types then import no domain.
+ * `index.ts`, by module augmentation: the generated types then import no domain.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- augmented by the domains
 export interface GraphqlModels {}

@@ -75,7 +75,7 @@ export type PageAssets = PageFiles & {
   readonly entry: string;
   /** What all pages of members need. */
   readonly member: PageFiles;
-  /** By the file of the screen, as the build names it: `src/routes/pin/pin.tsx`. */
+  /** By the file of the screen, as the build names it: `src/screens/pin/pin.tsx`. */
   readonly screens: Readonly<Record<string, PageFiles>>;
   /** The texts of each language that has a file of its own, by its locale. */
   readonly languages: Readonly<Partial<Record<Locale, PageFiles>>>;

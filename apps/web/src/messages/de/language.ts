@@ -7,7 +7,7 @@ import { conversations } from './conversations.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
-import { later } from './later.ts';
+import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -24,7 +24,7 @@ import {
   visitor,
   visualSearch,
 } from './site.ts';
-import { talkingTables } from './talking.ts';
+import { talkingTables } from './feedback-and-ads.ts';
 
 /** German, in the Du form. */
 export const language: Language = {

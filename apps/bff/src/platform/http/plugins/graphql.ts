@@ -4,7 +4,7 @@ import { createSchema, createYoga } from 'graphql-yoga';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors/errors.ts';
-import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
+import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
 import { unusableText } from './endpoint.ts';
 import { refuseOtherMethods } from './errors.ts';

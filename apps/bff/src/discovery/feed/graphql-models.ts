@@ -1,7 +1,0 @@
-import type { FeedSource } from './feed-sources.ts';
-
-declare module '../../platform/graphql/models.ts' {
-  interface GraphqlModels {
-    HomeFeedSource: FeedSource;
-  }
-}

@@ -1,8 +1,0 @@
-import type { UserRow, ViewerRow } from './user-row.ts';
-
-declare module '../../platform/graphql/models.ts' {
-  interface GraphqlModels {
-    User: UserRow;
-    Viewer: ViewerRow;
-  }
-}

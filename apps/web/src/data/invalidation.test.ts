@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createFreshness } from './invalidation.ts';
+
+test('what was read before a change is read anew once, each address for itself', () => {
+  const freshness = createFreshness();
+  expect(freshness.policy('/ada/')).toBe('cache-first');
+  freshness.mark();
+  expect(freshness.policy('/ada/')).toBe('network-only');
+  expect(freshness.policy('/ada/')).toBe('cache-first');
+  expect(freshness.policy('/ada/kitchen/')).toBe('network-only');
+});

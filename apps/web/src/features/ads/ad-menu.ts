@@ -1,0 +1,36 @@
+import type { CardMenuActions, Surface } from '@pegboard/pin-card';
+import { isAd, type Pin } from '@pegboard/types';
+import type { MenuGroup } from '@pegboard/ui';
+import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+import type { AskedAd } from './why-ad-context.ts';
+
+/** An ad with what its card's menu does with it. */
+export function askedAd(pin: Pin, { onHide, onReport }: CardMenuActions): AskedAd {
+  return {
+    pin,
+    onHide: onHide && (() => onHide(pin)),
+    onReport: onReport && (() => onReport(pin)),
+  };
+}
+
+/** A card's menu with the line that explains an ad; that of another pin as it is. */
+export function withWhyAd(
+  menu: CardMenuActions,
+  { pin, surface }: { readonly pin: Pin; readonly surface: Surface },
+  ask: ((asked: AskedAd) => void) | null,
+): CardMenuActions {
+  if (!ask || !isAd(pin)) return menu;
+  const onAction = (): void => ask({ ...askedAd(pin, menu), query: searchedFor(surface) });
+  const line: MenuGroup = {
+    id: 'ad',
+    items: [{ id: 'why-ad', label: spokenTexts('ads', enUsAds).why, onAction }],
+  };
+  return { ...menu, extras: [line, ...(menu.extras ?? [])] };
+}
+
+/** What the page of a search was asked for. */
+function searchedFor(surface: Surface): string | undefined {
+  if (surface !== 'SearchItem') return undefined;
+  return new URLSearchParams(location.search).get('q') ?? undefined;
+}

@@ -1,0 +1,40 @@
+import '@pegboard/ad-explanation/styles.css';
+import { AdExplanationDialog } from '@pegboard/ad-explanation';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { isPlainClick } from '../links/plain-click.ts';
+import { useCloseOnLeaving } from '../dialogs/use-close-on-navigation.ts';
+import { AD_SETTINGS_PATH } from './ad-settings-path.ts';
+import { explanationPorts } from './explanation-api.ts';
+import type { AskedAd } from './why-ad-context.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+
+/** Why the viewer sees an ad; goes when they go to another page. */
+export default function WhyAdDialog(props: {
+  readonly asked: AskedAd;
+  readonly onClose: () => void;
+}): ReactNode {
+  const adExplanationMessages = useTexts('adExplanationMessages');
+  const { asked, onClose } = props;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [ports] = useState(() => explanationPorts({ query: asked.query, locale }));
+  useCloseOnLeaving(onClose);
+  return (
+    <AdExplanationDialog
+      pinId={asked.pin.id}
+      ports={ports}
+      settingsHref={AD_SETTINGS_PATH}
+      onSettings={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onClose();
+        void navigate(AD_SETTINGS_PATH);
+      }}
+      onHide={asked.onHide}
+      onReport={asked.onReport}
+      onClose={onClose}
+      messages={adExplanationMessages}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
+import styles from './auth-page.module.css';
+
+/** A form of the account pages, with what is wrong with the whole of it on top. It works without scripts too. */
+export function AuthForm(props: {
+  /** The address of the form's page, with its query. */
+  readonly action: string;
+  readonly message: string | undefined;
+  readonly onSend: (form: FormData) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <PlainForm className={styles.form} action={props.action} onSend={props.onSend}>
+      {props.message === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {props.message}
+        </p>
+      )}
+      {props.children}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { safeLoginTarget } from '@pegboard/routes';
+import { Button, formText, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { LanguageLinks } from '../links/language-links.tsx';
+import { Link } from '../links/link.tsx';
+import { logIn } from '../../data/session.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-page.module.css';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
+import { withQuery } from './with-query.ts';
+
+/** The form of log-in and the way to that of sign-up; afterwards the visitor is where `next` says (RT-07). */
+export function LogInForm({
+  params,
+  isInModal = false,
+}: {
+  /** The query of the log-in page: `next` and `for`. */
+  readonly params: URLSearchParams;
+  readonly isInModal?: boolean;
+}): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
+  const accountTexts = useTexts('accounts', enUsAccounts);
+  const texts = screenMessages.logIn;
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
+    const name = formText(form, 'username_or_email');
+    const password = formText(form, 'password');
+    void submit(() => logIn(name, password, safeLoginTarget(params.get('next'))));
+  };
+  return (
+    <div data-log-in="log-in">
+      <AuthForm action={withQuery('/login/', params)} message={message} onSend={send}>
+        <TextField
+          name="username_or_email"
+          label={texts.account}
+          defaultValue={values['username_or_email']}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-autofocus={isInModal || undefined}
+          error={fields['username_or_email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={texts.password}
+          autoComplete="current-password"
+          required
+          error={fields['password']}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
+          {messages.header.logIn}
+        </Button>
+      </AuthForm>
+      <PasskeyLogIn target={safeLoginTarget(params.get('next'))} />
+      <p className={styles.other}>
+        <Link to="/password/reset/">{accountTexts.reset.forgot}</Link>
+        <br />
+        {texts.noAccount} <Link to={withQuery('/signup/', params)}>{messages.header.signUp}</Link>
+      </p>
+      <LanguageLinks />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { limitedLoginMessages, loginPath } from '@pegboard/routes';
+import { expect, test } from 'vitest';
+import { logInWish } from './login-prompt.ts';
+
+const at = (address: string) => new URL(address, 'https://pegboard.example');
+const HERE = at('/pin/7/?q=cup');
+
+test.each(Object.entries(limitedLoginMessages).filter(([, title]) => typeof title === 'string'))(
+  '[WB-02] whoever is asked to log in for %s reads: %s',
+  (reason, title) => {
+    expect(logInWish(at(loginPath({ next: '/', for: reason })), HERE)?.title).toBe(title);
+  },
+);
+
+test('[WB-02] an invite to a board has its title', () => {
+  expect(logInWish(at('/login/?for=board-invite'), HERE)?.title).toBe(
+    'Friends invited you to join their board',
+  );
+});
+
+test.each([
+  ['/login/', 'log-in'],
+  ['/login', 'log-in'],
+  ['/signup/?for=save', 'sign-up'],
+  ['/login/more/', undefined],
+  ['/loginish/', undefined],
+  ['/', undefined],
+  ['/settings/', undefined],
+])('[WB-02] %s asks for %s', (address, mode) => {
+  expect(logInWish(at(address), HERE)?.mode).toBe(mode);
+});
+
+test('[WB-02] on the pages of the two forms the way to the other is a page too', () => {
+  expect(logInWish(at('/signup/'), at('/login/?next=%2Fme%2F'))).toBeUndefined();
+  expect(logInWish(at('/login/'), at('/signup/'))).toBeUndefined();
+});
+
+test.each([
+  ['/login/?next=%2Fpin%2F7%2Frepin%2F&for=save', '/pin/7/repin/'],
+  ['/login/', '/pin/7/?q=cup'],
+  ['/login/?next=https%3A%2F%2Felsewhere.example%2F', '/'],
+  ['/login/?next=%2F%2Felsewhere.example%2F', '/'],
+])('[RT-07] after %s the visitor is at %s', (address, next) => {
+  const wish = logInWish(at(address), HERE);
+  expect(wish?.next).toBe(next);
+  expect(wish?.params.get('next')).toBe(next);
+});

@@ -1,0 +1,67 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { Button } from '@pegboard/ui';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Outcome } from '../forms/submit-result.tsx';
+import styles from './auth-page.module.css';
+
+const unchanging = () => () => undefined;
+
+/** Offers the passkeys of the device, in the list of the name's field and by a button, where the browser has them. */
+export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode {
+  const accountTexts = useTexts('accounts', enUsAccounts);
+  const { isBusy, message, submit } = useSubmit();
+  const isThere = useSyncExternalStore(
+    unchanging,
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  );
+  const enter = useEffectEvent((picked: AuthenticationResponseJSON) => {
+    void submit(async () => (await passkeys()).logInByPasskey(picked, target));
+  });
+  const leaveField = useRef<() => void>(undefined);
+  useEffect(() => {
+    const leave = offerInField((picked) => enter(picked));
+    leaveField.current = leave;
+    return leave;
+  }, []);
+  if (!isThere) return null;
+  const askAtOnce = async (): Promise<void> => {
+    leaveField.current?.();
+    const { logInByPasskey, passkeyRequest, pickPasskey } = await passkeys();
+    const picked = await pickPasskey(await passkeyRequest(), false);
+    if (picked) await logInByPasskey(picked, target);
+  };
+  return (
+    <div className={styles.passkey}>
+      <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
+        {accountTexts.passkeys.logIn}
+      </Button>
+      <Outcome message={message} done={undefined} />
+    </div>
+  );
+}
+
+const passkeys = () => import('../../data/passkeys.ts');
+
+/** Waits for a passkey picked in the field, until it is left; one log-in at a time, since each ends the session before. */
+function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () => void {
+  let isLeft = false;
+  const offer = async (): Promise<void> => {
+    const isOffered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
+    if (!isOffered || isLeft) return;
+    const { passkeyRequest, pickPasskey } = await passkeys();
+    const request = await passkeyRequest();
+    if (isLeft) return;
+    const picked = await pickPasskey(request, true);
+    if (picked && !isLeft) onPick(picked);
+  };
+  // Nobody asked for it: the form and the button are there, and say what is wrong.
+  offer().catch(() => undefined);
+  return () => {
+    isLeft = true;
+    void passkeys().then(({ stopWaiting }) => stopWaiting());
+  };
+}

@@ -1,0 +1,86 @@
+import { safeLoginTarget } from '@pegboard/routes';
+import { Button, formText, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { LanguageLinks } from '../links/language-links.tsx';
+import { Link } from '../links/link.tsx';
+import { signUp } from '../../data/session.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { AuthForm } from './auth-form.tsx';
+import styles from './auth-page.module.css';
+import { withQuery } from './with-query.ts';
+
+/** The form of sign-up, a name, an e-mail and a password, and the way to that of log-in. */
+export function SignUpForm({
+  params,
+  isInModal = false,
+}: {
+  /** The query of the sign-up page: `next` and `for`. */
+  readonly params: URLSearchParams;
+  readonly isInModal?: boolean;
+}): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
+  const locale = useLocale();
+  const texts = screenMessages.signUp;
+  const { isBusy, message, fields, values, submit } = useSubmit();
+  const send = (form: FormData): void => {
+    const account = {
+      fullName: formText(form, 'full_name'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+      locale,
+    };
+    void submit(() => signUp(account, firstPage(safeLoginTarget(params.get('next')))));
+  };
+  return (
+    <div data-log-in="sign-up">
+      <AuthForm action={withQuery('/signup/', params)} message={message} onSend={send}>
+        <input type="hidden" name="locale" value={locale} />
+        <TextField
+          name="full_name"
+          label={texts.fullName}
+          defaultValue={values['full_name']}
+          autoComplete="name"
+          required
+          maxLength={100}
+          data-autofocus={isInModal || undefined}
+          error={fields['full_name'] ?? fields['username']}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          defaultValue={values['email']}
+          autoComplete="email"
+          required
+          error={fields['email']}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          minLength={8}
+          required
+          error={fields['password']}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
+          {messages.header.signUp}
+        </Button>
+      </AuthForm>
+      <p className={styles.other}>
+        {texts.hasAccount} <Link to={withQuery('/login/', params)}>{messages.header.logIn}</Link>
+      </p>
+      <LanguageLinks />
+    </div>
+  );
+}
+
+/** Who came to do something does that first; the others say what they like. */
+function firstPage(target: string): string {
+  return target === '/' ? '/onboarding/' : target;
+}

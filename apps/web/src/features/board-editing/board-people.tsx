@@ -1,0 +1,48 @@
+import { BoardPeople } from '@pegboard/boards/people';
+import { profilePath } from '@pegboard/routes';
+import { use, useState, type ReactNode } from 'react';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import type { EditedBoard } from './edited-board.ts';
+import { peoplePorts, restorePerson } from './people-api.ts';
+import { useBoardLife } from './use-board-actions.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** Who is on a board, with what the viewer may do about it; who leaves is led to the profile of its owner. */
+export default function BoardPeoplePanel(props: {
+  readonly board: EditedBoard;
+  readonly viewerId: string;
+  readonly startsWithInvite?: boolean;
+  readonly onLeft: () => void;
+}): ReactNode {
+  const peopleMessages = useTexts('peopleMessages');
+  const { board, viewerId, startsWithInvite, onLeft } = props;
+  const texts = useTexts('boards', enUsBoards);
+  const { show } = useBoardLife();
+  const freshness = use(FreshnessContext);
+  const { owner, viewerRights } = board;
+  const [ports] = useState(() =>
+    peoplePorts(board.entityId, viewerRights.includes('invite'), () => freshness?.mark()),
+  );
+  return (
+    <BoardPeople
+      owner={{
+        id: owner.entityId,
+        name: owner.fullName || owner.username,
+        username: owner.username,
+        picture: owner.imageSmallUrl ?? null,
+      }}
+      viewer={{ id: viewerId, rights: viewerRights }}
+      ports={ports}
+      startsWithInvite={startsWithInvite}
+      onLeft={() => {
+        onLeft();
+        void show(profilePath(owner.username), texts.settings.left(board.name), async () => {
+          await restorePerson(board.entityId, viewerId);
+          await show(board.url, texts.invite.joined(board.name));
+        });
+      }}
+      messages={peopleMessages}
+    />
+  );
+}

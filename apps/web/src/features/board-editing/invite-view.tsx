@@ -1,0 +1,157 @@
+import { loginPath, profilePath } from '@pegboard/routes';
+import { Avatar, Button, buttonLook, EmptyState, LockIcon } from '@pegboard/ui';
+import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { Link } from '../links/link.tsx';
+import { ToastContext } from '../toasts/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import type { BoardInviteQuery } from '../../data/generated/graphql.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { restorePerson } from './people-api.ts';
+import { useBoardLife } from './use-board-actions.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import styles from './invite-view.module.css';
+
+/** An invite to a board before it is answered. */
+export type AskedInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
+
+/** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
+export function InviteView(props: {
+  readonly invite: AskedInvite;
+  /** The code of its link, if it is one. */
+  readonly code: string | undefined;
+  /** Where to come back to after the log-in. */
+  readonly here: string;
+  /** Stands above the board that it is about, which has a title of its own. */
+  readonly isAbove?: boolean;
+}): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
+  const messages = useTexts('site', enUs);
+  const { invite, code, here, isAbove = false } = props;
+  const viewer = useViewer();
+  const logIn = loginPath({ next: here, for: 'board-invite' });
+  const inviter = invite.inviter.fullName || invite.inviter.username;
+  const rights = texts.rights(invite.rights.includes('edit'), invite.rights.includes('invite'));
+  return (
+    <section className={styles.page} data-board-invite="" data-above={isAbove || undefined}>
+      {isAbove ? null : (
+        <>
+          <title>{messages.title(texts.invited(inviter))}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
+      <Avatar name={inviter} src={invite.inviter.imageSmallUrl} size={64} decorative />
+      {isAbove ? <h2>{texts.invited(inviter)}</h2> : <h1>{texts.invited(inviter)}</h1>}
+      <p className={styles.board}>
+        {invite.boardPrivacy === 'secret' ? <LockIcon size="sm" /> : null}
+        {texts.board(invite.boardName)}
+      </p>
+      <p className={styles.hint}>
+        {rights} {invite.boardPrivacy === 'secret' ? texts.secret : null}
+      </p>
+      {viewer ? (
+        <Answers
+          invite={invite}
+          code={code}
+          viewerId={viewer.entityId}
+          isSeamless={/[?&]seamless=true(?:&|$)/.test(here)}
+        />
+      ) : (
+        <p className={styles.acts}>
+          <a href={logIn} {...buttonLook({ variant: 'primary' })}>
+            {texts.logIn}
+          </a>
+          <a
+            href={logIn.replace('/login/', '/signup/')}
+
+            {...buttonLook({ variant: 'secondary' })}
+          >
+            {texts.signUp}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Answers(props: {
+  readonly invite: AskedInvite;
+  readonly code: string | undefined;
+  readonly viewerId: string;
+  readonly isSeamless: boolean;
+}): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
+  const { invite, code, viewerId, isSeamless } = props;
+  const navigate = useNavigate();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  const { show } = useBoardLife();
+  const { isBusy, message, submit } = useSubmit();
+  const accept = (): void =>
+    void submit(async () => {
+      const options = code === undefined ? { board_id: invite.boardId } : { invite_code: code };
+      const joined = await callResource({ name: 'BoardInvite', action: 'update', options });
+      const { name, url } = z.object({ name: z.string(), url: z.string() }).parse(joined);
+      freshness?.mark();
+      toasts?.show({ text: texts.joined(name) });
+      await navigate(url, { replace: true });
+    });
+  const decline = (): void =>
+    void submit(async () => {
+      const options = { board_id: invite.boardId, invited_user_id: viewerId };
+      if (code === undefined) await callResource({ name: 'BoardInvite', action: 'delete', options });
+      const askAgain = async (): Promise<void> => {
+        await restorePerson(invite.boardId, viewerId);
+        await show(invite.boardUrl, texts.askedAgain);
+      };
+      // A link is not answered: it opens until its time is over.
+      await show(
+        profilePath(invite.inviter.username),
+        texts.declined,
+        code === undefined ? askAgain : undefined,
+      );
+    });
+  const acceptWanted = useEffectEvent(() => {
+    if (isSeamless && cameFromLogIn()) accept();
+  });
+  // Once, when the visitor comes back from the log-in to which this page led them.
+  useEffect(() => acceptWanted(), []);
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button onClick={decline} disabled={isBusy}>
+          {texts.decline}
+        </Button>
+        <Button variant="primary" onClick={accept} loading={isBusy}>
+          {texts.accept}
+        </Button>
+      </div>
+      <output className={styles.problem}>{message}</output>
+    </>
+  );
+}
+
+/** What is said of an invite that is over, or never was. */
+export function InviteGone(): ReactNode {
+  const texts = useTexts('boards', enUsBoards).invite;
+  return (
+    <EmptyState title={texts.gone}>
+      <p>{texts.goneHint}</p>
+      <Link to="/">{texts.home}</Link>
+    </EmptyState>
+  );
+}
+
+/**
+ * Whether the page was opened by our own log-in or sign-up, which its reader went through: no address that another site
+ * made takes an invite in somebody's name.
+ */
+function cameFromLogIn(): boolean {
+  const from = URL.parse(document.referrer);
+  return from?.origin === location.origin && /^\/(?:login|signup)\/$/.test(from.pathname);
+}

@@ -1,0 +1,179 @@
+import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
+import { Button, formText, Modal, TextField } from '@pegboard/ui';
+import { use, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { ToastContext } from '../toasts/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
+import type { Tables } from '../../messages/tables.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { UNDO_TOAST_MS } from './board-api.ts';
+import styles from './board.module.css';
+
+type Section = { readonly entityId: string; readonly title: string; readonly pinCount: number };
+
+/** The field of a section's name, with what sends it; what was typed stays when it is refused. */
+export function useSectionName(props: {
+  readonly boardId: string;
+  /** The section to rename; one is made without. */
+  readonly section?: Pick<Section, 'entityId' | 'title'> | undefined;
+  /** The address of the section, once it is there. */
+  readonly onDone: (slug: string) => void;
+}): { readonly formId: string; readonly isBusy: boolean; readonly form: ReactNode } {
+  const texts = useTexts('boardPage', enUsBoardPage).section;
+  const { boardId, section, onDone } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, fields, message, submit } = useSubmit();
+  const save = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = collapseWhitespace(formText(new FormData(event.currentTarget), 'title'));
+    const told = problemOf(name, texts);
+    setProblem(told);
+    if (told !== undefined) return;
+    void submit(async () => {
+      const call = section
+        ? { name: 'BoardSectionEdit', options: { section_id: section.entityId, title: name } }
+        : { name: 'BoardSection', options: { board_id: boardId, title: name } };
+      const made = (await callResource({ ...call, action: 'create' })) as { readonly slug?: string };
+      onDone(made.slug ?? '');
+    });
+  };
+  const form = (
+    <form id={formId} className={styles.editor} onSubmit={save}>
+      <TextField
+        label={texts.name}
+        placeholder={texts.nameHint}
+        name="title"
+        // The form has it, so that what is typed before the page is alive counts.
+        defaultValue={section?.title}
+        error={problem ?? fields['title']}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <output>{message}</output>
+    </form>
+  );
+  return { formId, isBusy, form };
+}
+
+/** The dialog that makes a section, or gives one another name. */
+export function SectionForm(props: {
+  readonly boardId: string;
+  readonly section?: Section | undefined;
+  readonly onDone: (slug: string) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).section;
+  const { section, onClose } = props;
+  const { formId, isBusy, form } = useSectionName(props);
+  return (
+    <Modal
+      title={section ? texts.renameTitle : texts.createTitle}
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      footer={
+        <div className={styles.editorFoot}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            {section ? texts.save : texts.create}
+          </Button>
+        </div>
+      }
+      messages={modalMessages}
+    >
+      {form}
+    </Modal>
+  );
+}
+
+function problemOf(name: string, texts: Tables['boardPage']['section']): string | undefined {
+  if (name === '') return texts.nameMissing;
+  return graphemeCount(name) > BOARD_TITLE_MAX ? texts.nameTooLong(BOARD_TITLE_MAX) : undefined;
+}
+
+/** Asks what happens to the pins of a section, and deletes it; the toast takes it back (WB-03). */
+export function DeleteSection(props: {
+  readonly section: Section;
+  /** It is deleted; called again when it is back. */
+  readonly onDone: (change: 'deleted' | 'restored') => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).section;
+  const { section, onDone, onClose } = props;
+  const toasts = use(ToastContext);
+  const { isBusy, message, submit } = useSubmit();
+  const [deletesPins, setDeletesPins] = useState(false);
+  const say = (text: string, kind: 'message' | 'error' = 'message'): unknown =>
+    toasts?.show({ id: 'section', text, kind });
+  const options = { section_id: section.entityId };
+  const restore = async (): Promise<void> => {
+    try {
+      await callResource({ name: 'BoardSectionEdit', action: 'update', options });
+      say(texts.restored(section.title));
+      onDone('restored');
+    } catch {
+      // Whatever the reason: the reader is told that it is not back.
+      say(texts.failed, 'error');
+    }
+  };
+  const remove = (): void =>
+    void submit(async () => {
+      const wish = { ...options, delete_pins: deletesPins };
+      await callResource({ name: 'BoardSectionEdit', action: 'delete', options: wish });
+      toasts?.show({
+        id: 'section',
+        text: texts.deleted(section.title),
+        durationMs: UNDO_TOAST_MS,
+        actions: [{ label: texts.undo, onAction: () => void restore() }],
+      });
+      onDone('deleted');
+    });
+  return (
+    <Modal
+      title={texts.deleteTitle(section.title)}
+      role="alertdialog"
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      footer={
+        <div className={styles.editorFoot}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="danger" loading={isBusy} onClick={remove}>
+            {texts.delete}
+          </Button>
+        </div>
+      }
+      messages={modalMessages}
+    >
+      <div className={styles.editor}>
+        {section.pinCount === 0 ? (
+          <p>{texts.empty}</p>
+        ) : (
+          <fieldset className={styles.choice}>
+            <legend>{texts.whatOfPins(section.pinCount)}</legend>
+            <Choice isOn={!deletesPins} onChoose={() => setDeletesPins(false)} label={texts.keepPins} />
+            <Choice isOn={deletesPins} onChoose={() => setDeletesPins(true)} label={texts.deletePins} />
+          </fieldset>
+        )}
+        <p>{texts.undoHint}</p>
+        <output>{message}</output>
+      </div>
+    </Modal>
+  );
+}
+
+function Choice(props: {
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly label: string;
+}): ReactNode {
+  return (
+    <label>
+      <input type="radio" name="pins" checked={props.isOn} onChange={props.onChoose} /> {props.label}
+    </label>
+  );
+}

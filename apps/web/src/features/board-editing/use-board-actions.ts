@@ -1,0 +1,71 @@
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+import { ToastContext } from '../toasts/toasts.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { ResourceError } from '../../data/call-resource.ts';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { useTexts } from '../../messages/language.ts';
+import { UNDO_TOAST_MS } from './board-api.ts';
+import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-lifecycle-api.ts';
+
+/** The board that something is done with. */
+export type LivingBoard = { readonly id: string; readonly name: string; readonly url: string };
+
+/** What is done with a whole board: told by a toast, with a way back. Each throws `ResourceError`. */
+export type BoardLife = {
+  readonly remove: (board: LivingBoard) => Promise<void>;
+  readonly restore: (board: Pick<LivingBoard, 'id' | 'name'>) => Promise<void>;
+  readonly archive: (board: LivingBoard, isArchived: boolean) => Promise<void>;
+  readonly merge: (from: LivingBoard, into: LivingBoard) => Promise<void>;
+  /** Says something, and reads the page at a path anew. */
+  readonly show: (path: string, text: string, onUndo?: () => Promise<void>) => Promise<void>;
+};
+
+/** What is done with a whole board from this page. */
+export function useBoardLife(): BoardLife {
+  const boardTexts = useTexts('boards', enUsBoards);
+  const texts = boardTexts.settings;
+  const navigate = useNavigate();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  const tell = (text: string, onUndo?: () => Promise<void>): void => {
+    const undo = (): void => {
+      onUndo?.().catch((error: unknown) => {
+        const message = error instanceof ResourceError ? error.failure.message : '';
+        toasts?.show({ id: 'board', kind: 'error', text: message || boardTexts.failed });
+      });
+    };
+    toasts?.show({
+      id: 'board',
+      text,
+      ...(onUndo ? { durationMs: UNDO_TOAST_MS, actions: [{ label: texts.undo, onAction: undo }] } : {}),
+    });
+  };
+  const show: BoardLife['show'] = async (path, text, onUndo) => {
+    freshness?.mark();
+    tell(text, onUndo);
+    await navigate(path, { replace: path === location.pathname });
+  };
+  const restore: BoardLife['restore'] = async ({ id, name }) => {
+    const back = await restoreBoard(id);
+    await show(back.url, texts.restored(name));
+  };
+  const archive: BoardLife['archive'] = async (board, isArchived) => {
+    await archiveBoard(board.id, isArchived);
+    if (isArchived) await show(board.url, texts.archived(board.name), () => archive(board, false));
+    else await show(board.url, texts.unarchived(board.name));
+  };
+  return {
+    show,
+    restore,
+    archive,
+    async remove(board) {
+      await deleteBoard(board.id);
+      await show('/me/', texts.removed(board.name), () => restore(board));
+    },
+    async merge(from, into) {
+      const { board, moved } = await mergeBoards(from.id, into.id);
+      await show(board.url, boardTexts.merge.done(moved, board.name), () => restore(from));
+    },
+  };
+}

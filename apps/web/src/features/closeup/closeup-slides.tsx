@@ -1,0 +1,37 @@
+import { Slides, type CloseupSlide } from '@pegboard/closeup/slides';
+import type { Pin } from '@pegboard/types';
+import { Video } from '@pegboard/video';
+import { use, type ReactNode } from 'react';
+import styles from './closeup-video.module.css';
+import { useVisitHandlers } from '../outbound/outbound-links.tsx';
+import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** The slides of a carousel or the pages of a story, over the picture of a close-up. */
+export default function CloseupSlides(props: {
+  readonly pin: Pin;
+  readonly onEnlarge: (index: number) => void;
+}): ReactNode {
+  const videoMessages = useTexts('videoMessages');
+  const slidesMessages = useTexts('slidesMessages');
+  const seen = use(SeenPinsContext);
+  const { pin, onEnlarge } = props;
+  const visitHandlers = useVisitHandlers('Closeup');
+  const videoOf = ({ video, images }: CloseupSlide): ReactNode => (
+    <Video
+      pin={{ ...pin, video, images }}
+      className={styles.video}
+      onImpressions={seen?.onVideoImpressions}
+      messages={videoMessages}
+    />
+  );
+  return (
+    <Slides
+      pin={pin}
+      onEnlarge={onEnlarge}
+      visitHandlers={visitHandlers}
+      videoOf={videoOf}
+      messages={slidesMessages}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { CloseupActions, type CloseupAction } from '@pegboard/closeup';
+import { loginPath, pinEditPath, routePath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import type { PinFeedbackActions } from '../feedback/use-pin-feedback.ts';
+import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
+import { ToastContext } from '../toasts/toasts.ts';
+
+const loadSharing = () => import('../sharing/pin-sharing.tsx');
+const Sharing = lazy(loadSharing);
+
+/** What can be done with the pin of a close-up beside saving: sharing, and the overflow menu (CU-12). */
+export function PinActions(props: {
+  readonly pin: Pin;
+  /** Hides the pin, reports it and blocks who made it, where that can be done. */
+  readonly feedback?: PinFeedbackActions | undefined;
+  /** Whether the viewer hid or reported it before. */
+  readonly hasSaid: boolean;
+}): ReactNode {
+  const messages = useTexts('site', enUs);
+  const { pin, feedback, hasSaid } = props;
+  const { publicUrl } = usePageInfo();
+  const viewer = useViewer();
+  const toasts = use(ToastContext);
+  const seen = use(SeenPinsContext);
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'share' | 'embed'>();
+  const offered = useMemo(
+    () =>
+      new Set<CloseupAction>([
+        ...(['download', 'copy-link', 'embed', 'edit'] as const),
+        ...(viewer ? (['sent'] as const) : []),
+        ...actionsOf(feedback),
+        ...(hasSaid ? (['said'] as const) : []),
+      ]),
+    [viewer, feedback, hasSaid],
+  );
+  const address = publicUrl + (pin.seoUrl ?? `/pin/${pin.id}/`);
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts?.show({ text: done });
+    } catch {
+      toasts?.show({ kind: 'error', text: messages.errors.failed });
+    }
+  };
+  const copyLink = (): void => void copy(address, messages.pin.linkCopied);
+  const act: Readonly<Record<CloseupAction, () => void>> = {
+    download: () => void loadSharing().then(({ downloadPin }) => downloadPin(pin)),
+    'copy-link': copyLink,
+    embed: () => setDialog('embed'),
+    edit: () => void navigate(pinEditPath(pin.id)),
+    hide: () => feedback?.hide(),
+    report: () => feedback?.report(),
+    block: () => feedback?.block?.(),
+    sent: () => void navigate(routePath('pinSent', { id: pin.id })),
+    said: () => void navigate(routePath('pinFeedback', { id: pin.id })),
+  };
+  const share = (): void => {
+    seen?.onShareTapped(pin);
+    // A phone shares by its own sheet, where the people and apps are that its owner shares with.
+    if (isTouched() && typeof navigator.share === 'function')
+      navigator.share({ title: pin.title ?? '', url: address }).catch(() => undefined);
+    else setDialog('share');
+  };
+  return (
+    <>
+      <CloseupActions
+        offered={offered}
+        onAction={(action) => act[action]()}
+        onShare={share}
+        onLoginNeeded={() => void navigate(loginPath({ next: pin.seoUrl ?? '/', for: 'continue' }))}
+      />
+      {dialog ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Sharing
+              pin={pin}
+              dialog={dialog}
+              address={address}
+              onCopyLink={copyLink}
+              onCopyCode={(code) => void copy(code, messages.pin.codeCopied)}
+              onClose={() => setDialog(undefined)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+const actionsOf = (feedback: PinFeedbackActions | undefined): readonly CloseupAction[] =>
+  (['hide', 'report', 'block'] as const).filter((action) => feedback?.[action]);
+
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,24 @@
+import { offerOf, priceLabel, type Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { PinProductsDocument } from '../../data/generated/graphql.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { pinProductsTexts as enUsPinProducts } from '../../messages/en-us-pin.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { Strip } from '../pin-feed/pin-strip.tsx';
+
+const STRIP_SIZE = 18;
+
+/** Products like the pin of a close-up, with their prices (CU-05); loaded when somebody comes near. */
+export default function PinProducts({ pin }: { readonly pin: Pin }): ReactNode {
+  const pinProductsTexts = useTexts('pinProducts', enUsPinProducts);
+  const locale = useLocale();
+  const data = useAnswer(PinProductsDocument, { pin: pin.id, first: STRIP_SIZE });
+  return (
+    <Strip
+      pin={pin}
+      title={pinProductsTexts.title}
+      edges={data?.feed.connection.edges ?? []}
+      captionOf={(product) => priceLabel(offerOf(product), locale)?.current}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Reactions } from '@pegboard/closeup/reactions';
+import { loginPath } from '@pegboard/routes';
+import type { ReactionCount, ReactionType } from '@pegboard/types';
+import { use, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { ToastContext } from '../toasts/toasts.ts';
+
+const answerSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
+
+/** The reactions to the pin of a close-up, given and taken back (CU-04); loaded when somebody comes near. */
+export default function PinReactions(props: {
+  readonly pinId: string;
+  readonly path: string;
+  readonly counts: readonly ReactionCount[];
+  readonly given: number | null;
+}): ReactNode {
+  const reactionsMessages = useTexts('reactionsMessages');
+  const locale = useLocale();
+  const messages = useTexts('site', enUs);
+  const { pinId, path, counts, given } = props;
+  const viewer = useViewer();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  const navigate = useNavigate();
+  const react = async (type: ReactionType | null): Promise<readonly ReactionCount[] | undefined> => {
+    try {
+      const changed = await giveReaction(pinId, type);
+      freshness?.mark();
+      return changed;
+    } catch (error) {
+      reportError(error);
+      toasts?.show({ id: 'reaction', kind: 'error', text: messages.errors.failed });
+      return undefined;
+    }
+  };
+  return (
+    <Reactions
+      counts={counts}
+      given={given}
+      onReact={viewer ? react : undefined}
+      onLoginNeeded={() => void navigate(loginPath({ next: path, for: 'continue' }))}
+      locale={locale}
+      messages={reactionsMessages}
+    />
+  );
+}
+
+/** Gives the viewer's reaction to a pin, or takes it back; the counts then, by type. */
+async function giveReaction(pinId: string, type: ReactionType | null): Promise<readonly ReactionCount[]> {
+  const { reaction_counts: counts } = answerSchema.parse(
+    await callResource(
+      type === null
+        ? { name: 'PinReaction', action: 'delete', options: { pin_id: pinId } }
+        : { name: 'PinReaction', action: 'create', options: { pin_id: pinId, reaction_type: type } },
+    ),
+  );
+  return Object.entries(counts).map(([reactionType, reactionCount]) => ({
+    reactionType: Number(reactionType),
+    reactionCount,
+  }));
+}

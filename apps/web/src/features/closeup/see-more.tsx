@@ -1,0 +1,31 @@
+import { SeeMore } from '@pegboard/closeup/see-more';
+import { loginPath, profilePath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import MorePins from './more-pins.tsx';
+import { useTexts } from '../../messages/language.ts';
+
+/** What a visitor sees more of; loaded when it is asked for. */
+export default function AppSeeMore({
+  pin,
+  onClose,
+}: {
+  readonly pin: Pin;
+  readonly onClose: () => void;
+}): ReactNode {
+  const seeMoreMessages = useTexts('seeMoreMessages');
+  const navigate = useNavigate();
+  const wish = { next: pin.seoUrl ?? '/', for: 'continue' };
+  return (
+    <SeeMore
+      profileHref={profilePath}
+      onLogIn={() => void navigate(loginPath(wish))}
+      onSignUp={() => void navigate(`/signup/?${new URLSearchParams(wish)}`)}
+      onClose={onClose}
+      messages={seeMoreMessages}
+    >
+      <MorePins pin={pin} />
+    </SeeMore>
+  );
+}

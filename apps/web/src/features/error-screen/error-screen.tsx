@@ -1,0 +1,65 @@
+import { Button, buttonLook, EmptyState } from '@pegboard/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { Link } from '../links/link.tsx';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import styles from './error-screen.module.css';
+import { requestIdOf, whatFailed, wordsOf } from './classify-error.ts';
+
+/** What stands in place of a screen: why it is not there, and a way on (WB-13). */
+export function ErrorScreen(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const error = useRouteError();
+  const failure = whatFailed(error);
+  const { pathname } = useLocation();
+  const page = usePageInfo();
+  const texts = messages.errors;
+  const { title, text } = texts.screens[failure];
+  const words = failure === 'missing' ? wordsOf(pathname) : undefined;
+  const isOurs = failure === 'failed' || failure === 'outdated';
+  const id = isOurs ? (requestIdOf(error) ?? page.requestId) : undefined;
+  useEffect(() => {
+    if (failure === 'outdated' && navigator.onLine && !wasReloaded()) location.reload();
+  }, [failure]);
+  return (
+    <>
+      <title>{messages.title(title)}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={title}
+        headingLevel={1}
+        action={
+          <div className={styles.ways}>
+            {isOurs ? (
+              <Button variant="primary" onClick={() => location.reload()}>
+                {texts.retry}
+              </Button>
+            ) : null}
+            {words === undefined ? null : (
+              <Link
+                to={`/search/pins/?${new URLSearchParams({ q: words })}`}
+                {...buttonLook({ variant: 'secondary' })}
+              >
+                {texts.searchFor(words)}
+              </Link>
+            )}
+            <Link to="/" {...buttonLook({ variant: isOurs ? 'secondary' : 'primary' })}>
+              {texts.home}
+            </Link>
+          </div>
+        }
+      >
+        {text}
+        {id === undefined ? null : <p className={styles.id}>{texts.id(id)}</p>}
+      </EmptyState>
+    </>
+  );
+}
+
+/** A page that came by a reload does not reload itself: what is missing then stays missing. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}

@@ -1,0 +1,98 @@
+import type { SeenPin } from '@pegboard/event-log';
+import { observeLater } from '@pegboard/event-log/later';
+import type { PinCardProps, Surface } from '@pegboard/pin-card';
+import { CLOSEUP_VIEW_TYPE, type Pin } from '@pegboard/types';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import type { MemberLog } from './member-log.ts';
+import type { SeenPins } from './impression-tracking-context.ts';
+
+const ON_CLOSEUP: ReadonlySet<Surface> = new Set(['RelatedPinGrid', 'CloseupRelatedProducts']);
+const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
+
+/**
+ * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
+ * bots, never.
+ */
+export function seenPins(page: {
+  readonly isBot: boolean;
+  readonly isDebugged: boolean;
+  readonly isMobile: boolean;
+}): SeenPins & {
+  readonly logSave: (pinId: string, boardId: string) => Promise<void>;
+  /** On a mobile: something covers the page, so nothing is seen until what it returns is called (UI-03). */
+  readonly onCover: (() => () => void) | undefined;
+} {
+  let loading: Promise<MemberLog | null> | undefined;
+  const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load(page));
+  // A log that cannot be loaded costs its events, and nothing else.
+  const loaded = (): Promise<MemberLog | null> => log().catch(() => null);
+  const observe = observeLater<SeenPin>(async () => (await log())?.observe ?? null);
+  const observeWith =
+    (place: SeenPin['place']): NonNullable<PinCardProps['observe']> =>
+    (element, pin) =>
+      observe(element, { pinId: pin.id, place: servedIn(place, pin) });
+  /** The servings of the ads that were in view: who opens one and follows its link there clicks on the ad. */
+  const servings = new Map<string, string>();
+  const servedIn = (place: SeenPin['place'], { id, trackingParams: ad }: Pin): SeenPin['place'] => {
+    if (!ad) return place;
+    servings.set(id, ad);
+    return { ...place, aux: { ad } };
+  };
+  const [onCloseup, elsewhere] = [observeWith(CLOSEUP), observeWith(undefined)];
+  const pause = (): (() => void) => {
+    let goOn: (() => void) | undefined;
+    let isOver = false;
+    void loaded().then((known) => {
+      if (!isOver) goOn = known?.pause();
+    });
+    return () => {
+      isOver = true;
+      goOn?.();
+    };
+  };
+  return {
+    observeOn: (surface) => (ON_CLOSEUP.has(surface) ? onCloseup : elsewhere),
+    async onSlotSeen(pin, _, index) {
+      (await loaded())?.slotSeen(pin.id, index);
+    },
+    async logLink(event) {
+      (await loaded())?.linkOpened(event, servings.get(event.pin.id));
+    },
+    async logMetric(name, status) {
+      (await loaded())?.metric(name, status);
+    },
+    async logExperience(id, outcome) {
+      (await loaded())?.experience(id, outcome);
+    },
+    onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
+    onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),
+    onVideoImpressions: (sent) =>
+      void loaded().then((known) => {
+        for (const { pinId, startTime } of sent) known?.adWatchable(pinId, startTime);
+      }),
+    onShareTapped: ({ id }) => void loaded().then((known) => known?.shareTapped(id, CLOSEUP)),
+    async onBlock(isBlocked) {
+      (await loaded())?.blocked(isBlocked);
+    },
+    async logSave(pinId, boardId) {
+      (await loaded())?.saved(pinId, boardId);
+    },
+    onCover: page.isMobile ? pause : undefined,
+  };
+}
+
+async function load({ isDebugged }: { readonly isDebugged: boolean }): Promise<MemberLog | null> {
+  if (asksForPrivacy(navigator)) return null;
+  await atRest();
+  const onEvent = isDebugged ? (await import('./event-debug.tsx')).eventTrail.add : undefined;
+  return (await import('./member-log.ts')).startMemberLog(onEvent);
+}
+
+/** The page has loaded, and the browser has nothing else to do. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 1000),
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { usePageInfo } from '../../data/page-info.ts';
+import { mayUpsellApp } from './deep-link-visit.ts';
+
+const AppUpsell = lazy(() => import('./app-upsell.tsx'));
+
+/** On a member's phone, asks at the first touch whether to go on in the app (EX-04); nothing is loaded before. */
+export function AppUpsellGate(): ReactNode {
+  const { device, isBot } = usePageInfo();
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { referrer } = document;
+    const { origin, search } = location;
+    const navigation = entry?.type ?? 'navigate';
+    if (!mayUpsellApp({ isSignedIn: true, device, isBot, referrer, origin, navigation, search })) return;
+    const waiting = new AbortController();
+    const touched = ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== 'touch') return;
+      waiting.abort();
+      setTouched(true);
+    };
+    addEventListener('pointerup', touched, { signal: waiting.signal, passive: true });
+    return () => waiting.abort();
+  }, [device, isBot]);
+  return isTouched ? (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <AppUpsell />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}

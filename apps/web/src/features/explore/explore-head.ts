@@ -1,0 +1,190 @@
+import { ideasPath, pinPath, todayPath, videosPath } from '@pegboard/routes';
+import { operationKey, type Variables } from '../../data/query-cache.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import {
+  TodayDocument,
+  TodayFeedDocument,
+  TopicFeedDocument,
+  TopicPageDocument,
+  TopicsDocument,
+  VideoFeedDocument,
+} from '../../data/generated/graphql.ts';
+import { firstPage, type Connection } from '../../data/use-feed.ts';
+import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
+import { FIRST_TOPICS } from './explore-lists.ts';
+import type { TodayListName } from './today-lists.tsx';
+
+/** A page that shows a list, for machines: what it is called, where it is, and what stands on it. */
+export type ListPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** The pages above it, the highest first. */
+  readonly above: readonly { readonly name: string; readonly path: string }[];
+  readonly items: readonly { readonly name: string; readonly path: string }[];
+  readonly picture?: string | undefined;
+};
+
+/** How many of a list are told of: more are found on the page. */
+const ITEMS_MAX = 12;
+
+/** The head of the page of a topic. */
+export function topicHead(screen: Screen): string {
+  const id = screen.params['id'] ?? '';
+  const result = known(screen, TopicPageDocument, { topic: id })?.result;
+  if (result?.__typename !== 'TopicData') return '';
+  const { site, explore } = textsOf(screen);
+  const pins = known(screen, TopicFeedDocument, firstPage({ topic: id }))?.feed.connection;
+  const { name, urlName } = result.data;
+  return headOf(screen, {
+    title: site.title(explore.topic.title(name)),
+    description: explore.topic.intro(name),
+    path: ideasPath({ urlName, id }),
+    above: [{ name: explore.ideas.title, path: '/ideas/' }],
+    ...ofPins(pins, site.pin.untitled),
+  });
+}
+
+/** The head of the page of all topics. */
+export function ideasHead(screen: Screen): string {
+  const { site, explore } = textsOf(screen);
+  const edges = known(screen, TopicsDocument, FIRST_TOPICS)?.topics.edges ?? [];
+  return headOf(screen, {
+    title: site.title(explore.ideas.title),
+    description: explore.ideas.intro,
+    path: '/ideas/',
+    above: [],
+    items: edges.map(({ node: { name, urlName, entityId: id } }) => ({
+      name,
+      path: ideasPath({ urlName, id }),
+    })),
+    picture: edges.find(({ node }) => node.cover)?.node.cover?.images[0]?.url,
+  });
+}
+
+/** The head of a page of videos. */
+export function videosHead(screen: Screen): string {
+  const { site, explore } = textsOf(screen);
+  const id = screen.params['id'];
+  const result = id === undefined ? undefined : known(screen, TopicPageDocument, { topic: id })?.result;
+  const topic = result?.__typename === 'TopicData' ? result.data : undefined;
+  const pins = known(screen, VideoFeedDocument, firstPage({ topic: topic?.entityId ?? null }))?.feed
+    .connection;
+  const all = { name: explore.videos.title, path: '/videos/' };
+  return headOf(screen, {
+    title: site.title(topic ? explore.videos.titleOf(topic.name) : all.name),
+    description: topic ? explore.videos.introOf(topic.name) : explore.videos.intro,
+    path: topic ? videosPath({ urlName: topic.urlName, id: topic.entityId }) : all.path,
+    above: topic ? [all] : [],
+    ...ofPins(pins, site.pin.untitled),
+  });
+}
+
+/** The head of today. */
+export function todayHead(screen: Screen): string {
+  const { site, explore } = textsOf(screen);
+  const modules = known(screen, TodayDocument, {})?.today ?? [];
+  return headOf(screen, {
+    title: site.title(explore.today.title),
+    description: explore.today.intro,
+    path: todayPath(),
+    above: [],
+    items: modules.map(({ topic: { name, urlName, entityId: id } }) => ({
+      name,
+      path: ideasPath({ urlName, id }),
+    })),
+    picture: modules[0]?.pins.edges[0]?.node.images.at(-1)?.url,
+  });
+}
+
+/** The head of a list of what was saved most. */
+export const todayListHead =
+  (list: TodayListName) =>
+  (screen: Screen): string => {
+    const { site, explore } = textsOf(screen);
+    const pins = known(screen, TodayFeedDocument, firstPage({ list }))?.feed.connection;
+    return headOf(screen, {
+      title: site.title(explore.lists[list].title),
+      description: explore.lists[list].intro,
+      path: todayPath(list),
+      above: [{ name: explore.today.title, path: todayPath() }],
+      ...ofPins(pins, site.pin.untitled),
+    });
+  };
+
+/** The structured data of a page that shows a list, with the way to it. */
+export function listPageJsonLd(page: ListPage, publicUrl: string): object {
+  const trail = [...page.above, { name: page.title, path: page.path }];
+  const entries = (of: readonly { readonly name: string; readonly path: string }[]): object[] =>
+    of.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    url: publicUrl + page.path,
+    name: page.title,
+    description: page.description,
+    breadcrumb: { '@type': 'BreadcrumbList', itemListElement: entries(trail) },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: page.items.slice(0, ITEMS_MAX).map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: publicUrl + path,
+      })),
+    },
+  };
+}
+
+/** An empty page is not to be found: it shows nothing. */
+function headOf({ publicUrl }: Screen, page: ListPage): string {
+  const picture = page.picture && new URL(page.picture.replace(/\.webp$/, '.jpg'), publicUrl).href;
+  const metas: readonly Readonly<Record<string, string>>[] =
+    page.items.length === 0
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { name: 'robots', content: 'max-image-preview:large' },
+          { property: 'og:type', content: 'website' },
+          { property: 'og:title', content: page.title },
+          { property: 'og:description', content: page.description },
+          { property: 'og:url', content: publicUrl + page.path },
+          ...(picture ? [{ property: 'og:image', content: picture }] : []),
+          { name: 'twitter:card', content: 'summary_large_image' },
+          { name: 'twitter:title', content: page.title },
+        ];
+  return (
+    metas.map((meta) => `<meta ${attributes(meta)}>`).join('') +
+    (page.items.length === 0 ? '' : dataScript('application/ld+json', listPageJsonLd(page, publicUrl)))
+  );
+}
+
+function ofPins(connection: Connection | undefined, untitled: string): Pick<ListPage, 'items' | 'picture'> {
+  const pins = connection?.edges.map(({ node }) => node) ?? [];
+  return {
+    items: pins.map(({ entityId: id, title, gridTitle }) => ({
+      name: title ?? gridTitle ?? untitled,
+      path: pinPath({ id }),
+    })),
+    picture: pins[0]?.images.at(-1)?.url,
+  };
+}
+
+function known<Data, V extends Variables>(
+  { answers }: Screen,
+  document: TypedDocumentNode<Data, V>,
+  variables: V,
+): Data | undefined {
+  const answer = answers.read(operationKey(document, variables));
+  return answer?.kind === 'known' ? (answer.data as Data) : undefined;
+}
+
+function textsOf({ language }: Screen) {
+  return { site: language?.site ?? enUs, explore: language?.explore ?? enUsExplore };
+}

@@ -1,0 +1,26 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { TopicPageDocument, type TopicPageQuery } from '../../data/generated/graphql.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { notFound } from '../../data/not-found.ts';
+
+/** A topic as the head of its pages shows it. */
+export type Topic = Extract<TopicPageQuery['result'], { __typename: 'TopicData' }>['data'];
+
+/**
+ * Reads the topic that the address names by its id; one that is not there is a 404, and under a slug that is not its own
+ * it leads to the address that is.
+ */
+export async function findTopic(
+  { request, params, context }: LoaderFunctionArgs,
+  slugParam: 'interest' | 'category',
+  pathOf: (topic: { readonly urlName: string; readonly id: string }) => string,
+): Promise<Topic> {
+  const { pathname, search } = new URL(request.url);
+  const policy = context.get(freshnessContext).policy(pathname);
+  const topic = params['id'] ?? '';
+  const { result } = await context.get(answersContext).ask(TopicPageDocument, { topic }, policy);
+  if (result.__typename !== 'TopicData') throw notFound();
+  const { entityId: id, urlName } = result.data;
+  if (params[slugParam] !== urlName) throw redirect(pathOf({ urlName, id }) + search, 301);
+  return result.data;
+}

@@ -1,0 +1,34 @@
+import type { Pin } from '@pegboard/types';
+import type { ToastStore } from '@pegboard/ui';
+import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+
+const NOT_IN_FILE_NAMES = /[^\p{L}\p{N}]+/gu;
+
+/** Keeps a pin's picture as a file. */
+export function download(pin: Pin, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  const name = (pin.title ?? pin.gridTitle ?? '').replaceAll(NOT_IN_FILE_NAMES, '-').slice(0, 60);
+  link.download = name || 'pin';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Hands a pin's address to the device's way to share, else copies it and says so. */
+export async function share(pin: Pin, toasts: ToastStore | null): Promise<void> {
+  const url = location.origin + (pin.seoUrl ?? `/pin/${pin.id}/`);
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  try {
+    if (isTouch && typeof navigator.share === 'function') await navigator.share({ url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toasts?.show({ text: spokenTexts('feedback', enUsFeedback).linkCopied });
+    }
+  } catch (error) {
+    // Who closes the device's own dialog changed their mind.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      toasts?.show({ kind: 'error', text: spokenTexts('feedback', enUsFeedback).failed });
+  }
+}

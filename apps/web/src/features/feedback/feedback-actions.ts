@@ -1,0 +1,98 @@
+import {
+  createFeedbackStore,
+  createRelationStore,
+  feedbackMessages,
+  unfollowedText,
+  type FeedbackStore,
+  type RelationStore,
+  type RelationSubject,
+} from '@pegboard/feedback';
+import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
+import type { ToastStore } from '@pegboard/ui';
+import type { Answers } from '../../data/query-cache.ts';
+import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
+import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+import { callSite } from './feedback-api.ts';
+import type { HideWhere } from './feedback-context.ts';
+import { feedbackPlace, hideSubject, type FeedbackFacts } from './hide-subject.ts';
+
+/** What feedback needs of a member's page. */
+export type FeedbackNeeds = {
+  readonly answers: Answers;
+  readonly toasts: ToastStore;
+  /** Something was changed: what was read before may be out of date. */
+  readonly onChange: () => void;
+  /** Somebody was blocked, or is so no more: events 54 and 55 of the log. */
+  readonly logBlock: (isBlocked: boolean) => void;
+};
+
+/** What a member's page does about pins, boards and people; its code comes with the first of it. */
+export type FeedbackActions = {
+  readonly pins: FeedbackStore;
+  readonly relations: RelationStore;
+  /** Asks what feedback on a pin would be about, before it is given. */
+  readonly prepare: (pin: Pin) => void;
+  readonly hide: (pin: Pin, where: HideWhere) => void;
+};
+
+/** Starts the feedback of a member's page. */
+export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackNeeds): FeedbackActions {
+  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
+  const words = spokenTexts('feedbackMessages', feedbackMessages);
+  const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
+  const tellFailure = (message: string | undefined): void =>
+    void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
+  const tellWithUndo = (text: string, onUndo: () => void): void =>
+    void toasts.show({
+      id: 'feedback',
+      text,
+      durationMs: SAVE_TOAST_MS,
+      actions: [{ label: feedbackTexts.undo, onAction: onUndo }],
+    });
+  const send: typeof callSite = async (call) => {
+    const outcome = await callSite(call);
+    if (outcome.ok) onChange();
+    return outcome;
+  };
+  const relations = createRelationStore({
+    send,
+    tellFailure,
+    tell(subject, isOn, undo) {
+      if (subject.kind === 'block') logBlock(isOn);
+      const text = toldOf(subject, isOn);
+      if (text !== undefined) tellWithUndo(text, undo);
+    },
+  });
+  const pins = createFeedbackStore({ send, tellFollow: relations.learn, tellFailure }, words);
+  const prepare = (pin: Pin): Promise<FeedbackFacts | undefined> => {
+    const asked = answers
+      .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
+      .then(({ result }) => (result.__typename === 'PinData' ? result.data : undefined));
+    facts.set(pin.id, asked);
+    // Whoever hides the pin asks again.
+    asked.catch(() => facts.delete(pin.id));
+    return asked;
+  };
+  return {
+    pins,
+    relations,
+    prepare: (pin) => void prepare(pin).catch(() => undefined),
+    hide(pin, where) {
+      const known = facts.get(pin.id) ?? prepare(pin);
+      const subject = known.then((told) => hideSubject(pin, told, where));
+      pins.hide(pin.id, subject, feedbackPlace(pin, where.surface, location));
+      if (where.isOnPage) tellWithUndo(words.hidden, () => pins.undo(pin.id));
+    },
+  };
+}
+
+/** What is told of a follow or a block with its undo; that something is followed, its button tells. */
+function toldOf(subject: RelationSubject, isOn: boolean): string | undefined {
+  const { kind, name } = subject;
+  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
+  if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);
+  return isOn
+    ? undefined
+    : unfollowedText({ ...subject, kind }, spokenTexts('feedbackMessages', feedbackMessages));
+}

@@ -1,0 +1,64 @@
+import { BlockDialog, ReportDialog } from '@pegboard/feedback/dialogs';
+import type { ReportReason } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { callSite } from './feedback-api.ts';
+import { useCloseOnLeaving } from '../dialogs/use-close-on-navigation.ts';
+import { blockOf } from './block-subject.ts';
+import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** The dialog that is open: to report something, or to block somebody; goes with its page. */
+export default function FeedbackDialogs(props: {
+  readonly dialog: FeedbackDialog;
+  readonly feedback: MemberFeedback;
+}): ReactNode {
+  const blockMessages = useTexts('blockMessages');
+  const reportMessages = useTexts('reportMessages');
+  const { dialog, feedback } = props;
+  const { pathname } = useLocation();
+  const close = (): void => feedback.open(null);
+  useCloseOnLeaving(close);
+  if (dialog.kind === 'block') {
+    const { person, source } = dialog.subject;
+    return (
+      <BlockDialog
+        name={person.name}
+        onClose={close}
+        onBlock={() => feedback.wish(blockOf(person), true, { known: false, source })}
+        messages={blockMessages}
+      />
+    );
+  }
+  const { subject } = dialog;
+  return (
+    <ReportDialog
+      kind={subject.kind}
+      hasThanks={!saysThanksItself(subject, pathname)}
+      onClose={close}
+      onReport={async (report) => {
+        const outcome = await callSite(reportCall(subject, report));
+        if (outcome.ok && subject.kind === 'pin') feedback.reported(subject.id);
+        return outcome;
+      }}
+      messages={reportMessages}
+    />
+  );
+}
+
+/** The card of a pin says thanks in its place; the pin of the page itself does not. */
+function saysThanksItself({ kind, id }: ReportSubject, pathname: string): boolean {
+  return kind === 'pin' && !pathname.replace(/\/$/, '').endsWith(id);
+}
+
+function reportCall(
+  { kind, id }: ReportSubject,
+  { reason, detail }: { readonly reason: ReportReason; readonly detail: string },
+) {
+  return {
+    kind: 'resource',
+    name: 'Report',
+    action: 'create',
+    options: { object_type: kind, object_id: id, reason, ...(detail === '' ? {} : { detail }) },
+  } as const;
+}

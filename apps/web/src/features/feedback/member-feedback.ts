@@ -1,0 +1,102 @@
+import type { CardMenuActions, Surface } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
+import type { MenuGroup } from '@pegboard/ui';
+import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+import type { FeedbackActions, FeedbackNeeds } from './feedback-actions.ts';
+import type { FeedbackDialog, MemberFeedback } from './feedback-context.ts';
+import { anybodysMenu } from './use-card-feedback.ts';
+
+/** What a member says of pins, boards and people; what does it is loaded when a menu opens. */
+export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback {
+  const listeners = new Set<() => void>();
+  let dialog: FeedbackDialog | null = null;
+  let blocked: ReadonlySet<string> = new Set();
+  const askedBlocks = new Set<string>();
+  let actions: FeedbackActions | undefined;
+  let loading: Promise<FeedbackActions> | undefined;
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const load = (): Promise<FeedbackActions> =>
+    (loading ??= import('./feedback-actions.ts').then(({ startFeedback }) => {
+      actions = startFeedback(needs);
+      actions.pins.subscribe(notify);
+      const { relations } = actions;
+      relations.subscribe(() => {
+        const now = [...askedBlocks].filter((id) => relations.isOn({ kind: 'block', id }));
+        if (now.join() !== [...blocked].join()) blocked = new Set(now);
+        notify();
+      });
+      return actions;
+    }));
+  const act = (what: (actions: FeedbackActions) => void): void =>
+    void load().then(what, () => {
+      loading = undefined;
+      needs.toasts.show({
+        id: 'feedback',
+        kind: 'error',
+        text: spokenTexts('feedback', enUsFeedback).failed,
+      });
+    });
+  const open = (next: FeedbackDialog | null): void => {
+    dialog = next;
+    notify();
+  };
+  const shared = anybodysMenu(needs.toasts);
+  const menuFor = (pin: Pin, surface: Surface): CardMenuActions => ({
+    ...shared,
+    onHide: () => act(({ hide }) => hide(pin, { surface })),
+    onReport: () => open({ kind: 'report', subject: { kind: 'pin', id: pin.id } }),
+    extras: fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
+    // What a line would need is on its way before the line is chosen; who chooses it is told of a failure.
+    onOpenChange: (isOpen) => {
+      if (isOpen)
+        load().then(
+          ({ prepare }) => prepare(pin),
+          () => (loading = undefined),
+        );
+    },
+  });
+  const menus = new WeakMap<Pin, Map<Surface, CardMenuActions>>();
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    words: (pinId) => actions?.pins.words(pinId),
+    menuOf(pin, surface) {
+      const ofPin = menus.get(pin) ?? new Map<Surface, CardMenuActions>();
+      menus.set(pin, ofPin);
+      const menu = ofPin.get(surface) ?? menuFor(pin, surface);
+      ofPin.set(surface, menu);
+      return menu;
+    },
+    onUndo: ({ id }) => act(({ pins }) => pins.undo(id)),
+    onUnfollow: ({ id }) => act(({ pins }) => pins.unfollow(id)),
+    hide: (pin, where) => act(({ hide }) => hide(pin, where)),
+    isOn: (subject) => actions?.relations.isOn(subject),
+    reported: (pinId) => act(({ pins }) => pins.reported(pinId)),
+    wish(subject, isOn, about) {
+      if (subject.kind === 'block') askedBlocks.add(subject.id);
+      act(({ relations }) => relations.wish(subject, isOn, about));
+    },
+    blocked: () => blocked,
+    open,
+    dialog: () => dialog,
+  };
+}
+
+/** The line to see fewer pins of who saved this one, when that is somebody else. */
+function fewer({ pinner, access }: Pin, viewerId: string, onAction: () => void): readonly MenuGroup[] {
+  const name = pinner?.fullName || pinner?.username;
+  if (!name || pinner?.entityId === viewerId || access?.includes('write')) return [];
+  return [
+    {
+      id: 'fewer',
+      items: [
+        { id: 'fewer-pinner', label: spokenTexts('feedback', enUsFeedback).seeFewerFrom(name), onAction },
+      ],
+    },
+  ];
+}

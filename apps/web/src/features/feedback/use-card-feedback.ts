@@ -1,0 +1,48 @@
+import type { CardMenuActions, PinCardProps, Surface } from '@pegboard/pin-card';
+import { loginPath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import type { ToastStore } from '@pegboard/ui';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import type { NavigateFunction } from 'react-router';
+import { withWhyAd } from '../ads/ad-menu.ts';
+import { WhyAdContext } from '../ads/why-ad-context.ts';
+import { ToastContext } from '../toasts/toasts.ts';
+import { FeedbackContext } from './feedback-context.ts';
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/** What can be done with a card beside opening and saving it, and what was said of its pin. */
+export function useCardFeedback(
+  pin: Pin,
+  surface: Surface,
+  navigate: NavigateFunction,
+): Pick<PinCardProps, 'feedback' | 'menu' | 'onUndo' | 'onUnfollow'> {
+  const member = use(FeedbackContext);
+  const toasts = use(ToastContext);
+  const ask = use(WhyAdContext);
+  const feedback = useSyncExternalStore(member?.subscribe ?? never, () => member?.words(pin.id), nothing);
+  const menu = useMemo(
+    () => withWhyAd(member?.menuOf(pin, surface) ?? visitorMenu(navigate, toasts), { pin, surface }, ask),
+    [member, pin, surface, navigate, toasts, ask],
+  );
+  return { feedback, menu, onUndo: member?.onUndo, onUnfollow: member?.onUnfollow };
+}
+
+const loadActions = () => import('./card-actions.ts');
+
+/** What everybody can do with a card; the code comes with the first of it. */
+export function anybodysMenu(toasts: ToastStore | null): CardMenuActions {
+  return {
+    onDownload: async (pin, address) => (await loadActions()).download(pin, address),
+    onShare: async (pin) => (await loadActions()).share(pin, toasts),
+  };
+}
+
+/** A visitor's menu: to judge a pin they log in first, and come back to where they were. */
+function visitorMenu(navigate: NavigateFunction, toasts: ToastStore | null): CardMenuActions {
+  return {
+    ...anybodysMenu(toasts),
+    onLogIn: () => void navigate(loginPath({ next: location.pathname + location.search, for: 'hide' })),
+  };
+}

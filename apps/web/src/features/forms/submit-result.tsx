@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Submission } from './use-submit.ts';
+import styles from './form-page.module.css';
+
+/** What became of a form: read out when it comes. */
+export function Outcome(props: {
+  readonly message: Submission['message'];
+  readonly done: string | undefined;
+}): ReactNode {
+  return (
+    <output className={styles.outcome} data-kind={props.message === undefined ? 'done' : 'failed'}>
+      {props.message ?? props.done}
+    </output>
+  );
+}

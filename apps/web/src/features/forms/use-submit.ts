@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ResourceError } from '../../data/call-resource.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useRefusal, useTexts } from '../../messages/language.ts';
+import type { Tables } from '../../messages/tables.ts';
+import { usePageInfo, type RefusedForm } from '../../data/page-info.ts';
+
+/** How a form fares: what was typed stays in the form, whatever happens. */
+export type Submission = {
+  readonly isBusy: boolean;
+  /** What is wrong with single fields, by the name the server gives them. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  readonly message: string | undefined;
+  /** What was typed into a form that was sent without scripts, by the name the server gives the fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Runs what the form does; answers whether it was done. */
+  readonly submit: (task: () => Promise<void>) => Promise<boolean>;
+};
+
+type ErrorTexts = Tables['site']['errors'];
+type Outcome = Pick<Submission, 'fields' | 'message'>;
+const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
+
+/**
+ * Runs the submission of one form at a time and keeps what went wrong. On the page that answers a form sent without
+ * scripts it begins with what the server said of it.
+ */
+export function useSubmit(): Submission {
+  const { errors } = useTexts('site', enUs);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const refused = useRefusal(useRefusedForm());
+  const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
+  const submit = async (task: () => Promise<void>): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    setOutcome(NOTHING_WRONG);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      setOutcome(failureOf(error, errors));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, ...outcome, values: refused?.values ?? {}, submit };
+}
+
+/** The form that the server refused, on the page that answered it: not on those opened from there. */
+function useRefusedForm(): RefusedForm | undefined {
+  const { form } = usePageInfo();
+  const { pathname, key } = useLocation();
+  return key === 'default' && form?.path === pathname ? form : undefined;
+}
+
+function failureOf(error: unknown, texts: ErrorTexts): Outcome {
+  if (!(error instanceof ResourceError)) throw error;
+  const { failure } = error;
+  return failure.code === 'network' ? { fields: {}, message: texts.offline } : outcomeOf(failure, texts);
+}
+
+function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>, texts: ErrorTexts): Outcome {
+  const isByField = Object.keys(fields).length > 0;
+  return { fields, message: isByField ? undefined : message || texts.failed };
+}

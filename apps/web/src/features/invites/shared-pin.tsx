@@ -1,0 +1,153 @@
+import { loginPath } from '@pegboard/routes';
+import { sendCall } from '@pegboard/resource-client';
+import { SAVE_TOAST_MS } from '@pegboard/types';
+import { Avatar, Button, CloseIcon, IconButton } from '@pegboard/ui';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { InviteCodeDocument } from '../../data/generated/graphql.ts';
+import { useAnswers } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { inviteTexts as enUsInvites } from '../../messages/en-us-invites.ts';
+import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { ToastContext } from '../toasts/toasts.ts';
+import { hasSenderHeader, inviteNote, type InviteReader, type SharedInvite } from './invite-note.ts';
+import { lookUpInvite } from './look-up-invite.ts';
+import styles from './shared-pin.module.css';
+
+/** Codes whose note this page load has shown: coming back to the pin is no news. */
+const noted = new Set<string>();
+
+/** Looks up who shared the pin of the page, names them over its picture, and tells of it as suits the reader (IV-02). */
+export default function SharedPin(props: {
+  readonly code: string;
+  readonly onFound: () => void;
+  /** The code is of nobody, or could not be looked up. */
+  readonly onNothing: () => void;
+}): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
+  const { code } = props;
+  const answers = useAnswers();
+  const toasts = use(ToastContext);
+  const { device, isBot } = usePageInfo();
+  const reader: InviteReader = { viewerId: useViewer()?.entityId, device, isBot };
+  const [invite, setInvite] = useState<SharedInvite>();
+  const [hasPopover, setPopover] = useState(false);
+
+  const found = useEffectEvent((answer: SharedInvite | undefined) => {
+    if (!answer) return props.onNothing();
+    setInvite(answer);
+    props.onFound();
+    const note = noted.has(code) ? undefined : inviteNote(answer, reader);
+    noted.add(code);
+    if (note === 'popover') setPopover(true);
+    if (note === 'toast')
+      toasts?.show({
+        id: 'shared-pin',
+        text: texts.shared(answer.firstName),
+        media: <Avatar name={answer.firstName} src={answer.imageUrl} size={32} decorative />,
+        durationMs: SAVE_TOAST_MS,
+      });
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const ports = {
+      ask: (inviteCode: string) => answers.ask(InviteCodeDocument, { inviteCode }),
+      call: (inviteCode: string) =>
+        sendCall(resourcePorts({}), {
+          name: 'InviteCodeMetadata',
+          action: 'get',
+          options: { invite_code: inviteCode },
+        }),
+    };
+    void lookUpInvite(ports, code).then((answer) => isCurrent && found(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [answers, code]);
+
+  const closeup = useCloseup();
+  if (!invite || !closeup) return null;
+  return createPortal(
+    <>
+      {hasSenderHeader(invite, reader) ? <SenderHeader invite={invite} /> : null}
+      {hasPopover ? <SenderPopover invite={invite} onClose={() => setPopover(false)} /> : null}
+    </>,
+    closeup,
+  );
+}
+
+/** The two panes of the close-up on the page: what stands over their picture moves nothing. */
+function useCloseup(): Element | null {
+  // Looked for again after each screen.
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => document.querySelector('[data-closeup] > div'),
+    () => null,
+  );
+}
+
+/** Names who shared the pin, with their picture, over the picture of the pin. */
+function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: SharedInvite }): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
+  return (
+    <p className={styles.header} data-shared-by="">
+      <Avatar name={firstName} src={imageUrl} size={32} decorative />
+      <span>{texts.sharedBy(firstName)}</span>
+    </p>
+  );
+}
+
+/** Tells a visitor at a desktop who shared the pin, and what they could do with it. */
+function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose: () => void }): ReactNode {
+  const texts = useTexts('invites', enUsInvites);
+  const { firstName, imageUrl } = props.invite;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // The close-up stays open.
+    event.preventDefault();
+    props.onClose();
+  });
+  // With the popover itself: whoever sees it may press at once.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressed(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+  const next = loginPath({ next: pathname + search, for: 'continue' }).replace('/login/', '/signup/');
+  return (
+    <section className={styles.popover} aria-labelledby={id} data-shared-popover="">
+      <Avatar name={firstName} src={imageUrl} size={48} decorative />
+      <div>
+        <div role="status">
+          <h2 id={id}>{texts.shared(firstName)}</h2>
+        </div>
+        <p>{texts.popoverHint(firstName)}</p>
+        <Button variant="primary" size="sm" onClick={() => void navigate(next)}>
+          {texts.signUp}
+        </Button>
+      </div>
+      <IconButton
+        label={texts.close}
+        icon={<CloseIcon />}
+        size="sm"
+        variant="ghost"
+        onClick={props.onClose}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { LOCALES } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLocale } from '../../messages/language.ts';
+import styles from './language-links.module.css';
+
+/** This page in the other languages, each named in itself: for visitors, for whom no choice is stored. */
+export function LanguageLinks(): ReactNode {
+  const { search } = useLocation();
+  const here = useLocale();
+  return (
+    <div className={styles.languages}>
+      {LOCALES.filter((locale) => locale !== here).map((locale) => {
+        const query = new URLSearchParams(search);
+        query.set('locale', locale);
+        return (
+          <a key={locale} href={`?${query}`} lang={locale}>
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale.slice(0, 2))}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { createOutbound, type LinkEvent, type LinkWarning, type Outbound } from '@pegboard/outbound';
+import { deepLinkAddress } from '@pegboard/routes';
+import type { ClickthroughPin, OffsiteCheck, Pin } from '@pegboard/types';
+import type { VisitorStore } from '@pegboard/unauth-visitor-state';
+import * as z from 'zod/mini';
+import { callResource } from '../../data/call-resource.ts';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+
+/** What outbound links need of the page that they stand on. */
+export type OutboundPage = {
+  readonly publicUrl: string;
+  readonly viewerKind: () => 'signed-in' | 'signed-out' | 'bot';
+  readonly navigate: (path: string) => void;
+  readonly warn: (warning: LinkWarning) => void;
+  readonly log: (event: LinkEvent) => void;
+  readonly logMetric: (name: string, status: string) => void;
+};
+
+/** The placement of the interstitial for visitors who leave, as the server seeds it. */
+const VISITOR_CLICKTHROUGH = '1000105';
+/** That of `@pegboard/types` alone: its module would bring codes along that the first file has, as a file of their own. */
+const checkSchema: z.ZodMiniType<OffsiteCheck> = z.object({
+  message: z.nullish(z.string()),
+  redirect_status: z.nullish(z.string()),
+  url: z.nullish(z.string()),
+});
+const byPlacementSchema = z.record(z.string(), z.object({ type: z.string() }));
+
+/** Starts what a page does with its outbound links: by the calls of this site, the router and the event log. */
+export function startOutbound(page: OutboundPage): Outbound {
+  // Where nothing may be kept of a visitor, they are new until the first link of this page load.
+  let hasLeft = false;
+  let visitor: VisitorStore | undefined;
+  if (page.viewerKind() === 'signed-out')
+    import('../visitor/visitor-store.ts').then(
+      ({ visitorStore }) => (visitor = visitorStore()),
+      () => undefined,
+    );
+  return createOutbound({
+    now: Date.now,
+    wait: (work, ms) => void setTimeout(work, ms),
+    async offsite(call) {
+      hasLeft ||= !call.check_only;
+      return checkSchema.parse(await callV3('/v3/offsite/', 'create', call));
+    },
+    log(event) {
+      page.log(event);
+      if (event.type === 'clickthrough' && isOpened(event)) visitor?.clickedThrough(leftBy(event.pin));
+    },
+    navigate: page.navigate,
+    isOnline: () => navigator.onLine,
+    warn: page.warn,
+    viewer() {
+      const kind = page.viewerKind();
+      if (kind !== 'signed-out') return { kind };
+      return visitor?.isKept
+        ? { kind, ...visitor.leaving() }
+        : { kind, isNew: !hasLeft, shouldUpsell: false };
+    },
+    async findInterstitial() {
+      const options = { placement_ids: [VISITOR_CLICKTHROUGH] };
+      const found = byPlacementSchema.parse(
+        await callResource({ name: 'UserExperience', action: 'get', options }),
+      );
+      return found[VISITOR_CLICKTHROUGH]?.type === 'interstitial';
+    },
+    onInterstitial: () => visitor?.upsold('clickthrough', 'shown'),
+    page: () => ({
+      address: location.href,
+      mainAddress: page.publicUrl,
+      origin: deepLinkAddress(location.pathname + location.search),
+    }),
+    attribution: {
+      isExempt: () => page.viewerKind() !== 'signed-in' || asksForPrivacy(navigator),
+      send: (query) => registerSource(query),
+      failed: (status) => page.logMetric('attribution', status),
+    },
+    onVisibility(listener) {
+      const changed = (): void => listener(!document.hidden);
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+  });
+}
+
+/** Whether a click led out: not where the link leads nowhere, or is blocked. */
+const isOpened = ({ status }: LinkEvent): boolean =>
+  status === 'ok' || status === 'error' || status === 'unchecked' || status === 'unknown';
+
+/** What is remembered of the pin that a visitor left by (§3). */
+function leftBy({ id, link, imageSignature, domain }: Pin): ClickthroughPin {
+  return { pinId: id, link: link ?? '', imageSignature, domain };
+}
+
+/** A raw path of the API: its call outlives the page. */
+function callV3(url: string, action: 'create', data: object): Promise<unknown> {
+  return callResource({ name: 'Api', action, options: { url, data } }, { keepalive: true });
+}
+
+/** Lets the browser register a click on an ad, where it can: the server's answer tells it how. */
+async function registerSource(query: Readonly<Record<string, string>>): Promise<void> {
+  const init = {
+    keepalive: true,
+    attributionReporting: { eventSourceEligible: true, triggerEligible: false },
+  };
+  const answer = await fetch(`/v3/attribution_source/?${new URLSearchParams(query)}`, init);
+  if (!answer.ok) throw new Error(`The attribution source answered ${answer.status}.`);
+}

@@ -1,0 +1,106 @@
+import {
+  fromGraphQL,
+  originalPinIdOf,
+  PinCard,
+  type OpenWay,
+  type PinCardData,
+  type Surface,
+} from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
+import { use, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
+import { useCardFeedback } from '../feedback/use-card-feedback.ts';
+import { IS_COLLECTION_ON } from './collections.ts';
+import { cardVideo } from './lazy-card-video.tsx';
+import { useVisitHandlers } from '../outbound/outbound-links.tsx';
+import { isAtHome } from './is-own-pin-in-place.ts';
+import { shareOpenedPicture } from './opened-image.ts';
+import { trailAround } from './pin-sequence.ts';
+import { isPlainClick } from '../links/plain-click.ts';
+import { useSaving } from '../saving/saving-context.ts';
+import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
+import { useSavedPlace } from '../saving/use-saved-place.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+
+/** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
+export function AppPinCard(props: {
+  readonly data: PinCardData;
+  readonly surface: Surface;
+  readonly isPriority?: boolean;
+  /** The paths of all pins of the feed in order, when the card is opened. */
+  readonly pathsOf?: () => readonly string[];
+  readonly sizes?: string | undefined;
+  readonly isPictureOnly?: boolean | undefined;
+}): ReactNode {
+  const cardMessages = useTexts('cardMessages');
+  const locale = useLocale();
+  const { data, surface, isPriority = false, pathsOf } = props;
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const pin = pinOfOnce(data);
+  const saving = useSaving();
+  const savedTo = useSavedPlace(data);
+  const seen = use(SeenPinsContext);
+  const said = useCardFeedback(pin, surface, navigate);
+  const visitHandlers = useVisitHandlers(surface);
+  // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
+  const isKeptHere = isAtHome(data, surface, viewer?.user.entityId);
+  const save = useMemo(
+    () =>
+      !isKeptHere &&
+      saving.controls({
+        pinId: pin.id,
+        originalPinId: originalPinIdOf(data),
+        saved: data.savedByViewer,
+        layout: 'overlay',
+        title: pin.title ?? pin.gridTitle ?? undefined,
+      }),
+    [saving, pin, data, isKeptHere],
+  );
+  const open = useCallback(
+    (of: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
+      if (way === 'destination') return visitHandlers(of, event.currentTarget.href).onClick?.(event);
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      const { pathname } = event.currentTarget;
+      shareOpenedPicture(event.currentTarget);
+      const trail = pathsOf && trailAround(pathsOf(), pathname);
+      void navigate(pathname, { viewTransition: true, ...(trail && { state: { trail } }) });
+    },
+    [navigate, visitHandlers, pathsOf],
+  );
+  return (
+    <PinCard
+      pin={pin}
+      surface={surface}
+      viewer={viewer ? 'signed-in' : 'signed-out'}
+      isPriority={isPriority}
+      sizes={props.sizes}
+      isPictureOnly={props.isPictureOnly}
+      isCollectionOn={IS_COLLECTION_ON}
+      savedTo={savedTo}
+      save={save}
+      onOpen={open}
+      visitHandlers={visitHandlers}
+      video={cardVideo}
+      observe={seen?.observeOn(surface)}
+      onSlotSeen={seen?.onSlotSeen}
+      onSend={said.menu?.onShare}
+      {...said}
+      locale={locale}
+      messages={cardMessages}
+    />
+  );
+}
+
+const pinsOf = new WeakMap<PinCardData, Pin>();
+
+/** The same pin for the same data, so that a card which did not change is not rendered again. */
+export function pinOfOnce(data: PinCardData): Pin {
+  const known = pinsOf.get(data);
+  if (known) return known;
+  const pin = fromGraphQL(data);
+  pinsOf.set(data, pin);
+  return pin;
+}

@@ -1,0 +1,115 @@
+import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
+import { PinGrid, type CardSize, type ColumnRule } from '@pegboard/pin-grid';
+import { pinPath } from '@pegboard/routes';
+import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { FeedView } from '../../data/use-feed.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { useUnblocked } from '../feedback/use-unblocked.ts';
+import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
+import { IS_COLLECTION_ON } from './collections.ts';
+import { isModule, withModule, type FeedItem, type FeedModule } from './feed-module.ts';
+import { useGridMemory } from './grid-memory.ts';
+import { shareReturnedPicture } from './opened-image.ts';
+import { KnownCardsContext } from './card-html-cache.ts';
+
+const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
+const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (item.dominantColor ?? null));
+
+/** How the cards of a feed look where it is not the usual. */
+export type CardLook = {
+  readonly rules?: readonly ColumnRule[] | undefined;
+  /** The `sizes` of their pictures. */
+  readonly sizes?: string | undefined;
+  readonly isPictureOnly: boolean;
+};
+
+/** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
+export function PinFeed(props: {
+  readonly feed: FeedView;
+  readonly surface: Surface;
+  readonly empty: ReactNode;
+  readonly label?: string;
+  /** What stands above it is to be seen first: its pictures wait until they are near. */
+  readonly isSecond?: boolean;
+  /** What stands among its pins; the same object as long as it is the same. */
+  readonly module?: FeedModule | undefined;
+  readonly look?: CardLook | undefined;
+}): ReactNode {
+  const messages = useTexts('site', enUs);
+  const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
+  const { rules, sizes, isPictureOnly } = props.look ?? {};
+  const viewer = useViewer();
+  const gridMessages = useTexts('pinGridMessages');
+  const locale = useLocale();
+  const { nonce } = usePageInfo();
+  const memory = useGridMemory(surface);
+  const known = use(KnownCardsContext);
+  const shown = useUnblocked(feed.pins);
+  const pins: readonly PinCardData[] = known ? shown.map(known.sameData) : shown;
+  const items = useMemo(() => withModule(pins, module), [pins, module]);
+  const measure = useCallback(
+    (item: FeedItem, nominalWidth: number): CardSize =>
+      isModule(item)
+        ? item.size
+        : cardSize(
+            pinOfOnce(item),
+            {
+              surface,
+              viewer: viewer ? 'signed-in' : 'signed-out',
+              locale,
+              isPictureOnly,
+              isCollectionOn: IS_COLLECTION_ON,
+            },
+            nominalWidth,
+          ),
+    [surface, viewer, locale, isPictureOnly],
+  );
+  const inOrder = useRef(pins);
+  const pathsOf = useCallback(() => inOrder.current.map(({ entityId }) => pinPath({ id: entityId })), []);
+  useLayoutEffect(() => {
+    inOrder.current = pins;
+  }, [pins]);
+  useLayoutEffect(shareReturnedPicture, []);
+  const renderItem = useCallback(
+    (item: FeedItem, isPriority: boolean) =>
+      isModule(item) ? (
+        item.node
+      ) : (
+        <AppPinCard
+          data={item}
+          surface={surface}
+          isPriority={isPriority && !isSecond}
+          pathsOf={pathsOf}
+          sizes={sizes}
+          isPictureOnly={isPictureOnly}
+        />
+      ),
+    [surface, isSecond, pathsOf, sizes, isPictureOnly],
+  );
+  if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
+  return (
+    <PinGrid
+      items={items}
+      keyOf={keyOf}
+      colorOf={colorOf}
+      measure={measure}
+      renderItem={renderItem}
+      htmlOf={
+        known
+          ? (item, isPriority) =>
+              isModule(item) || (isPriority && !isSecond) ? undefined : known.htmlOf(item, surface)
+          : undefined
+      }
+      status={feed.status}
+      onLoadMore={feed.loadMore}
+      label={label}
+      nonce={nonce}
+      memory={memory}
+      rules={rules}
+      messages={gridMessages}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { PinTrail } from './pin-sequence.ts';
+
+/** The trail one pin further on or back; undefined beyond its ends (CU-13). */
+export function stepTrail(trail: PinTrail, way: 'next' | 'previous'): PinTrail | undefined {
+  const at = trail.at + (way === 'next' ? 1 : -1);
+  return trail.paths[at] === undefined ? undefined : { ...trail, at };
+}
+
+/** The trail that an entry of the history holds, if it does: what stands there may be of an older page. */
+export function trailOf(state: unknown): PinTrail | undefined {
+  const { trail } = (typeof state === 'object' && state !== null ? state : {}) as {
+    readonly trail?: unknown;
+  };
+  if (typeof trail !== 'object' || trail === null) return undefined;
+  const { paths, at } = trail as { readonly paths?: unknown; readonly at?: unknown };
+  if (!Array.isArray(paths) || typeof at !== 'number') return undefined;
+  return paths.every((path) => typeof path === 'string' && /^\/pin\/[^/]/.test(path)) &&
+    paths[at] !== undefined
+    ? { paths, at }
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import { PinStrip, type PinStripProps } from '@pegboard/closeup/strips';
+import type { PinCardData } from '@pegboard/pin-card';
+import type { Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { pinOfOnce } from './app-pin-card.tsx';
+import { useOpenPin } from './use-open-pin.ts';
+
+/** Pins beside the pin of a close-up, in a row. */
+export function Strip(props: {
+  readonly pin: Pin;
+  readonly title: string;
+  readonly href?: string | null | undefined;
+  readonly edges: readonly { readonly node: PinCardData }[];
+  readonly captionOf?: PinStripProps['captionOf'];
+}): ReactNode {
+  const messages = useTexts('site', enUs);
+  const open = useOpenPin();
+  return (
+    <PinStrip
+      title={props.title}
+      href={props.href ?? undefined}
+      pins={props.edges.map(({ node }) => pinOfOnce(node)).filter(({ id }) => id !== props.pin.id)}
+      captionOf={props.captionOf}
+      untitled={messages.pin.untitled}
+      onOpen={(_, event) => open(event)}
+    />
+  );
+}

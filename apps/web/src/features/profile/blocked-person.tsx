@@ -1,0 +1,39 @@
+import { Button, EmptyState } from '@pegboard/ui';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
+import { blockOf } from '../feedback/block-subject.ts';
+import { FeedbackContext } from '../feedback/feedback-context.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { useTexts } from '../../messages/language.ts';
+
+type Person = { readonly id: string; readonly name: string };
+
+const never = () => () => undefined;
+
+/** Whether this page knows that a person is blocked; their profile is one that does not exist from the next load on. */
+export function useIsBlocked(person: Person): boolean {
+  const feedback = use(FeedbackContext);
+  return useSyncExternalStore(
+    feedback?.subscribe ?? never,
+    () => feedback?.isOn(blockOf(person)) ?? false,
+    () => false,
+  );
+}
+
+/** Stands in place of what a blocked person made and saved, with the way back. */
+export function BlockedPerson({ person }: { readonly person: Person }): ReactNode {
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
+  const feedback = use(FeedbackContext);
+  const texts = feedbackScreenTexts.profile;
+  return (
+    <EmptyState
+      title={texts.blocked(person.name)}
+      action={
+        <Button variant="secondary" onClick={() => feedback?.wish(blockOf(person), false, { known: true })}>
+          {texts.unblock}
+        </Button>
+      }
+    >
+      {texts.blockedHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { profilePath } from '@pegboard/routes';
+import { operationKey } from '../../data/query-cache.ts';
+import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import type { Tables } from '../../messages/tables.ts';
+import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
+import type { Person } from './find-person.ts';
+
+/** Why a page about a person is not to be found by search engines. */
+export type NoindexReason = 'empty-profile' | 'list-of-people' | 'copy-of-profile';
+
+/** What the page of a profile tells search engines and previews beside its title and address. */
+export const profileHead = (screen: Screen): string => headOf(screen, undefined);
+
+/** The head of a page about a person that search engines leave out, with the reason. */
+export const unlistedHead =
+  (reason: NoindexReason) =>
+  (screen: Screen): string =>
+    headOf(screen, reason);
+
+function headOf(
+  { answers, params, publicUrl, language }: Screen,
+  unlisted: NoindexReason | undefined,
+): string {
+  const known = answers.read(operationKey(ProfileDocument, { username: params['username'] ?? '' }));
+  const result = known?.kind === 'known' ? (known.data as ProfileQuery).result : undefined;
+  if (result?.__typename !== 'UserData') return '';
+  const person = result.data;
+  const reason = unlisted ?? noindexReason(person);
+  const metas = reason === undefined ? metasOf(person, publicUrl, language?.site ?? enUs) : robots(reason);
+  return (
+    metas.map((meta) => `<meta ${attributes(meta)}>`).join('') +
+    (reason === undefined ? dataScript('application/ld+json', profileJsonLd(person, publicUrl)) : '')
+  );
+}
+
+/** Why the profile of a person is not to be found: it shows nothing that others may see. */
+export function noindexReason(person: Pick<Person, 'pinCount'>): NoindexReason | undefined {
+  return person.pinCount === 0 ? 'empty-profile' : undefined;
+}
+
+type Meta = Readonly<Record<string, string>>;
+
+const robots = (reason: NoindexReason): readonly Meta[] => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'pegboard:noindex-reason', content: reason },
+];
+
+function metasOf(person: Person, publicUrl: string, messages: Tables['site']): readonly Meta[] {
+  const title = messages.title(`${person.fullName} (${person.username})`);
+  const picture = pictureOf(person, publicUrl);
+  const description = person.about ?? person.fullName;
+  return [
+    { name: 'robots', content: 'max-image-preview:large' },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: publicUrl + profilePath(person.username) },
+    { property: 'profile:username', content: person.username },
+    ...(picture === undefined ? [] : [{ property: 'og:image', content: picture }]),
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:title', content: title },
+  ];
+}
+
+/** The structured data of a profile: who it is about, and how much others do with it. */
+export function profileJsonLd(person: Person, publicUrl: string): object {
+  const url = publicUrl + profilePath(person.username);
+  const done = (type: string, count: number): object => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: count,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateCreated: person.createdAt,
+    mainEntity: {
+      '@type': person.isVerifiedMerchant || person.businessCategory !== null ? 'Organization' : 'Person',
+      '@id': url,
+      name: person.fullName,
+      alternateName: person.username,
+      identifier: person.entityId,
+      url,
+      ...(person.about == null ? {} : { description: person.about }),
+      ...(person.imageMediumUrl == null ? {} : { image: pictureOf(person, publicUrl) }),
+      ...(person.websiteUrl == null ? {} : { sameAs: [person.websiteUrl] }),
+      interactionStatistic: [done('FollowAction', person.followerCount)],
+      agentInteractionStatistic: [
+        done('FollowAction', person.followingCount),
+        done('WriteAction', person.pinCount),
+      ],
+    },
+  };
+}
+
+/** The whole address of the picture, as a file that every preview reads. */
+function pictureOf({ imageMediumUrl }: Person, publicUrl: string): string | undefined {
+  return imageMediumUrl == null
+    ? undefined
+    : new URL(imageMediumUrl.replace(/\.webp$/, '.jpg'), publicUrl).href;
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { ProfileDocument } from '../../data/generated/graphql.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+
+/** Whom the address names: what they are called, and whether it is the viewer. The loader of the profile has read it. */
+export function usePersonHere(): {
+  readonly username: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+} {
+  const { username = '' } = useParams();
+  const viewer = useViewer();
+  const data = useAnswer(ProfileDocument, { username });
+  const person = data?.result.__typename === 'UserData' ? data.result.data : undefined;
+  return {
+    username,
+    name: person?.fullName || username,
+    isOwn: viewer?.user.username === username.toLowerCase(),
+  };
+}

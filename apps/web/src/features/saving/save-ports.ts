@@ -1,0 +1,110 @@
+import {
+  saveMessages,
+  type BoardSource,
+  type FormFailure,
+  type PickerBoard,
+  type SavePlace,
+  type SavePorts,
+} from '@pegboard/save-flow';
+import { SAVE_TOAST_MS } from '@pegboard/types';
+import type { ToastStore } from '@pegboard/ui';
+import type { Answers } from '../../data/query-cache.ts';
+import {
+  PickerBoardsDocument,
+  SuggestedBoardsDocument,
+  type PickerBoard_BoardFragment,
+} from '../../data/generated/graphql.ts';
+import type * as Calls from './save-api.ts';
+import { saveQueue } from './save-queue.ts';
+import { saveTabs, type OpenedTabs } from './save-channel.ts';
+
+const LOST: { readonly ok: false } & FormFailure = { ok: false, fields: {}, failure: { kind: 'network' } };
+
+/** Makes a call whose code is loaded with the first one: a visit that saves nothing does not load it. */
+async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T | typeof LOST> {
+  const calls = await import('./save-api.ts').catch(() => undefined);
+  return calls ? make(calls) : LOST;
+}
+
+/** The ports of the save flow on this site: RepinResource and PinResource, toasts, and the clock. */
+export function savePorts(options: {
+  readonly viewerId: string;
+  readonly toasts: ToastStore;
+  /** Called after every change: what was read before may be out of date. */
+  readonly onChange: () => void;
+  readonly logSave: (pinId: string, boardId: string) => void;
+  /** Called after every save and move with where the copy is now. */
+  readonly onSaved: (place: SavePlace) => void;
+}): SavePorts & { readonly tabs?: OpenedTabs | undefined } {
+  const { viewerId, toasts, onChange, logSave, onSaved } = options;
+  const forViewer = { userId: viewerId };
+  const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
+    if ((await outcome).ok) onChange();
+    return outcome;
+  };
+  const save: SavePorts['save'] = (call) => changed(called((calls) => calls.save({ ...call, ...forViewer })));
+  const move: SavePorts['move'] = (call) => changed(called((calls) => calls.move({ ...call, ...forViewer })));
+  const remove: SavePorts['remove'] = (copy) =>
+    changed(called((calls) => calls.remove({ ...copy, ...forViewer })));
+  return {
+    save,
+    move,
+    remove,
+    // The server renders for one tab, and nothing waits there.
+    ...(import.meta.env.SSR
+      ? {}
+      : { queue: saveQueue({ userId: viewerId, save, move, remove }), tabs: saveTabs(viewerId, onChange) }),
+    toast({ kind, text, actions }, onAction) {
+      toasts.show({
+        id: 'save',
+        kind,
+        text,
+        durationMs: SAVE_TOAST_MS,
+        actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
+      });
+    },
+    logSave(pinId, place) {
+      logSave(pinId, place.board.id);
+      onSaved(place);
+    },
+    newKey: () => crypto.randomUUID(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
+const BOARDS_A_PAGE = 25;
+
+/** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
+export function boardSource(answers: Answers, viewerId: string): BoardSource {
+  return {
+    async boards({ query, after }) {
+      const { viewer } = await answers.ask(
+        PickerBoardsDocument,
+        { query, after, first: BOARDS_A_PAGE },
+        'network-only',
+      );
+      const page = viewer?.pickerBoards;
+      return {
+        boards: page?.edges.map(({ node }) => pickerBoard(node)) ?? [],
+        after: page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+      };
+    },
+    async suggested(pinId) {
+      const { viewer } = await answers.ask(SuggestedBoardsDocument, { pin: pinId });
+      return viewer?.suggestedBoards.map(pickerBoard) ?? [];
+    },
+    createBoard: (board) => called(({ createBoard }) => createBoard({ ...board, userId: viewerId })),
+    createSection: (section) =>
+      called(({ createSection }) => createSection({ ...section, userId: viewerId })),
+  };
+}
+
+function pickerBoard(board: PickerBoard_BoardFragment): PickerBoard {
+  return {
+    id: board.entityId,
+    name: board.name,
+    privacy: board.privacy,
+    coverUrl: board.coverImages[0]?.url,
+    sections: board.sections.map(({ entityId, title }) => ({ id: entityId, title })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import type { SavePlace } from '@pegboard/save-flow';
+import type { Answers } from '../../data/query-cache.ts';
+import {
+  BoardPinsDocument,
+  PinDocument,
+  SavedProductsDocument,
+  type BoardPinsQueryVariables,
+  type SavedProductsQueryVariables,
+} from '../../data/generated/graphql.ts';
+import type { Connection } from '../../data/use-feed.ts';
+
+/** Whether a pin is one that can be shopped: such pins are the saved products of a board. */
+export function isShoppingPin({ richSummary }: Pick<PinCardData, 'richSummary'>): boolean {
+  return (richSummary?.products?.length ?? 0) > 0;
+}
+
+/** Whether a page of a board's pins is the beginning of its saved products, or of those of the section saved to. */
+export function beginsShopSaved(
+  { username, slug, section, show, sort, after }: BoardPinsQueryVariables,
+  place: SavePlace,
+): boolean {
+  return (
+    place.board.url === `/${username}/${slug}/` &&
+    (section == null || section === place.section?.id) &&
+    show === 'products' &&
+    (sort === 'custom' || sort === 'newest') &&
+    after == null
+  );
+}
+
+/** A list with a pin at its front; one that is in it already stays where it stands, as on the site. */
+export function putInFront<List extends Connection>(list: List, pin: List['edges'][number]['node']): List {
+  if (list.edges.some(({ node }) => node.entityId === pin.entityId)) return list;
+  return { ...list, edges: [{ node: pin }, ...list.edges] };
+}
+
+/**
+ * Puts a shopping pin that was just saved at the front of what this page has loaded of the board's saved products, and of
+ * those on the profile of who saved it (SF-10). Nothing is asked of the site when none is loaded.
+ */
+export async function showShopSave(answers: Answers, username: string, place: SavePlace): Promise<void> {
+  const ofBoard = (variables: BoardPinsQueryVariables): boolean => beginsShopSaved(variables, place);
+  const ofProfile = ({ username: whose, after }: SavedProductsQueryVariables): boolean =>
+    whose === username && after == null;
+  const isLoaded =
+    answers.known(BoardPinsDocument).some(({ variables }) => ofBoard(variables)) ||
+    answers.known(SavedProductsDocument).some(({ variables }) => ofProfile(variables));
+  if (!isLoaded) return;
+  const { result: copy } = await answers.ask(PinDocument, { pin: place.copyId });
+  if (copy.__typename !== 'PinData' || !isShoppingPin(copy.data)) return;
+  // What came while the copy was read is changed, too: it may have been read before the save.
+  for (const { variables, data } of answers.known(BoardPinsDocument))
+    if (ofBoard(variables) && data.result.__typename === 'BoardData') {
+      const connection = putInFront(data.result.data.connection, copy.data);
+      answers.put(BoardPinsDocument, variables, { result: { ...data.result, data: { connection } } });
+    }
+  for (const { variables, data } of answers.known(SavedProductsDocument))
+    if (ofProfile(variables) && data.result.__typename === 'UserData') {
+      const connection = putInFront(data.result.data.connection, copy.data);
+      answers.put(SavedProductsDocument, variables, { result: { ...data.result, data: { connection } } });
+    }
+}

@@ -1,0 +1,24 @@
+import type { ShareContact, SharePorts } from '@pegboard/closeup/share';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+
+/** Sends a Pin or words to somebody, as the first message of a conversation or the next of the one that there is. */
+export async function sendMessage(
+  { id }: ShareContact,
+  message: { readonly text: string } | { readonly pin_id: string },
+): ReturnType<SharePorts['send']> {
+  try {
+    await callResource({
+      name: 'Conversations',
+      action: 'create',
+      options: { user_ids: [id], ...message },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    return { problem: undefined };
+  } catch (error) {
+    if (error instanceof ResourceError)
+      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
+    throw error;
+  }
+}

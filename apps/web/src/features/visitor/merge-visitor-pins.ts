@@ -1,0 +1,59 @@
+import type { SavePlace } from '@pegboard/save-flow';
+import {
+  forgetVisitor,
+  mergeSavedPins,
+  visitorBrowser,
+  type MergePorts,
+} from '@pegboard/unauth-visitor-state';
+import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+import { save } from '../saving/save-api.ts';
+
+/** The page of the member who has signed in. */
+export type MergePage = {
+  readonly viewerId: string;
+  /** Where a visitor's state may be kept; undefined where not. */
+  readonly country: string | undefined;
+  readonly toast: (toast: { readonly kind: 'message' | 'error'; readonly text: string }) => void;
+  readonly onSaved: (pinId: string, place: SavePlace) => void;
+  readonly logMetric: (name: string, status: string) => void;
+};
+
+/**
+ * Saves what the visitor kept, now that they are signed in as this person (UV-06): once each, one tab after the other; what
+ * failed is told, and is a metric. Where nothing may be kept, what is left is taken away.
+ */
+export async function mergeVisitorPins(page: MergePage): Promise<void> {
+  const { viewerId: userId, country, toast, onSaved, logMetric } = page;
+  const { storage } = visitorBrowser();
+  const texts = spokenTexts('visitor', enUsVisitor);
+  if (country === undefined || asksForPrivacy(navigator)) return forgetVisitor(storage);
+  const { saved, failed } = await mergeSavedPins({
+    storage,
+    userId,
+    nowMs: Date.now,
+    save: (pin) => saveOnce(pin, onSaved),
+    alone: (task) =>
+      // A browser without locks saves once all the same: by the key of the save.
+      'locks' in navigator ? navigator.locks.request('pb_visitor_merge', task) : task(),
+  });
+  for (const _ of failed) logMetric('unauth_merge', 'failed');
+  if (failed.length > 0) toast({ kind: 'error', text: texts.notMerged(failed.length) });
+  else if (saved.length > 0) toast({ kind: 'message', text: texts.merged(saved.length) });
+}
+
+/** Saves a pin to the profile of one person: the server refuses when somebody else is signed in. */
+async function saveOnce(
+  { pinId, userId, key }: Parameters<MergePorts['save']>[0],
+  onSaved: MergePage['onSaved'],
+): ReturnType<MergePorts['save']> {
+  const outcome = await save({ pinId, userId, key, target: {} });
+  if (outcome.ok) {
+    onSaved(pinId, outcome.place);
+    return 'saved';
+  }
+  const { failure } = outcome;
+  if (failure.kind === 'network') return 'unreachable';
+  return failure.isOtherSession ? 'other-user' : 'refused';
+}

@@ -1,0 +1,66 @@
+import { limitedLoginTitle } from '@pegboard/routes';
+import { createVisitorStore, type VisitorStore } from '@pegboard/unauth-visitor-state';
+import { expect, test } from 'vitest';
+import { keepPin, loginToSave } from './save-for-visitor.ts';
+
+function aStore(country: string, clock: { nowMs: number } = { nowMs: 1_800_000_000_000 }): VisitorStore {
+  const texts = new Map<string, string>();
+  return createVisitorStore({
+    visitor: { country, isBot: false, isSignedIn: false, asksForPrivacy: false },
+    browser: {
+      storage: {
+        getItem: (key) => texts.get(key) ?? null,
+        setItem: (key, text) => void texts.set(key, text),
+        removeItem: (key) => void texts.delete(key),
+      },
+      listen: () => () => undefined,
+    },
+    nowMs: () => clock.nowMs,
+  });
+}
+
+const DAY = 86_400_000;
+const told = (what: 'kept' | 'given-up') => ({ type: 'tell', what });
+const asked = (next: string) => ({ type: 'ask', address: loginToSave(next) });
+
+test('[UV-07] the first save keeps the pin and asks to log in, to be here again; the next one only keeps it', () => {
+  const store = aStore('US');
+  expect(keepPin(store, '7', '/search/pins/?q=kiln')).toEqual([told('kept'), asked('/search/pins/?q=kiln')]);
+  expect(keepPin(store, '8', '/')).toEqual([told('kept')]);
+  expect(store.state().savedPins.map(({ pinId }) => pinId)).toEqual(['8', '7']);
+});
+
+test('[UV-03] a third pin is refused, and leads by the log-in to its own save', () => {
+  const store = aStore('US');
+  for (const id of ['7', '8']) keepPin(store, id, '/');
+  expect(keepPin(store, '9', '/')).toEqual([asked('/pin/9/repin/')]);
+  expect(store.state().savedPins).toHaveLength(2);
+});
+
+test('[UV-07] after 14 days a save asks again', () => {
+  const clock = { nowMs: 1_800_000_000_000 };
+  const store = aStore('US', clock);
+  keepPin(store, '7', '/');
+  clock.nowMs += 14 * DAY;
+  expect(keepPin(store, '8', '/')).toEqual([told('kept'), asked('/')]);
+});
+
+test('[UV-06] a tap on a kept pin gives it up', () => {
+  const store = aStore('US');
+  keepPin(store, '7', '/');
+  expect(keepPin(store, '7', '/')).toEqual([told('given-up')]);
+  expect(store.session().hasSavedUnauthPin).toBe(false);
+});
+
+test('[UV-06] in an excluded country the wish travels in the address of the log-in', () => {
+  const store = aStore('FR');
+  expect(keepPin(store, '7', '/')).toEqual([asked('/pin/7/repin/')]);
+  expect(store.session().hasSavedUnauthPin).toBe(false);
+});
+
+test('[UV-07] the log-in has the title of a save and says that the Save button asked', () => {
+  const params = new URL(loginToSave('/pin/7/repin/'), 'https://pegboard.example').searchParams;
+  expect(params.get('source')).toBe('saveButtonExp');
+  expect(params.get('next')).toBe('/pin/7/repin/');
+  expect(limitedLoginTitle(params.get('for'))).toBe('Log in to save this Pin');
+});

@@ -1,0 +1,39 @@
+import { HeartFilledIcon, iconButtonLook } from '@pegboard/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { useTexts } from '../../messages/language.ts';
+import { Link } from '../links/link.tsx';
+import styles from './visitor-pins-link.module.css';
+import { KEPT_PATH } from './visitor-pins-path.ts';
+
+/** The way to the pins that are kept, in the bar on top of the screens that have one. */
+export function KeptLink({ count }: { readonly count: number }): ReactNode {
+  const visitorMessages = useTexts('visitor', enUsVisitor);
+  const { pathname } = useLocation();
+  // Looked for again after each screen: some stand alone, without the bar.
+  const nav = useSyncExternalStore(
+    () => () => undefined,
+    () => document.querySelector('header nav'),
+    () => null,
+  );
+  return (
+    nav &&
+    createPortal(
+      <Link
+        to={KEPT_PATH}
+        {...iconButtonLook({ variant: 'ghost', className: styles.link })}
+        aria-label={visitorMessages.keptPins(count)}
+        aria-current={pathname === KEPT_PATH ? 'page' : undefined}
+        data-kept-pins={count}
+      >
+        <HeartFilledIcon />
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      </Link>,
+      nav,
+    )
+  );
+}

@@ -1,0 +1,95 @@
+import { useVisitorSession, useVisitorState } from '@pegboard/unauth-visitor-state/react';
+import { SAVE_TOAST_MS } from '@pegboard/types';
+import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
+import { useTexts } from '../../messages/language.ts';
+import { SharedPinGate } from '../invites/shared-pin-gate.tsx';
+import { LogInGate } from '../authentication/log-in-gate.tsx';
+import { ToastContext } from '../toasts/toasts.ts';
+import { keepPin, type KeepEffect } from './save-for-visitor.ts';
+import { KeptLink } from './visitor-pins-link.tsx';
+import { KEPT_PATH } from './visitor-pins-path.ts';
+import type { VisitorSaves } from './visitor-saves.ts';
+import { visitorStep } from './visitor-step.ts';
+import { visitorStore } from './visitor-store.ts';
+
+const PHONE = '(max-width: 639px)';
+
+/**
+ * What this browser remembers of a visitor, where it may (UV-01 to UV-09): loaded at the first sign of a person, it follows what
+ * the visitor does, gives the Save buttons their work, shows the way to the pins that are kept, and asks to log in over the
+ * page.
+ */
+export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) => void }): ReactNode {
+  const visitorMessages = useTexts('visitor', enUsVisitor);
+  const store = visitorStore();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const toasts = use(ToastContext);
+  const { savedPins } = useVisitorState(store);
+  const { hasSavedUnauthPin } = useVisitorSession(store);
+
+  useEffect(() => {
+    store.visited();
+    return countDownloads(store.downloaded);
+  }, [store]);
+
+  useEffect(() => {
+    const step = visitorStep(location);
+    if (step.kind === 'closeup') store.closeupOpened(step.pinId);
+    if (step.kind === 'search') store.searchCompleted(step.search);
+    if (step.kind !== 'asked') store.upsellDismissed('saveButtonExp');
+  }, [store, location]);
+
+  const run = (effect: KeepEffect, pinId: string): void => {
+    if (effect.type === 'ask') return void navigate(effect.address);
+    const action =
+      effect.what === 'kept'
+        ? { label: visitorMessages.see, onAction: () => void navigate(KEPT_PATH) }
+        : { label: visitorMessages.undo, onAction: () => void store.save(pinId) };
+    toasts?.show({
+      id: 'save',
+      text: effect.what === 'kept' ? visitorMessages.kept : visitorMessages.givenUp,
+      durationMs: SAVE_TOAST_MS,
+      actions: [action],
+    });
+  };
+  const toggle = useEffectEvent((pinId: string) => {
+    for (const effect of keepPin(store, pinId, location.pathname + location.search)) run(effect, pinId);
+  });
+  useEffect(() => {
+    const kept = new Set(savedPins.map(({ pinId }) => pinId));
+    const isPhone = matchMedia(PHONE).matches;
+    onSaves({
+      look: (pinId, layout) =>
+        hasSavedUnauthPin && isPhone && layout === 'overlay'
+          ? 'hidden'
+          : kept.has(pinId)
+            ? 'kept'
+            : 'unsaved',
+      toggle: (pinId) => toggle(pinId),
+    });
+  }, [onSaves, savedPins, hasSavedUnauthPin]);
+  // All that is above has run, and what asks to log in listens: the page says so, to whoever waits for it.
+  useEffect(() => {
+    document.documentElement.dataset['visitor'] = 'followed';
+  }, []);
+
+  return (
+    <>
+      {hasSavedUnauthPin ? <KeptLink count={savedPins.length} /> : null}
+      <SharedPinGate onFound={(code) => store.inviteRedeemed(code)} />
+      <LogInGate />
+    </>
+  );
+}
+
+/** Counts pictures that are saved as files: each is a click on a link that says so. */
+function countDownloads(downloaded: () => void): () => void {
+  const clicked = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a[download]')) downloaded();
+  };
+  document.addEventListener('click', clicked);
+  return () => document.removeEventListener('click', clicked);
+}

@@ -1,6 +1,0 @@
-import type { BusinessLink } from '@pegboard/business-dashboard';
-import type { ReactNode } from 'react';
-import { Link } from '../../compose/link.tsx';
-
-/** The links of business pages, followed without loading the page anew. */
-export const businessLink: BusinessLink = (props): ReactNode => <Link {...props} />;

@@ -1,3 +1,0 @@
-import { todayListRoute } from './today-list.tsx';
-
-export const { loader, Component, handle } = todayListRoute('best');

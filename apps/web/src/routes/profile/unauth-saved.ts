@@ -1,7 +1,0 @@
-import type { ScreenHandle } from '../../screen-head.ts';
-import { unlistedHead } from './profile-head.ts';
-
-export { Component, loader } from './saved.tsx';
-
-/** Search engines find the profile at its own address. */
-export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};

@@ -1,0 +1,28 @@
+import { queryMarkers } from '@pegboard/routes';
+import type { ReactNode } from 'react';
+import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { BoardInviteDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { InviteGone, InviteView } from '../../features/board-editing/invite-view.tsx';
+
+/**
+ * Where an invite leads (§2: `board_url`, `accept_invite`, `seamless`, `invite_code`): one by link is shown here, one by
+ * name on the page of its board. An invite that is over leads to the board, which says whether it may be seen.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { inviteCode, boardInvite } = queryMarkers(new URL(request.url).searchParams);
+  if (inviteCode === undefined) throw redirect(boardInvite?.boardPath ?? '/');
+  await context.get(answersContext).ask(BoardInviteDocument, { inviteCode }, 'network-only');
+  return null;
+}
+
+/** The page of an invite by link. */
+export function Component(): ReactNode {
+  const { pathname, search } = useLocation();
+  const code = queryMarkers(search).inviteCode ?? '';
+  const result = useAnswer(BoardInviteDocument, { inviteCode: code })?.result;
+  if (!result) return null;
+  if (result.__typename !== 'BoardInviteData') return <InviteGone />;
+  return <InviteView invite={result.data} code={code} here={pathname + search} />;
+}

@@ -1,0 +1,21 @@
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import type { BoardCardSize } from '../../data/generated/graphql.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+
+/** Keeps how the viewer wants to see a board; what is wrong when it was not kept. */
+export async function keepLook(
+  boardId: string,
+  look: { readonly cardSize: BoardCardSize; readonly isPicturesOnly: boolean },
+): Promise<string | undefined> {
+  const options = { board_id: boardId, card_size: look.cardSize, pictures_only: look.isPicturesOnly };
+  try {
+    await callResource({ name: 'BoardLook', action: 'update', options });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ResourceError)) throw error;
+    const { code, message } = error.failure;
+    const messages = spokenTexts('site', enUs);
+    return code === 'network' ? messages.errors.offline : message || messages.errors.failed;
+  }
+}

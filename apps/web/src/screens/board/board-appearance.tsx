@@ -1,0 +1,82 @@
+import { LARGE_CARDS, SMALL_CARDS } from '@pegboard/pin-grid/card-sizes';
+import { Select } from '@pegboard/ui';
+import { use, useMemo, type ReactNode } from 'react';
+import type { CardLook } from '../../features/pin-feed/pin-feed.tsx';
+import { ToastContext } from '../../features/toasts/toasts.ts';
+import { BoardDocument, type BoardCardSize } from '../../data/generated/graphql.ts';
+import { useAnswers } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
+import type { BoardData } from './board-data.ts';
+import styles from '../../features/board-editing/board.module.css';
+
+type Look = BoardData['viewerLook'];
+
+const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
+const LOOKS: Readonly<Record<BoardCardSize, Omit<CardLook, 'isPictureOnly'>>> = {
+  small: { rules: SMALL_CARDS, sizes: '(max-width: 600px) 30vw, 175px' },
+  medium: {},
+  large: { rules: LARGE_CARDS, sizes: '(max-width: 600px) 92vw, 400px' },
+};
+
+/** How the cards of a board look to the viewer (BY-01). */
+export function useCardLook({ viewerLook: { cardSize, isPicturesOnly } }: BoardData): CardLook {
+  return useMemo(() => ({ ...LOOKS[cardSize], isPictureOnly: isPicturesOnly }), [cardSize, isPicturesOnly]);
+}
+
+/**
+ * How large the cards of a board are, and whether they are pictures alone: seen at once, and kept for a member and this
+ * board. For a visitor it holds until the page is left.
+ */
+export function BoardLookChoice({ board }: { readonly board: BoardData }): ReactNode {
+  const { cardSize, isPicturesOnly } = board.viewerLook;
+  const texts = useTexts('screens', enUsScreens).board.look;
+  const answers = useAnswers();
+  const viewer = useViewer();
+  const toasts = use(ToastContext);
+  const show = (viewerLook: Look): void => {
+    for (const { variables, data } of answers.known(BoardDocument)) {
+      if (data.result.__typename !== 'BoardData' || data.result.data.entityId !== board.entityId) continue;
+      const result = { ...data.result, data: { ...data.result.data, viewerLook } };
+      answers.put(BoardDocument, variables, { ...data, result });
+    }
+  };
+  const choose = (next: Look): void => {
+    show(next);
+    if (!viewer) return;
+    void import('./board-appearance-api.ts').then(async ({ keepLook }) => {
+      const problem = await keepLook(board.entityId, next);
+      if (problem === undefined) return;
+      show(board.viewerLook);
+      toasts?.show({ id: 'look', kind: 'error', text: problem });
+    });
+  };
+  return (
+    <div className={styles.look} role="group" aria-label={texts.label}>
+      <Select
+        label={texts.size}
+        hideLabel
+        value={cardSize}
+        onChange={(event) => {
+          const size = CARD_SIZES.find((each) => each === event.currentTarget.value);
+          if (size) choose({ cardSize: size, isPicturesOnly });
+        }}
+      >
+        {CARD_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {texts.sizes[size]}
+          </option>
+        ))}
+      </Select>
+      <label>
+        <input
+          type="checkbox"
+          checked={isPicturesOnly}
+          onChange={(event) => choose({ cardSize, isPicturesOnly: event.currentTarget.checked })}
+        />
+        {texts.picturesOnly}
+      </label>
+    </div>
+  );
+}

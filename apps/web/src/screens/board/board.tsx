@@ -1,0 +1,299 @@
+import { boardPath, profilePath } from '@pegboard/routes';
+import { Avatar, EmptyState, LockIcon } from '@pegboard/ui';
+import type { PinCardData } from '@pegboard/pin-card';
+import type { SavePlace } from '@pegboard/save-flow';
+import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { redirect, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import { useSaving } from '../../features/saving/saving-context.ts';
+import {
+  BoardDocument,
+  BoardInviteDocument,
+  BoardPinsDocument,
+  ViewerDocument,
+  type BoardQuery,
+} from '../../data/generated/graphql.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { notFound } from '../../data/not-found.ts';
+import { Covers } from '../../features/board-tile/board-tile.tsx';
+import { renamedPath } from '../../features/profile/renamed-path.ts';
+import { AskedToBoard } from './board-invite-banner.tsx';
+import { BoardActions } from './board-actions.tsx';
+import type { BoardData } from './board-data.ts';
+import { BoardNotes } from './board-notes.tsx';
+import { BoardLookChoice, useCardLook } from './board-appearance.tsx';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { viewOf, viewSearch, type BoardView } from './board-view.ts';
+import type { Work } from './organize.tsx';
+import styles from '../../features/board-editing/board.module.css';
+
+const Organize = lazy(() => import('./organize.tsx'));
+
+/** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
+  const answers = context.get(answersContext);
+  const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
+  const { pathname, search } = new URL(request.url);
+  const view = viewOf(search);
+  const policy = context.get(freshnessContext).policy(pathname + viewSearch(view));
+  const { result } = await answers.ask(BoardDocument, address, policy);
+  const asked = await askedTo(context, result, address);
+  if (result.__typename !== 'BoardData') {
+    if (asked && params['section'] === undefined) return null;
+    throw notFound();
+  }
+  const { username: now } = result.data.owner;
+  if (now !== address.username.toLowerCase())
+    throw redirect(renamedPath(pathname, address.username, now) + search);
+  const section = sectionOf(result.data, params['section']);
+  if (params['section'] !== undefined && !section) throw notFound();
+  const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });
+  await answers.ask(BoardPinsDocument, pins, policy);
+  return null;
+}
+
+/** Whether the viewer is asked to a board on which they are not: members alone are. */
+async function askedTo(
+  context: LoaderFunctionArgs['context'],
+  result: BoardQuery['result'],
+  address: { readonly username: string; readonly slug: string },
+): Promise<boolean> {
+  const answers = context.get(answersContext);
+  const { viewer } = await answers.ask(ViewerDocument, {});
+  if (!viewer || (result.__typename === 'BoardData' && result.data.viewerRights.length > 0)) return false;
+  const invite = await answers.ask(BoardInviteDocument, address, 'network-only');
+  return invite.result.__typename === 'BoardInviteData';
+}
+
+/** A board, or one of its sections: what it is, who keeps it, and its pins. */
+export function Component(): ReactNode {
+  const { username = '', board: slug = '', section: sectionSlug } = useParams();
+  const view = viewOf(useLocation().search);
+  const data = useAnswer(BoardDocument, { username, slug });
+  if (!data) return null;
+  if (data.result.__typename !== 'BoardData')
+    return <AskedToBoard username={username} slug={slug} isAbove={false} />;
+  const board = data.result.data;
+  const section = sectionOf(board, sectionSlug);
+  const key = `${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`;
+  return <BoardScreen key={key} board={board} section={section} view={view} />;
+}
+
+type Section = BoardData['sections'][number];
+
+function BoardScreen(props: {
+  readonly board: BoardData;
+  readonly section: Section | undefined;
+  readonly view: BoardView;
+}): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const messages = useTexts('site', enUs);
+  const { board, section, view } = props;
+  const isWhole = view.show === 'all';
+  const isPlain = viewSearch(view) === '';
+  const texts = screenMessages.board;
+  const viewer = useViewer();
+  const { username = '', board: slug = '' } = useParams();
+  const feed = useFeed({
+    key: `board ${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`,
+    document: BoardPinsDocument,
+    variables: { username, slug, section: section?.entityId ?? null, ...view },
+    connectionOf: (data) =>
+      data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
+  });
+  const shown = { ...feed, pins: usePinsLeft(feed.pins, board, section) };
+  const look = useCardLook(board);
+  const [work, setWork] = useState<Work>();
+  const isWorking = work === 'choose' || work === 'order';
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  const refresh = async (): Promise<void> => {
+    freshness?.mark();
+    const pins = firstPage({ username, slug, section: section?.entityId ?? null, ...view });
+    await Promise.allSettled([
+      answers.ask(BoardPinsDocument, pins, 'network-only'),
+      answers.ask(BoardDocument, { username, slug }, 'network-only'),
+    ]);
+  };
+  return (
+    <>
+      <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
+      <meta
+        name="description"
+        content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
+      />
+      {board.privacy === 'public' && board.archivedAt == null && isPlain ? null : (
+        <meta name="robots" content="noindex" />
+      )}
+      {viewer && !section && board.viewerRights.length === 0 ? (
+        <AskedToBoard username={username} slug={slug} isAbove />
+      ) : null}
+      <BoardHead
+        board={board}
+        section={section}
+        isWhole={isWhole}
+        isInOrder={view.sort === 'custom'}
+        onWork={setWork}
+      />
+      {section || board.notes.length === 0 || isWorking ? null : (
+        <BoardNotes board={board} onChanged={refresh} />
+      )}
+      {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
+      {isWorking || (section?.pinCount ?? board.pinCount) === 0 ? null : (
+        <BoardFilters
+          path={section ? `${boardPath(board)}${section.slug}/` : board.url}
+          view={view}
+          hasSections={!section && board.sections.length > 0}
+        >
+          <BoardLookChoice board={board} />
+        </BoardFilters>
+      )}
+      {work ? (
+        <Suspense>
+          <Organize
+            work={work}
+            board={board}
+            section={section}
+            feed={shown}
+            onChanged={refresh}
+            onClose={() => setWork(undefined)}
+            onGo={(path) => {
+              freshness?.mark();
+              setWork(undefined);
+              void navigate(path, { replace: true });
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {isWorking ? null : (
+        <PinFeed
+          feed={shown}
+          surface="BoardFeed"
+          look={look}
+          empty={
+            isWhole ? (
+              <EmptyState title={section ? texts.emptySection : texts.empty}>
+                {board.viewerMaySave ? (section ? texts.emptySectionHint : texts.emptyHint) : null}
+              </EmptyState>
+            ) : (
+              <EmptyState title={texts.emptyFilter}>{texts.emptyFilterHint}</EmptyState>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const FACES_MAX = 4;
+const NOTHING_MOVED: ReadonlyMap<string, SavePlace | null> = new Map();
+
+/** The pins that are still on the board, or in the section: one that is moved or deleted here leaves at once (SF-07). */
+function usePinsLeft(
+  pins: readonly PinCardData[],
+  board: BoardData,
+  section: Section | undefined,
+): readonly PinCardData[] {
+  const { places } = useSaving();
+  const moved = useSyncExternalStore(places.subscribe, places.moved, () => NOTHING_MOVED);
+  return useMemo(
+    () =>
+      pins.filter(({ entityId }) => {
+        const place = moved.get(entityId);
+        if (place === undefined) return true;
+        return place?.board.id === board.entityId && (!section || place.section?.id === section.entityId);
+      }),
+    [pins, moved, board.entityId, section],
+  );
+}
+
+function BoardHead(props: {
+  readonly board: BoardData;
+  readonly section: Section | undefined;
+  readonly isWhole: boolean;
+  readonly isInOrder: boolean;
+  readonly onWork: (work: Work) => void;
+}): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const { board, section, isWhole, isInOrder, onWork } = props;
+  const texts = screenMessages.board;
+  return (
+    <header className={styles.head}>
+      {section ? (
+        <p>
+          <Link to={board.url}>{texts.backToBoard(board.name)}</Link>
+        </p>
+      ) : null}
+      <h1 dir="auto">{section?.title ?? board.name}</h1>
+      {section || board.description == null ? null : (
+        <p className={styles.description} dir="auto">
+          {board.description}
+        </p>
+      )}
+      <p className={styles.facts}>
+        <Link to={profilePath(board.owner.username)} className={styles.owner}>
+          <Avatar name={board.owner.fullName} src={board.owner.imageSmallUrl} size={32} decorative />
+          {board.owner.fullName}
+        </Link>
+        {board.collaborators.length === 0 ? null : (
+          <span className={styles.faces}>
+            {board.collaborators.slice(0, FACES_MAX).map((person) => (
+              <Link key={person.entityId} to={profilePath(person.username)}>
+                <Avatar name={person.fullName} src={person.imageSmallUrl} size={32} />
+              </Link>
+            ))}
+            <span>{texts.withOthers(board.collaborators.length)}</span>
+          </span>
+        )}
+        <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
+        {section || board.sections.length === 0 ? null : (
+          <span>{texts.sectionCount(board.sections.length)}</span>
+        )}
+        {board.archivedAt == null ? null : <span className={styles.privacy}>{texts.archived}</span>}
+        <span className={styles.privacy}>
+          {board.privacy === 'public' ? null : <LockIcon size="sm" />}
+          {texts[board.privacy]}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        {section ? null : <BoardActions board={board} />}
+        <BoardTools board={board} section={section} isWhole={isWhole} isInOrder={isInOrder} onWork={onWork} />
+      </div>
+    </header>
+  );
+}
+
+function Sections({ board }: { readonly board: BoardData }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  return (
+    <section className={styles.sections} aria-label={screenMessages.board.sections}>
+      <ul role="list">
+        {board.sections.map((section) => (
+          <li key={section.entityId}>
+            <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
+              <Covers covers={section.coverImages} />
+              <span className={styles.sectionTitle}>
+                <bdi>{section.title}</bdi>
+              </span>
+              <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sectionOf(board: BoardData, slug: string | undefined): Section | undefined {
+  return slug === undefined ? undefined : board.sections.find((section) => section.slug === slug);
+}

@@ -1,0 +1,59 @@
+import type { ToastStore } from '@pegboard/ui';
+import { ResourceError } from '../../data/call-resource.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { spokenTexts } from '../../messages/client-messages.ts';
+import { UNDO_TOAST_MS } from '../../features/board-editing/board-api.ts';
+import { checkTodo, deleteNote } from './note-api.ts';
+
+type Mark = {
+  readonly noteId: string;
+  readonly nth: number;
+  readonly text: string;
+  readonly isDone: boolean;
+};
+
+/** Checks a to-do; answers whether it is kept, and tells why where it is not. */
+export async function checkNote(
+  { noteId, nth, text, isDone }: Mark,
+  toasts: ToastStore | null,
+): Promise<boolean> {
+  return tried(toasts, () => checkTodo(noteId, nth, text, isDone));
+}
+
+/** Deletes a note; the toast takes it back. */
+export async function removeNote(
+  noteId: string,
+  toasts: ToastStore | null,
+  onChanged: () => Promise<void>,
+): Promise<void> {
+  const texts = spokenTexts('boardPage', enUsBoardPage).note;
+  const restore = async (): Promise<void> => {
+    if (!(await tried(toasts, () => deleteNote(noteId, true)))) return;
+    toasts?.show({ id: 'note', text: texts.restored });
+    await onChanged();
+  };
+  if (!(await tried(toasts, () => deleteNote(noteId, false)))) return;
+  toasts?.show({
+    id: 'note',
+    text: texts.deleted,
+    durationMs: UNDO_TOAST_MS,
+    actions: [{ label: texts.undo, onAction: () => void restore() }],
+  });
+  await onChanged();
+}
+
+/** Whether a call was done; the reader is told why it was not. */
+async function tried(toasts: ToastStore | null, call: () => Promise<void>): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    const message = error instanceof ResourceError ? error.failure.message : '';
+    toasts?.show({
+      id: 'note',
+      kind: 'error',
+      text: message || spokenTexts('boardPage', enUsBoardPage).note.failed,
+    });
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { NoteForm, type BoardNoteTexts, type NoteDraft } from '@pegboard/boards/notes';
+import { Modal } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
+import { keepNote } from './note-api.ts';
+
+type Note = BoardNoteTexts & { readonly entityId: string; readonly version: number };
+
+/** What was typed and not kept, and over which version, by the note or the board of a new one, until the page is left. */
+const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();
+
+/** The dialog that writes a note, or changes one. What was typed and not kept is there again when it is opened again. */
+export default function NoteDialog(props: {
+  readonly boardId: string;
+  readonly note?: Note | undefined;
+  /** Reads anew what the page shows; the note is given as it is then. */
+  readonly onChanged: () => Promise<void>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const noteMessages = useTexts('noteMessages');
+  const texts = useTexts('boardPage', enUsBoardPage).note;
+  const { boardId, note, onChanged, onClose } = props;
+  const of = note?.entityId ?? boardId;
+  const kept = drafts.get(of);
+  const [opened] = useState(kept?.version ?? note?.version ?? 0);
+  /** They were shown what others wrote meanwhile. */
+  const [hasRead, setRead] = useState(false);
+  const version = hasRead && note ? note.version : opened;
+  const end = (): void => {
+    drafts.delete(of);
+    onClose();
+  };
+  return (
+    <Modal
+      title={note ? texts.editTitle : texts.createTitle}
+      size="sm"
+      narrow="sheet"
+      closeOnOutsidePress={false}
+      onClose={onClose}
+      messages={modalMessages}
+    >
+      <NoteForm
+        note={note}
+        draft={kept?.draft}
+        onDraft={(draft) => drafts.set(of, { draft, version })}
+        onCancel={end}
+        onSave={async (written) => {
+          const outcome = await keepNote({ boardId, note: note && { ...note, version } }, written);
+          if (outcome.ok) {
+            end();
+            void onChanged();
+          } else if (outcome.isChanged) {
+            await onChanged();
+            setRead(true);
+          }
+          return outcome;
+        }}
+        messages={noteMessages}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { placeBefore } from '@pegboard/boards';
+import { OrderGrid, type OrderItem } from '@pegboard/boards/order';
+import { use, useState, type ReactNode } from 'react';
+import { ToastContext } from '../../features/toasts/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** Moves that are made, but not answered yet or answered well: what is given anew stands in their order. */
+type Move = { readonly id: string; readonly beforeId: string | null };
+
+/** Tiles that are put in order by hand: a move shows at once, goes to the site, and is taken back when that fails (BY-03). */
+export default function Reorder(props: {
+  readonly items: readonly OrderItem[];
+  readonly label: string;
+  /** More follow that are not shown: what is put at the end stands behind the last that is. */
+  readonly isOpen?: boolean;
+  /** The call of a move. */
+  readonly callOf: (
+    id: string,
+    beforeId: string | null,
+  ) => { readonly name: string; readonly options: Readonly<Record<string, unknown>> };
+}): ReactNode {
+  const orderMessages = useTexts('orderMessages');
+  const boardPageTexts = useTexts('boardPage', enUsBoardPage);
+  const { items, label, isOpen = false, callOf } = props;
+  const toasts = use(ToastContext);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const shown = moves.reduce((now, { id, beforeId }) => placeBefore(now, idOf, id, beforeId), items);
+  const move = async (id: string, beforeId: string | null): Promise<boolean> => {
+    const made: Move = { id, beforeId };
+    setMoves((before) => [...before, made]);
+    try {
+      await callResource({ ...callOf(id, beforeId), action: 'update' });
+      return true;
+    } catch {
+      // Whatever the reason: what did not move stands where it stood.
+      setMoves((before) => before.filter((each) => each !== made));
+      toasts?.show({ id: 'order', kind: 'error', text: boardPageTexts.orderFailed });
+      return false;
+    }
+  };
+  const put = async (id: string, beforeId: string | null): Promise<void> => {
+    const last = shown.at(-1)?.id;
+    if (beforeId !== null || !isOpen || last === undefined || last === id) await move(id, beforeId);
+    // Before the last, and the last before it: behind it stand those that are not loaded.
+    else if (await move(id, last)) await move(last, id);
+  };
+  return (
+    <OrderGrid
+      items={shown}
+      label={label}
+      onMove={(id, beforeId) => void put(id, beforeId)}
+      messages={orderMessages}
+    />
+  );
+}
+
+const idOf = ({ id }: OrderItem): string => id;

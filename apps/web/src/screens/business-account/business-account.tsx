@@ -1,0 +1,47 @@
+import { BusinessFrame, PageRefused, refusalOf, type PageRefusal } from '@pegboard/business-dashboard';
+import type { ReactNode } from 'react';
+import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
+import { BusinessContext, readForPage, type BusinessData } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+
+type Loaded = {
+  readonly business: BusinessData;
+  readonly page: string;
+  readonly refused: PageRefusal | undefined;
+};
+
+/** Reads the business for each of its pages: who is no member any more, or has another role, is told so at once. */
+export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeof data<Loaded>>> {
+  const at = businessOfPath(new URL(args.request.url).pathname);
+  const { kind, page = '' } = at ?? {};
+  const business = await readForPage<BusinessData>(args, 'Business');
+  const refused = kind === business.kind ? refusalOf(page, kind, business.rights) : 'kind';
+  return data({ business, page, refused }, { status: refused ? 403 : 200 });
+}
+
+/** Each page asks anew. */
+export const shouldRevalidate = (): boolean => true;
+
+/** The frame of all pages of a business, with the navigation of its kind of account (BD-04). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const { business, page, refused } = useLoaderData<Loaded>();
+  const base = businessPath(business.kind, business.id);
+  return (
+    <BusinessContext value={business}>
+      <title>{messages.title(texts.pageOf(business.name))}</title>
+      <meta name="robots" content="noindex" />
+      <BusinessFrame business={business} base={base} current={page} hub="/business/hub/" Link={businessLink}>
+        {refused ? (
+          <PageRefused why={refused} business={business} base={base} Link={businessLink} />
+        ) : (
+          <Outlet />
+        )}
+      </BusinessFrame>
+    </BusinessContext>
+  );
+}

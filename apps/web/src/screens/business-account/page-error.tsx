@@ -1,0 +1,23 @@
+import { PageRefused } from '@pegboard/business-dashboard';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorScreen } from '../../features/error-screen/error-screen.tsx';
+import { businessPath } from '../../features/business/business-address.ts';
+import { useBusiness, type Refused } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+
+/** What stands in the frame of a business in place of a page that is refused, missing or failed. */
+export function ErrorBoundary(): ReactNode {
+  const error = useRouteError();
+  const business = useBusiness();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen />;
+  const { refused } = (error.data ?? { refused: 'right' }) as Refused;
+  return (
+    <PageRefused
+      why={refused}
+      business={business}
+      base={businessPath(business.kind, business.id)}
+      Link={businessLink}
+    />
+  );
+}

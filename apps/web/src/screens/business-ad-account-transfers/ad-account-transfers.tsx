@@ -1,0 +1,45 @@
+import {
+  AdMovesPage,
+  type AdMovesPorts,
+  type MovableAccount,
+  type MovePlace,
+  type ShownMove,
+} from '@pegboard/business-dashboard/ad-moves';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = {
+  readonly moves: readonly ShownMove[];
+  readonly accounts: readonly MovableAccount[];
+  readonly businesses: readonly MovePlace[];
+};
+
+/** The moves from and to the business, and what the reader may move where. */
+export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
+  readForPage<Loaded>(args, 'AdAccountMoves');
+
+/** Moves of ad accounts between businesses (BD-02). */
+export function Component(): ReactNode {
+  const { moves, accounts, businesses } = useLoaderData<Loaded>();
+  const { id } = useBusiness();
+  const { call } = useCalls();
+  const wayTo = useWayTo();
+  const ports: AdMovesPorts = {
+    start: (accountId, to) =>
+      call({
+        name: 'AdAccountMove',
+        action: 'create',
+        options: { business_id: id, account_id: accountId, to_business_id: to },
+      }),
+    take: (moveId, step) =>
+      call({
+        name: 'AdAccountMove',
+        action: 'update',
+        options: { business_id: id, move_id: moveId, step },
+      }),
+  };
+  return <AdMovesPage businessId={id} {...{ moves, accounts, businesses, ports, wayTo }} />;
+}

@@ -1,0 +1,49 @@
+import {
+  AssetGroupsPage,
+  type AssetGroupsPorts,
+  type AssetKey,
+  type GroupMember,
+  type ShownAsset,
+  type ShownGroup,
+} from '@pegboard/business-dashboard/asset-groups';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = {
+  readonly groups: readonly ShownGroup[];
+  readonly assets: readonly ShownAsset[];
+  readonly members: readonly GroupMember[];
+};
+
+/** The groups of the business, all that can stand in one, and who works here. */
+export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage<Loaded>(args, 'AssetGroups');
+
+/** The asset groups of a business (BD-06). */
+export function Component(): ReactNode {
+  const { groups, assets, members } = useLoaderData<Loaded>();
+  const { id, rights } = useBusiness();
+  const { call } = useCalls();
+  const wayTo = useWayTo();
+  const change = (name: string, action: 'create' | 'update' | 'delete', options: object) =>
+    call({ name, action, options: { business_id: id, ...options } });
+  const asset = (groupId: string, { kind, id: assetId }: AssetKey) => ({
+    group_id: groupId,
+    kind,
+    asset_id: assetId,
+  });
+  const member = (groupId: string, userId: string) => ({ group_id: groupId, user_id: userId });
+  const ports: AssetGroupsPorts = {
+    create: (name) => change('AssetGroup', 'create', { name }),
+    rename: (groupId, name) => change('AssetGroup', 'update', { group_id: groupId, name }),
+    remove: (groupId) => change('AssetGroup', 'delete', { group_id: groupId }),
+    addAsset: (groupId, key) => change('AssetGroupAsset', 'create', asset(groupId, key)),
+    takeOutAsset: (groupId, key) => change('AssetGroupAsset', 'delete', asset(groupId, key)),
+    assign: (groupId, userId) => change('AssetGroupMember', 'create', member(groupId, userId)),
+    unassign: (groupId, userId) => change('AssetGroupMember', 'delete', member(groupId, userId)),
+  };
+  const mayEdit = rights.includes('asset_groups.edit');
+  return <AssetGroupsPage {...{ groups, assets, members, mayEdit, ports, wayTo }} />;
+}

@@ -1,0 +1,42 @@
+import { AudienceUploadPage } from '@pegboard/business-dashboard/audience-upload';
+import type { UploadData } from '@pegboard/business-dashboard/conversion-upload';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { useBusiness, type FirstPage } from '../../features/business/business-data.ts';
+import { readUploads, useUploadCalls } from '../../features/business/conversion-data.ts';
+import { useMore } from '../../features/business/use-more.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = ReadAccounts & { readonly uploads: FirstPage<UploadData> };
+
+/** The ad accounts of a business, and the lists of customers that were uploaded. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readAccounts(args);
+  return { ...read, uploads: await readUploads(args, read.account?.id, 'AudienceUpload') };
+}
+
+/** Uploads of customer lists (BD-08). */
+export function Component(): ReactNode {
+  const { accounts, account, uploads } = useLoaderData<Loaded>();
+  const { rights } = useBusiness();
+  const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  const { send, readFindings, renew } = useUploadCalls('AudienceUpload');
+  const { items, onMore } = useMore(uploads, 'AudienceUploads', { account_id: account?.id ?? '' });
+  return (
+    <AudienceUploadPage
+      accounts={accounts}
+      account={account}
+      onChoose={choose}
+      wayTo={wayTo}
+      uploads={items}
+      onMore={onMore}
+      mayEdit={rights.includes('audiences.edit')}
+      onBegin={(given) => send('create', { account_id: account?.id ?? '', ...given })}
+      onSend={(upload_id, piece) => send('update', { upload_id, ...piece })}
+      onRead={readFindings}
+      onSent={renew}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Audiences, type AudienceData } from '@pegboard/business-dashboard/audiences';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = ReadAccounts & { readonly audiences: readonly AudienceData[] };
+
+/** The audiences of an ad account. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readAccounts(args);
+  const { account } = read;
+  const audiences = account
+    ? await readForPage<readonly AudienceData[]>(args, 'Audiences', { account_id: account.id })
+    : [];
+  return { ...read, audiences };
+}
+
+/** Audiences (BD-06). */
+export function Component(): ReactNode {
+  const { accounts, account, audiences } = useLoaderData<Loaded>();
+  const business = useBusiness();
+  const { call, renew, choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  const of = { account_id: account?.id ?? '' };
+  return (
+    <Audiences
+      accounts={accounts}
+      account={account}
+      audiences={audiences}
+      mayEdit={business.rights.includes('audiences.edit')}
+      onChoose={choose}
+      wayTo={wayTo}
+      onMake={async (given) => {
+        const { id } = (await call('Audience', 'create', { ...of, ...given })) as { readonly id: string };
+        return id;
+      }}
+      onAdd={async (audience_id, email_hashes) => {
+        await call('Audience', 'update', { ...of, audience_id, email_hashes });
+      }}
+      onMade={() => void renew()}
+      onDelete={async (audience_id) => {
+        await call('Audience', 'delete', { ...of, audience_id });
+        await renew();
+      }}
+    />
+  );
+}

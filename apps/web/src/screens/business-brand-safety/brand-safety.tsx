@@ -1,0 +1,43 @@
+import { BrandSafety, type BrandSafetyRules } from '@pegboard/business-dashboard/brand-safety';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Rules = BrandSafetyRules & {
+  readonly offered_topics: readonly { readonly id: string; readonly name: string }[];
+};
+type Loaded = ReadAccounts & { readonly rules: Rules };
+
+/** Beside what the ads of an account are never shown. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readAccounts(args);
+  const { account } = read;
+  const rules = account
+    ? await readForPage<Rules>(args, 'BrandSafety', { account_id: account.id })
+    : { keywords: [], domains: [], topics: [], offered_topics: [] };
+  return { ...read, rules };
+}
+
+/** Brand safety (BD-06). */
+export function Component(): ReactNode {
+  const { accounts, account, rules } = useLoaderData<Loaded>();
+  const business = useBusiness();
+  const { call, choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  return (
+    <BrandSafety
+      accounts={accounts}
+      account={account}
+      rules={rules}
+      topics={rules.offered_topics}
+      mayEdit={business.rights.includes('brand_safety.edit')}
+      onChoose={choose}
+      wayTo={wayTo}
+      onSave={async (given) => {
+        await call('BrandSafety', 'update', { account_id: account?.id, ...given });
+      }}
+    />
+  );
+}

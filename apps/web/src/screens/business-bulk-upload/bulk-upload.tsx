@@ -1,0 +1,82 @@
+import {
+  BULK_VIEWS,
+  BulkUploadPage,
+  type BulkFindingData,
+  type BulkIdsData,
+  type BulkSent,
+  type BulkUploadData,
+  type BulkView,
+} from '@pegboard/business-dashboard/bulk-upload';
+import type { ReactNode } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { readOverHttp } from '../../data/read-resource.ts';
+import {
+  readFirstPage,
+  readForPage,
+  useBusiness,
+  type FirstPage,
+} from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { useMore } from '../../features/business/use-more.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = {
+  readonly view: BulkView;
+  readonly uploads: FirstPage<BulkUploadData>;
+  readonly ids: BulkIdsData;
+};
+
+/** What was uploaded, and the ids that rows name things by; the address says which part of the page is open. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const wanted = new URL(args.request.url).searchParams.get('view');
+  const [uploads, ids] = await Promise.all([
+    readFirstPage<BulkUploadData>(args, 'BulkUploads'),
+    readForPage<BulkIdsData>(args, 'BulkIds'),
+  ]);
+  return { view: BULK_VIEWS.find((view) => view === wanted) ?? 'upload', uploads, ids };
+}
+
+/** Campaigns and promoted pins by file (BD-08). */
+export function Component(): ReactNode {
+  const { uploads, ...loaded } = useLoaderData<Loaded>();
+  const { items, onMore } = useMore(uploads, 'BulkUploads');
+  const { id: business_id, rights } = useBusiness();
+  const { revalidate } = useRevalidator();
+  const wayTo = useWayTo();
+  const send = async (name: string, action: 'create' | 'update', options: object): Promise<BulkSent> => {
+    try {
+      const data = await callResource({ name, action, options: { business_id, ...options } });
+      return { ok: true, data: data as BulkUploadData };
+    } catch (error) {
+      if (!(error instanceof ResourceError)) throw error;
+      const { code, message, fields } = error.failure;
+      // Without words it is tried again: what was sent may not have come.
+      if (code === 'network') return { ok: false, message: '' };
+      return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
+    }
+  };
+  const readFindings = async (upload_id: string): Promise<readonly BulkFindingData[]> => {
+    const read = await readOverHttp('BulkUpload', { business_id, upload_id });
+    if (!read.ok) throw new Error('The report of an upload was not answered.');
+    return (read.data as { readonly findings: readonly BulkFindingData[] }).findings;
+  };
+  const renew = (): void => void revalidate();
+  return (
+    <BulkUploadPage
+      {...loaded}
+      uploads={items}
+      onMore={onMore}
+      hrefOf={(view) => (view === 'upload' ? '?' : `?view=${view}`)}
+      Link={businessLink}
+      wayTo={wayTo}
+      mayEdit={rights.includes('ads.edit')}
+      onBegin={(file) => send('BulkUpload', 'create', file)}
+      onSend={(upload_id, { rows, ...piece }) => send('BulkUpload', 'update', { upload_id, ...piece, rows })}
+      onApply={(upload_id) => send('BulkUploadApply', 'create', { upload_id })}
+      onRead={readFindings}
+      onChecked={renew}
+      onApplied={renew}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  CatalogsPage,
+  type CatalogBoard,
+  type MerchantRequest,
+  type ShownCatalog,
+} from '@pegboard/business-dashboard/catalogs';
+import { useMemo, type ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readResource } from '../../data/read-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { catalogPorts } from './catalog-ports.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+const BOARDS_MAX = 100;
+
+type Loaded = {
+  readonly catalogs: readonly ShownCatalog[];
+  readonly requests: readonly MerchantRequest[];
+  readonly boards: readonly CatalogBoard[];
+};
+type GridItem = { readonly type?: string; readonly id: string; readonly name?: string };
+
+/** The catalogs of the business, what became of requests to be verified, and the boards that products can go to. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { user } = await requireViewer(args, 'continue');
+  const [catalogs, requests, boards] = await Promise.all([
+    readForPage<readonly ShownCatalog[]>(args, 'Catalogs'),
+    readForPage<readonly MerchantRequest[]>(args, 'MerchantVerification'),
+    readResource(args.context, 'Boards', {
+      username: user.username,
+      include_archived: false,
+      page_size: BOARDS_MAX,
+    }),
+  ]);
+  const items = boards.ok ? (boards.data as readonly GridItem[]) : [];
+  return {
+    catalogs,
+    requests,
+    boards: items.flatMap(({ id, name }) => (name === undefined ? [] : [{ id, name }])),
+  };
+}
+
+/** The catalogs of a business (BD-02, BD-07). */
+export function Component(): ReactNode {
+  const { catalogs, requests, boards } = useLoaderData<Loaded>();
+  const { id, rights } = useBusiness();
+  const wayTo = useWayTo();
+  const ports = useMemo(() => catalogPorts(id), [id]);
+  const mayEdit = rights.includes('catalogs.edit');
+  return <CatalogsPage {...{ catalogs, requests, boards, mayEdit, ports, wayTo }} Link={businessLink} />;
+}

@@ -1,0 +1,36 @@
+import { IntegrationsPage } from '@pegboard/business-dashboard/integrations';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { businessPath } from '../../features/business/business-address.ts';
+import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { PageTitle } from '../../features/business/page-title.tsx';
+
+/** The businesses whose connections the viewer may see. */
+export async function loader(args: LoaderFunctionArgs): Promise<readonly BusinessData[]> {
+  const { data } = await readForScreen(args, 'Businesses', {});
+  return (data as readonly BusinessData[]).filter(
+    ({ kind, rights }) => kind !== 'hierarchy' && rights.includes('integrations.view'),
+  );
+}
+
+/** Every service that can be connected, and the way to the connections of one's businesses (BD-09). */
+export function Component(): ReactNode {
+  const businesses = useLoaderData<readonly BusinessData[]>().map(({ kind, id, name }) => ({
+    name,
+    address: businessPath(kind, id, 'integrations'),
+  }));
+  return (
+    <>
+      <PageTitle title={texts.integrations} />
+      <IntegrationsPage
+        statuses={undefined}
+        mayChange={false}
+        setUp={async () => ({ ok: false, message: '' })}
+        businesses={businesses}
+        Link={businessLink}
+      />
+    </>
+  );
+}

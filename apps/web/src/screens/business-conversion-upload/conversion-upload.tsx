@@ -1,0 +1,47 @@
+import { ConversionUploadPage, type UploadData } from '@pegboard/business-dashboard/conversion-upload';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useAdCalls } from '../../features/business/ad-data.ts';
+import { useBusiness, type FirstPage } from '../../features/business/business-data.ts';
+import {
+  readTags,
+  readUploads,
+  useUploadCalls,
+  type ReadTags,
+} from '../../features/business/conversion-data.ts';
+import { useMore } from '../../features/business/use-more.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = ReadTags & { readonly uploads: FirstPage<UploadData> };
+
+/** The tags of an ad account, and the files of events that were uploaded. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readTags(args);
+  return { ...read, uploads: await readUploads(args, read.account?.id, 'ConversionUpload') };
+}
+
+/** Uploads of events (BD-08). */
+export function Component(): ReactNode {
+  const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
+  const { rights } = useBusiness();
+  const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  const { send, readFindings, renew } = useUploadCalls('ConversionUpload');
+  const { items, onMore } = useMore(uploads, 'ConversionUploads', { account_id: account?.id ?? '' });
+  return (
+    <ConversionUploadPage
+      accounts={accounts}
+      account={account}
+      onChoose={choose}
+      wayTo={wayTo}
+      tags={tags}
+      uploads={items}
+      onMore={onMore}
+      mayEdit={rights.includes('conversions.edit')}
+      onBegin={(tag_id, file) => send('create', { tag_id, ...file })}
+      onSend={(upload_id, piece) => send('update', { upload_id, ...piece })}
+      onRead={readFindings}
+      onSent={renew}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  ConversionsApiPage,
+  type MadeToken,
+  type TokenData,
+} from '@pegboard/business-dashboard/conversions-api';
+import type { TagData, TagEventsData } from '@pegboard/business-dashboard/pin-tag';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { usePageInfo } from '../../data/page-info.ts';
+import { useAdCalls } from '../../features/business/ad-data.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { readTags, type ReadTags } from '../../features/business/conversion-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = ReadTags & {
+  readonly tag: TagData | undefined;
+  readonly events: TagEventsData | undefined;
+  readonly tokens: readonly TokenData[];
+};
+
+/** The tokens of an ad account, its tags, and what came to the one in the address, or to the first. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readTags(args);
+  const wanted = new URL(args.request.url).searchParams.get('tag');
+  const tag = read.tags.find(({ id }) => id === wanted) ?? read.tags[0];
+  const [events, tokens] = await Promise.all([
+    tag ? readForPage<TagEventsData>(args, 'ConversionTag', { tag_id: tag.id }) : undefined,
+    read.account
+      ? readForPage<readonly TokenData[]>(args, 'ConversionTokens', { account_id: read.account.id })
+      : [],
+  ]);
+  return { ...read, tag, events, tokens };
+}
+
+/** The conversions API (BD-08). */
+export function Component(): ReactNode {
+  const { accounts, account, tags, tag, events, tokens } = useLoaderData<Loaded>();
+  const { id: business_id, rights } = useBusiness();
+  const { publicUrl } = usePageInfo();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  const { call } = useCalls();
+  const account_id = account?.id ?? '';
+  return (
+    <ConversionsApiPage
+      accounts={accounts}
+      account={account}
+      onChoose={choose}
+      wayTo={wayTo}
+      publicUrl={publicUrl}
+      tags={tags}
+      tag={tag}
+      events={events}
+      tokens={tokens}
+      mayEdit={rights.includes('conversions.edit')}
+      onChooseTag={(id) => void navigate(`?account=${account_id}&tag=${id}`)}
+      onMake={async (name): Promise<MadeToken> => {
+        let token = '';
+        const made = await call(
+          { name: 'ConversionToken', action: 'create', options: { business_id, account_id, name } },
+          (data) => ({ token } = data as { readonly token: string }),
+        );
+        if (!made.ok) return made;
+        void revalidate();
+        return { ok: true, token };
+      }}
+      onRevoke={(token_id) =>
+        call({ name: 'ConversionToken', action: 'delete', options: { business_id, token_id } })
+      }
+    />
+  );
+}

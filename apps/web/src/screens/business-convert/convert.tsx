@@ -1,0 +1,46 @@
+import { ConvertPage } from '@pegboard/business-dashboard/convert';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { businessPath } from '../../features/business/business-address.ts';
+import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+type Loaded = { readonly name: string; readonly already: string | undefined };
+
+/** Who the viewer is, and whether their account is a business already. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { user } = await requireViewer(args, 'continue');
+  const { data } = await readForScreen(args, 'Businesses', {});
+  const own = (data as readonly BusinessData[]).find(
+    ({ profile_username: username }) => username === user.username,
+  );
+  return { name: user.fullName ?? '', already: own && businessPath(own.kind, own.id) };
+}
+
+/** Turns the viewer's account into a business (BD-09). */
+export function Component(): ReactNode {
+  const { name, already } = useLoaderData<Loaded>();
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title={texts.convert} />
+      <ConvertPage
+        name={name}
+        site=""
+        already={already}
+        Link={businessLink}
+        convert={(facts) =>
+          call({ name: 'BusinessConversion', action: 'create', options: facts }, (made) => {
+            const { kind, id } = made as BusinessData;
+            void navigate(businessPath(kind, id));
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  Dashboard,
+  searchOf,
+  viewOf,
+  type DashboardData,
+  type DashboardView,
+} from '@pegboard/business-dashboard/dashboard';
+import { pinPath } from '@pegboard/routes';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { readForPage } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+
+type Loaded = { readonly view: DashboardView; readonly data: DashboardData; readonly today: string };
+
+/** Reads the numbers of the view that the address asks for. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const today = new Date().toISOString().slice(0, 10);
+  const view = viewOf(new URL(args.request.url).searchParams, today);
+  const data = await readForPage<DashboardData>(args, 'BusinessDashboard', view);
+  return { view, data, today };
+}
+
+/** What happened to the pins of a business (BD-05). Its address restores what it shows. */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<Loaded>();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  return (
+    <Dashboard
+      {...loaded}
+      onView={(view) => void navigate(`?${searchOf(view)}`, { preventScrollReset: true })}
+      isLoading={navigation.state === 'loading'}
+      pinPath={(id) => pinPath({ id })}
+      Link={businessLink}
+    />
+  );
+}

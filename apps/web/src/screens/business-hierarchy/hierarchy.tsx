@@ -1,0 +1,55 @@
+import { TreeDashboard, TreePage, type ShownNode } from '@pegboard/business-dashboard/hierarchy';
+import { mayInBusiness } from '@pegboard/business-dashboard';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  readForPage,
+  readForScreen,
+  useBusiness,
+  type BusinessData,
+} from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+type Loaded = { readonly nodes: readonly ShownNode[]; readonly own: readonly BusinessData[] };
+
+/** The tree, and what the viewer could add to it. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [nodes, { data: own }] = await Promise.all([
+    readForPage<readonly ShownNode[]>(args, 'BusinessTree'),
+    readForScreen(args, 'Businesses', {}),
+  ]);
+  return { nodes, own: own as readonly BusinessData[] };
+}
+
+/** The tree of a hierarchy, and its businesses side by side (BD-03). */
+export function Component(): ReactNode {
+  const { nodes, own } = useLoaderData<Loaded>();
+  const { id, rights } = useBusiness();
+  const { call } = useCalls();
+  const of = { business_id: id };
+  const addable = own.filter(
+    ({ kind, role, parent_id: parent }) =>
+      kind !== 'hierarchy' && parent === null && mayInBusiness(role, 'owners.edit'),
+  );
+  return (
+    <>
+      <TreePage
+        nodes={nodes}
+        mayChange={rights.includes('hierarchy.edit')}
+        addable={addable}
+        ports={{
+          move: (node, under) =>
+            call({
+              name: 'BusinessTree',
+              action: 'update',
+              options: { ...of, node_id: node, parent_id: under },
+            }),
+          add: (node) => call({ name: 'BusinessTree', action: 'create', options: { ...of, node_id: node } }),
+          remove: (node) =>
+            call({ name: 'BusinessTree', action: 'delete', options: { ...of, node_id: node } }),
+        }}
+      />
+      <TreeDashboard nodes={nodes} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/hub';
+import { Invitations, type Invitation } from '@pegboard/business-dashboard/invite';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { businessPath } from '../../features/business/business-address.ts';
+import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useInvitations } from '../../features/business/use-invitations.ts';
+
+type Loaded = {
+  readonly businesses: readonly BusinessData[];
+  readonly invitations: readonly Invitation[];
+};
+
+/** The businesses that the viewer works with, and those that ask them to. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [businesses, invitations] = await Promise.all([
+    readForScreen(args, 'Businesses', {}),
+    readForScreen(args, 'BusinessInvitation', {}),
+  ]);
+  return {
+    businesses: businesses.data as readonly BusinessData[],
+    invitations: invitations.data as readonly Invitation[],
+  };
+}
+
+/** All businesses of the viewer, and the ways to more (BD-09). */
+export function Component(): ReactNode {
+  const { businesses, invitations } = useLoaderData<Loaded>();
+  const username = useViewer()?.user.username;
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  const answers = useInvitations();
+  const shown: readonly HubBusiness[] = businesses.map((business) => ({
+    ...business,
+    address: businessPath(business.kind, business.id),
+  }));
+  return (
+    <>
+      <PageTitle title={texts.hub} />
+      <BusinessHub
+        businesses={shown}
+        isBusiness={businesses.some(({ profile_username: own }) => own !== null && own === username)}
+        invitations={invitations.length === 0 ? null : <Invitations invitations={invitations} {...answers} />}
+        make={(kind, name) =>
+          call({ name: 'Business', action: 'create', options: { kind, name } }, (made) => {
+            void navigate(businessPath(kind, (made as BusinessData).id));
+          })
+        }
+        Link={businessLink}
+      />
+    </>
+  );
+}

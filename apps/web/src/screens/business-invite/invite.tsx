@@ -1,0 +1,52 @@
+import { InvitationsPage, type Invitation } from '@pegboard/business-dashboard/invite';
+import type { ReactNode } from 'react';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { businessPath } from '../../features/business/business-address.ts';
+import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import { useInvitations } from '../../features/business/use-invitations.ts';
+
+type Loaded = {
+  readonly invitations: readonly Invitation[];
+  readonly businesses: readonly BusinessData[];
+};
+
+/** The viewer's invites, with that of a mail whose code the address has, and where they invite others. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 100);
+  const [invitations, businesses] = await Promise.all([
+    readForScreen(args, 'BusinessInvitation', code === undefined ? {} : { code }),
+    readForScreen(args, 'Businesses', {}),
+  ]);
+  return {
+    invitations: invitations.data as readonly Invitation[],
+    businesses: businesses.data as readonly BusinessData[],
+  };
+}
+
+/** Invites to businesses, got and sent (BD-09). */
+export function Component(): ReactNode {
+  const { invitations, businesses } = useLoaderData<Loaded>();
+  const [search] = useSearchParams();
+  const answers = useInvitations(search.get('code') ?? undefined);
+  const mayInviteTo = businesses
+    .filter(({ rights }) => rights.includes('members.edit'))
+    .map(({ name, kind, id }) => ({
+      name,
+      address: businessPath(kind, id, kind === 'hierarchy' ? 'managers' : 'members'),
+    }));
+  return (
+    <>
+      <PageTitle title={texts.invite} />
+      <InvitationsPage
+        invitations={invitations}
+        {...answers}
+        mayInviteTo={mayInviteTo}
+        hub="/business/hub/"
+        Link={businessLink}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { InvoicePage, type InvoiceData, type InvoiceLineData } from '@pegboard/business-dashboard/invoices';
+import type { CardData } from '@pegboard/business-dashboard/billing';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { businessPath } from '../../features/business/business-address.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { downloadFile } from '../../features/business/download-file.ts';
+import { usePayments } from '../../features/business/use-payments.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Read = { readonly invoice: InvoiceData; readonly lines: readonly InvoiceLineData[] };
+type Loaded = Read & { readonly cards: readonly CardData[] };
+
+/** An invoice, and the cards that it may be paid with. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [read, cards] = await Promise.all([
+    readForPage<Read>(args, 'Invoice', { invoice_id: args.params['invoiceId'] ?? '' }),
+    readForPage<readonly CardData[]>(args, 'PaymentMethods'),
+  ]);
+  return { ...read, cards };
+}
+
+/** One invoice (BD-06). */
+export function Component(): ReactNode {
+  const { invoice, lines, cards } = useLoaderData<Loaded>();
+  const { kind, id, rights } = useBusiness();
+  const { charge, said } = usePayments();
+  const wayTo = useWayTo();
+  return (
+    <InvoicePage
+      invoice={invoice}
+      lines={lines}
+      cards={rights.includes('billing.edit') ? cards : undefined}
+      listHref={businessPath(kind, id, 'invoice-management')}
+      said={said}
+      onPdf={() => downloadFile('InvoiceFile', { business_id: id, invoice_id: invoice.id })}
+      onPay={(method, key) => charge('InvoicePayment', { invoice_id: invoice.id, method_id: method, key })}
+      Link={businessLink}
+      wayTo={wayTo}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  MembersPage,
+  type MembersPorts,
+  type OpenInvite,
+  type ShownMember,
+} from '@pegboard/business-dashboard/members';
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { readResource } from '../../data/read-resource.ts';
+import { businessOfPath } from '../../features/business/business-address.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+type Loaded = {
+  readonly members: readonly ShownMember[];
+  readonly invites: readonly OpenInvite[] | undefined;
+};
+
+/** Who works with the business, and for who may invite, who was asked to. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
+  const [members, invites] = await Promise.all([
+    readForPage<readonly ShownMember[]>(args, 'BusinessMembers'),
+    readResource(args.context, 'BusinessInvites', { business_id: id }),
+  ]);
+  return { members, invites: invites.ok ? (invites.data as readonly OpenInvite[]) : undefined };
+}
+
+/** The members of a business and their roles (BD-06). */
+export function Component(): ReactNode {
+  const { members, invites } = useLoaderData<Loaded>();
+  const { id, role } = useBusiness();
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  const of = { business_id: id };
+  const ports: MembersPorts = {
+    changeRole: (userId, to) =>
+      call({
+        name: 'BusinessMembers',
+        action: 'update',
+        options: { ...of, user_id: userId, role: to },
+      }),
+    remove: (userId) =>
+      call({ name: 'BusinessMembers', action: 'delete', options: { ...of, user_id: userId } }),
+    leave: () =>
+      call(
+        { name: 'BusinessMembership', action: 'delete', options: of },
+        () => void navigate('/business/hub/'),
+      ),
+    invite: (who, to) =>
+      call({ name: 'BusinessInvites', action: 'create', options: { ...of, who, role: to } }),
+    takeBack: (inviteId) =>
+      call({ name: 'BusinessInvites', action: 'delete', options: { ...of, invite_id: inviteId } }),
+  };
+  return <MembersPage members={members} invites={invites} yourRole={role} ports={ports} />;
+}

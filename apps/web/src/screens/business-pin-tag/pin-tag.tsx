@@ -1,0 +1,54 @@
+import { TagList } from '@pegboard/business-dashboard/pin-tag';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useAdCalls } from '../../features/business/ad-data.ts';
+import { businessPath } from '../../features/business/business-address.ts';
+import { useBusiness } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { readTags, type ReadTags } from '../../features/business/conversion-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = ReadTags & { readonly readAt: string };
+
+/** The tags of an ad account. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const read = await readTags(args);
+  return { ...read, readAt: new Date().toISOString() };
+}
+
+/** The pin tag: all tags of an ad account (BD-08). */
+export function Component(): ReactNode {
+  const { accounts, account, tags, readAt } = useLoaderData<Loaded>();
+  const { id: business_id, kind, rights } = useBusiness();
+  const { choose } = useAdCalls();
+  const wayTo = useWayTo(account?.id);
+  const { call } = useCalls();
+  const ofAccount = `?account=${account?.id ?? ''}`;
+  return (
+    <TagList
+      accounts={accounts}
+      account={account}
+      onChoose={choose}
+      wayTo={wayTo}
+      tags={tags}
+      readAt={readAt}
+      mayEdit={rights.includes('conversions.edit')}
+      onMake={(name) =>
+        call({
+          name: 'ConversionTag',
+          action: 'create',
+          options: { business_id, account_id: account?.id ?? '', name },
+        })
+      }
+      onRemove={(tag_id) =>
+        call({ name: 'ConversionTag', action: 'delete', options: { business_id, tag_id } })
+      }
+      addressOf={(tagId, page) =>
+        businessPath(kind, business_id, page === 'code' ? `pin-tag/${tagId}/code` : `pin-tag/${tagId}`) +
+        ofAccount
+      }
+      Link={businessLink}
+    />
+  );
+}

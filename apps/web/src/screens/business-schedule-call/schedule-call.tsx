@@ -1,0 +1,35 @@
+import { CallsPage, type AskedCall } from '@pegboard/business-dashboard/calls';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { readForScreen } from '../../features/business/business-data.ts';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+/** The calls that the viewer asked for. */
+export async function loader(args: LoaderFunctionArgs): Promise<readonly AskedCall[]> {
+  const { data } = await readForScreen(args, 'BusinessCall', {});
+  return data as readonly AskedCall[];
+}
+
+/** Asks for a call about a business (BD-09). */
+export function Component(): ReactNode {
+  const calls = useLoaderData<readonly AskedCall[]>();
+  const { call } = useCalls();
+  return (
+    <>
+      <PageTitle title={texts.call} />
+      <CallsPage
+        calls={calls}
+        ask={(wanted) =>
+          call({
+            name: 'BusinessCall',
+            action: 'create',
+            options: { ...wanted, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          })
+        }
+        takeBack={(id) => call({ name: 'BusinessCall', action: 'delete', options: { call_id: id } })}
+      />
+    </>
+  );
+}

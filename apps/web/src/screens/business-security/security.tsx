@@ -1,0 +1,43 @@
+import { SecurityPage, type LogEntry, type SecureMember } from '@pegboard/business-dashboard/security';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readOverHttp } from '../../data/read-resource.ts';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+type Loaded = { readonly members: readonly SecureMember[]; readonly log: readonly LogEntry[] };
+
+/** How members sign in, and the newest of the log. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const [members, log] = await Promise.all([
+    readForPage<readonly SecureMember[]>(args, 'BusinessSecurity'),
+    readForPage<readonly LogEntry[]>(args, 'BusinessLog'),
+  ]);
+  return { members, log };
+}
+
+/** How safely a business is worked with, and who did what (BD-06). */
+export function Component(): ReactNode {
+  const { members, log } = useLoaderData<Loaded>();
+  const { id, rights } = useBusiness();
+  const { call } = useCalls();
+  const olderThan = async (before: string): Promise<readonly LogEntry[]> => {
+    const read = await readOverHttp('BusinessLog', { business_id: id, before });
+    return read.ok ? (read.data as readonly LogEntry[]) : [];
+  };
+  return (
+    <SecurityPage
+      members={members}
+      log={log}
+      mayEnd={rights.includes('security.edit')}
+      endSessions={(userId) =>
+        call({
+          name: 'BusinessMemberSessions',
+          action: 'delete',
+          options: { business_id: id, user_id: userId },
+        })
+      }
+      olderThan={olderThan}
+    />
+  );
+}

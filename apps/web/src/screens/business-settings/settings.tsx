@@ -1,0 +1,33 @@
+import { BusinessSettings } from '@pegboard/business-dashboard/settings';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useBusiness } from '../../features/business/business-data.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+/** What a business is; who may, changes and closes it. */
+export function Component(): ReactNode {
+  const business = useBusiness();
+  const { call } = useCalls();
+  const navigate = useNavigate();
+  const of = { business_id: business.id };
+  return (
+    <BusinessSettings
+      business={business}
+      Link={businessLink}
+      save={({ category, ...facts }) =>
+        call({
+          name: 'Business',
+          action: 'update',
+          options: { ...of, ...facts, ...(category !== '' && { category }) },
+        })
+      }
+      close={(name) =>
+        call(
+          { name: 'Business', action: 'delete', options: { ...of, name } },
+          () => void navigate('/business/hub/'),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  SharedTagsPage,
+  type GivenTag,
+  type OwnTag,
+  type SharedTagsPorts,
+} from '@pegboard/business-dashboard/shared-tags';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useCalls } from '../../features/business/use-calls.ts';
+import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+
+type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly GivenTag[] };
+
+/** The tags of the business with their shares, and those that others share with it. */
+export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage<Loaded>(args, 'SharedTags');
+
+/** Conversion tags shared between businesses (BD-06). */
+export function Component(): ReactNode {
+  const { own, given } = useLoaderData<Loaded>();
+  const { id, rights } = useBusiness();
+  const { call } = useCalls();
+  const wayTo = useWayTo();
+  const change = (action: 'create' | 'update' | 'delete', options: object) =>
+    call({ name: 'TagShare', action, options: { business_id: id, ...options } });
+  const ports: SharedTagsPorts = {
+    share: (tagId, to) => change('create', { tag_id: tagId, to_business_id: to }),
+    accept: (shareId) => change('update', { share_id: shareId }),
+    end: (shareId) => change('delete', { share_id: shareId }),
+  };
+  return <SharedTagsPage {...{ own, given, ports, wayTo }} mayEdit={rights.includes('shared_tags.edit')} />;
+}

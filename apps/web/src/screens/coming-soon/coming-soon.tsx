@@ -1,0 +1,50 @@
+import { matchRoute } from '@pegboard/routes';
+import { buttonLook, EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { laterTexts as enUsLater } from '../../messages/en-us-coming-soon.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { notFound } from '../../data/not-found.ts';
+import { laterScreens, type LaterScreen } from './coming-soon-routes.ts';
+
+const screenAt = (path: string): LaterScreen | undefined => {
+  const match = matchRoute(path);
+  return match && laterScreens[match.name];
+};
+
+/** Answers only at addresses that the table knows; what members alone will do asks visitors to log in. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const screen = screenAt(new URL(args.request.url).pathname);
+  if (!screen) throw notFound();
+  if (screen.asks) await requireViewer(args, screen.asks);
+  return null;
+}
+
+/** What an address of the table will be for while it has no screen of its own, and a way on (RT-01). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const later = useTexts('later', enUsLater);
+  const screen = screenAt(useLocation().pathname);
+  if (!screen) return null;
+  const { title, text, link } = later[screen.kind];
+  return (
+    <>
+      <title>{messages.title(title)}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={title}
+        headingLevel={1}
+        action={
+          <Link to={screen.to} {...buttonLook({ variant: 'primary' })}>
+            {link}
+          </Link>
+        }
+      >
+        {text}
+      </EmptyState>
+    </>
+  );
+}

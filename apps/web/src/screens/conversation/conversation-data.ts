@@ -1,0 +1,4 @@
+import type { ConversationQuery } from '../../data/generated/graphql.ts';
+
+/** A conversation as its query returns it. */
+export type Talk = Extract<ConversationQuery['v3GetConversationQuery'], { data: unknown }>['data'];

@@ -1,0 +1,167 @@
+import { Avatar, Button } from '@pegboard/ui';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { ConversationDocument, type ConversationQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { notFound } from '../../data/not-found.ts';
+import { usePages } from '../../features/paging/use-pages.ts';
+import settings from '../../features/forms/form-page.module.css';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import type { Talk } from './conversation-data.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import styles from '../../features/conversations/conversations.module.css';
+import { Message } from './message.tsx';
+import { WriteMessage } from './write-message.tsx';
+
+const MESSAGES_A_PAGE = 25;
+/** How often what was written meanwhile is read while the page is looked at. */
+const EVERY_MS = 20_000;
+
+const wishOf = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE, after: null });
+const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): Talk | undefined =>
+  'data' in result ? result.data : undefined;
+
+/** A conversation is read anew each time; those of others are not there. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const wish = wishOf(args.params['id'] ?? '');
+  const answer = await args.context.get(answersContext).ask(ConversationDocument, wish, 'network-only');
+  if (!talkOf(answer)) throw notFound();
+  return null;
+}
+
+/** A conversation: what was said, and what is said next (WB-10). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('conversations', enUsConversations);
+  const wish = wishOf(useParams()['id'] ?? '');
+  const answer = useAnswer(ConversationDocument, wish);
+  const talk = answer && talkOf(answer);
+  const { items, status, loadMore } = usePages({
+    document: ConversationDocument,
+    variables: wish,
+    connectionOf: (data: ConversationQuery) => talkOf(data)?.messages,
+  });
+  const read = useReadAnew(wish, items.length <= MESSAGES_A_PAGE);
+  useMarkRead(talk);
+  const end = useEnd(talk?.entityId);
+  if (!talk) return null;
+  const name = talk.people.length === 0 ? texts.nobody : texts.names(talk.people.map((one) => one.fullName));
+  return (
+    <div className={settings.page}>
+      <title>{messages.title(name)}</title>
+      <header className={styles.head}>
+        <Link to="/conversation/" className={styles.back}>
+          {texts.back}
+        </Link>
+        <Avatar name={name} src={talk.people[0]?.imageSmallUrl} size={48} decorative />
+        <h1 dir="auto">{name}</h1>
+        <ConversationMenu talk={talk} />
+      </header>
+      {status === 'end' ? null : (
+        <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>
+          {texts.earlier}
+        </Button>
+      )}
+      <ol className={styles.messages} aria-live="polite">
+        {items.toReversed().map((message) => (
+          <Message key={message.entityId} message={message} />
+        ))}
+      </ol>
+      {talk.isRequest ? (
+        <Request talk={talk} onAnswered={read} />
+      ) : (
+        <WriteMessage conversationId={talk.entityId} onSent={read} />
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** A request is accepted before it is answered, or declined. */
+function Request(props: { readonly talk: Talk; readonly onAnswered: () => Promise<void> }): ReactNode {
+  const texts = useTexts('conversations', enUsConversations);
+  const navigate = useNavigate();
+  const { isBusy, submit, message } = useSubmit();
+  const options = { conversation_id: props.talk.entityId };
+  const accept = async (): Promise<void> => {
+    const call = {
+      name: 'Conversations',
+      action: 'update',
+      options: { ...options, is_accepted: true },
+    } as const;
+    await callResource(call);
+    await props.onAnswered();
+  };
+  const decline = async (): Promise<void> => {
+    await callResource({ name: 'Conversations', action: 'delete', options });
+    void navigate('/conversation/');
+  };
+  return (
+    <section className={styles.request}>
+      <p className={settings.hint}>{texts.requestsHint}</p>
+      <div className={settings.actions}>
+        <Button variant="primary" loading={isBusy} onClick={() => void submit(accept)}>
+          {texts.accept}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void submit(decline)}>
+          {texts.decline}
+        </Button>
+      </div>
+      <Outcome message={message} done={undefined} />
+    </section>
+  );
+}
+
+/**
+ * What reads the conversation anew: after something was sent, and now and then while the page is looked at, but not while
+ * somebody reads earlier messages, which stand before those.
+ */
+function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => Promise<void> {
+  const answers = useAnswers();
+  const { conversation } = wish;
+  useEffect(() => {
+    if (!isAtEnd) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      // What cannot be read now is read the next time.
+      answers.ask(ConversationDocument, wishOf(conversation), 'network-only').catch(() => undefined);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [answers, conversation, isAtEnd]);
+  return async () => {
+    await answers.ask(ConversationDocument, wish, 'network-only');
+  };
+}
+
+/** Tells the server that what is shown was read: never of a request, whose sender is told nothing. */
+function useMarkRead(talk: Talk | undefined): void {
+  const newest = talk?.messages.edges[0]?.node.entityId;
+  const isNew = talk !== undefined && !talk.isRequest && talk.unreadCount > 0;
+  const id = talk?.entityId;
+  useEffect(() => {
+    if (!isNew || id === undefined || newest === undefined) return;
+    const options = { conversation_id: id, read_to: newest };
+    callResource({ name: 'Conversations', action: 'update', options }).catch((error: unknown) => {
+      // Unread still: it is marked the next time.
+      if (!(error instanceof ResourceError)) throw error;
+    });
+  }, [id, isNew, newest]);
+}
+
+/** Where a conversation ends, which is where it is opened: the newest message stands there. */
+function useEnd(id: string | undefined): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [id]);
+  return end;
+}

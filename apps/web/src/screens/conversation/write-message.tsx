@@ -1,0 +1,69 @@
+import { Button, formText, TextArea } from '@pegboard/ui';
+import { MESSAGE_MAX } from '@pegboard/types';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { callResource } from '../../data/call-resource.ts';
+import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
+import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { draftOf } from './message-draft.ts';
+import styles from '../../features/conversations/conversations.module.css';
+
+/** Writes a message, or sends a pin by its address. What could not be sent stays in the field, under the same key. */
+export function WriteMessage(props: {
+  readonly conversationId: string;
+  readonly onSent: () => Promise<void>;
+}): ReactNode {
+  const { conversationId, onSent } = props;
+  const texts = useTexts('conversations', enUsConversations);
+  const { publicUrl } = usePageInfo();
+  const { isBusy, submit, fields, message } = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<{ readonly written: string; readonly key: string }>(undefined);
+  const send = async (data: FormData): Promise<void> => {
+    const written = formText(data, 'text');
+    const draft = draftOf(written, publicUrl);
+    if (!draft) return;
+    if (attempt.current?.written !== written) attempt.current = { written, key: crypto.randomUUID() };
+    const { key } = attempt.current;
+    const isSent = await submit(async () => {
+      const options = { conversation_id: conversationId, ...draft };
+      await callResource({ name: 'ConversationMessages', action: 'create', options, idempotencyKey: key });
+    });
+    if (!isSent) return;
+    attempt.current = undefined;
+    form.current?.reset();
+    await onSent();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <TextArea
+        name="text"
+        label={texts.write}
+        hint={texts.writeHint}
+        rows={2}
+        dir="auto"
+        maxLength={MESSAGE_MAX}
+        error={fields['text'] ?? fields['pin_id'] ?? message}
+        onKeyDown={sendByKey}
+      />
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Enter sends with Ctrl or Command held; alone it begins a line. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

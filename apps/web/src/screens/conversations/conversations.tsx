@@ -1,0 +1,112 @@
+import { Avatar, buttonLook, EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { ConversationsDocument, type ConversationsQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { dayOf, pageOf } from '../../features/reports/report-format.ts';
+import settings from '../../features/forms/form-page.module.css';
+import styles from '../../features/conversations/conversations.module.css';
+import { NewMessage } from './new-message.tsx';
+
+type Told = NonNullable<ConversationsQuery['viewer']>['conversations']['edges'][number]['node'];
+
+const wishOf = (search: URLSearchParams) => ({ ...pageOf(search), requests: search.has('requests') });
+
+/** Conversations are read anew each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const wish = wishOf(new URL(args.request.url).searchParams);
+  await args.context.get(answersContext).ask(ConversationsDocument, wish, 'network-only');
+  return null;
+}
+
+/** The viewer's conversations by their last message, or the requests that wait for them (WB-10). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('conversations', enUsConversations);
+  const [search] = useSearchParams();
+  const wish = wishOf(search);
+  const viewer = useAnswer(ConversationsDocument, wish)?.viewer;
+  if (!viewer) return null;
+  const { edges, pageInfo } = viewer.conversations;
+  const title = wish.requests ? texts.requestsTitle : texts.title;
+  const next = new URLSearchParams({ after: pageInfo.endCursor ?? '' });
+  if (wish.requests) next.set('requests', '');
+  return (
+    <div className={settings.page}>
+      <title>{messages.title(title)}</title>
+      <h1>{title}</h1>
+      {wish.requests ? (
+        <>
+          <p className={settings.hint}>{texts.requestsHint}</p>
+          <p>
+            <Link to="/conversation/">{texts.back}</Link>
+          </p>
+        </>
+      ) : (
+        <NewMessage />
+      )}
+      {wish.requests || viewer.conversationRequestCount === 0 ? null : (
+        <Link to="?requests=" {...buttonLook({ variant: 'secondary' })}>
+          {texts.requests(viewer.conversationRequestCount)}
+        </Link>
+      )}
+      {edges.length === 0 ? (
+        <EmptyState title={wish.requests ? texts.noRequests : texts.none}>
+          {wish.requests ? null : texts.noneHint}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} role="list">
+          {edges.map(({ node }) => (
+            <Row key={node.entityId} conversation={node} />
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage ? <Link to={`?${next}`}>{texts.more}</Link> : null}
+    </div>
+  );
+}
+
+function Row({ conversation }: { readonly conversation: Told }): ReactNode {
+  const texts = useTexts('conversations', enUsConversations);
+  const locale = useLocale();
+  const { entityId, people, unreadCount, lastMessage } = conversation;
+  const [first] = people;
+  const last = useLastWords(lastMessage);
+  return (
+    <li className={styles.row} data-unread={unreadCount > 0 || undefined}>
+      <Avatar name={first?.fullName ?? texts.nobody} src={first?.imageSmallUrl} size={48} decorative />
+      <Link to={`/conversation/${entityId}/`} className={styles.open}>
+        <strong dir="auto">
+          {people.length === 0 ? texts.nobody : texts.names(people.map(({ fullName }) => fullName))}
+        </strong>
+        <span className={styles.last} dir="auto">
+          {last}
+        </span>
+      </Link>
+      <span className={styles.when}>
+        {lastMessage ? (
+          <time dateTime={lastMessage.createdAt}>{dayOf(lastMessage.createdAt, locale)}</time>
+        ) : null}
+        {unreadCount > 0 ? <strong className={styles.count}>{texts.unread(unreadCount)}</strong> : null}
+      </span>
+    </li>
+  );
+}
+
+/** What was said last, and by whom. */
+function useLastWords(message: Told['lastMessage']): string {
+  const texts = useTexts('conversations', enUsConversations);
+  const own = useViewer()?.user.entityId;
+  if (!message) return '';
+  const { text, shares, sender } = message;
+  const words = text ?? (shares === 'board' ? texts.sentBoard : texts.sentPin);
+  return texts.said(sender.entityId === own ? texts.you : sender.fullName, words);
+}

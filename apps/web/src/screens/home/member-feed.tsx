@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react';
+import type { FeedModule } from '../../features/pin-feed/feed-module.ts';
+import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import { YourBoardsDocument } from '../../data/generated/graphql.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import type { FeedView } from '../../data/use-feed.ts';
+import { YourBoards } from './your-boards.tsx';
+
+/** One board is no choice: the pins stand alone. */
+const BOARDS_MIN = 2;
+/** After the pins that are seen first. */
+const AFTER_PINS = 8;
+/** What `your-boards.module.css` makes of it, in CSS pixels: padding, heading, gaps between tiles, and a tile's texts. */
+const FRAME_PX = 2 * 16 + 28 + 12;
+const GAP_PX = 12;
+const TEXT_PX = 8 + 24 + 20;
+/** Two tiles beside each other, their pictures in 3 by 2. */
+const ACROSS = 2;
+const COVER_ASPECT = 2 / 3;
+
+/** A member's feed, with the boards that they pinned to last among the pins. */
+export function MemberFeed(props: { readonly feed: FeedView; readonly empty: ReactNode }): ReactNode {
+  return <PinFeed {...props} surface="AuthHomefeed" module={useYourBoards()} />;
+}
+
+/** The boards two columns wide (PG-09); undefined while there are hardly any. */
+function useYourBoards(): FeedModule | undefined {
+  const edges = useAnswer(YourBoardsDocument, {})?.viewer?.boards.edges;
+  return useMemo(() => {
+    if (!edges || edges.length < BOARDS_MIN) return undefined;
+    const boards = edges.map(({ node }) => node);
+    return {
+      key: 'your-boards',
+      after: AFTER_PINS,
+      size: { ...heightOf(Math.ceil(boards.length / ACROSS)), span: 2 },
+      node: <YourBoards boards={boards} />,
+    };
+  }, [edges]);
+}
+
+/** How tall so many rows of tiles are: each picture is as wide as half of the module without its padding and gap. */
+function heightOf(rows: number): { readonly aspect: number; readonly extra: number } {
+  const narrower = (2 * 16 + GAP_PX) / ACROSS;
+  return {
+    aspect: (rows * COVER_ASPECT) / ACROSS,
+    extra: FRAME_PX + rows * (TEXT_PX - narrower * COVER_ASPECT) + (rows - 1) * GAP_PX,
+  };
+}

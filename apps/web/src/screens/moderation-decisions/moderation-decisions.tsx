@@ -1,0 +1,83 @@
+import { profilePath } from '@pegboard/routes';
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { ModerationDecisionsDocument, type ModerationDecisionsQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { notFound } from '../../data/not-found.ts';
+import { dayOf, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import styles from '../../features/reports/reports.module.css';
+
+type Moderation = NonNullable<NonNullable<ModerationDecisionsQuery['viewer']>['moderation']>;
+type Decision = Moderation['decisions']['edges'][number]['node'];
+
+/** The audit trail is there for moderators alone; for everybody else it is a page that does not exist. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const page = pageOf(new URL(args.request.url).searchParams);
+  const answers = args.context.get(answersContext);
+  const { viewer } = await answers.ask(ModerationDecisionsDocument, page, 'network-only');
+  if (!viewer?.moderation) throw notFound();
+  return null;
+}
+
+/** What moderators decided, who and why, the newest first (FB-04). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('reports', enUsReports);
+  const [search] = useSearchParams();
+  const decisions = useAnswer(ModerationDecisionsDocument, pageOf(search))?.viewer?.moderation?.decisions;
+  if (!decisions) return null;
+  const { edges, pageInfo } = decisions;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.decisions)}</title>
+      <h1>{texts.decisions}</h1>
+      <p className={styles.links}>
+        <Link to="/reports-and-violations/queue/">{texts.queue}</Link>
+      </p>
+      {edges.length === 0 ? (
+        <EmptyState title={texts.noDecisions} />
+      ) : (
+        <ul className={styles.list} role="list" aria-label={texts.decisions}>
+          {edges.map(({ node }) => (
+            <DecisionItem key={node.entityId} decision={node} />
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage ? (
+        <Link to={`?${new URLSearchParams({ after: pageInfo.endCursor ?? '' })}`}>{texts.more}</Link>
+      ) : null}
+    </div>
+  );
+}
+
+function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
+  const locale = useLocale();
+  const { owner, note } = decision;
+  return (
+    <li className={styles.item}>
+      <bdi className={styles.what}>
+        {texts.decideOf(texts.kinds[decision.objectType], decision.excerpt || texts.untitled)}
+      </bdi>
+      <Link to={profilePath(owner.username)}>{texts.by(owner.username)}</Link>
+      <span>
+        {decision.reasons.map(({ reason, count }) => `${reasonLabel(reason)} × ${count}`).join(', ')}
+      </span>
+      {note === null ? null : <blockquote className={styles.said}>{note}</blockquote>}
+      <span className={styles.state} data-state={decision.decision === 'remove' ? 'removed' : 'kept'}>
+        {texts.decided[decision.decision]} {texts.decidedBy(decision.moderator ?? texts.gone)}
+      </span>
+      <small className={styles.hint}>
+        {dayOf(decision.createdAt, locale)}, {texts.reportCount(decision.reportCount)}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  merchantReviewMessages,
+  MerchantReviews,
+  type WaitingMerchant,
+} from '@pegboard/business-dashboard/catalogs';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { sendCall } from '@pegboard/resource-client';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { readResource } from '../../data/read-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { businessLink } from '../../features/business/business-link.tsx';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import { Link } from '../../features/links/link.tsx';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { useTexts } from '../../messages/language.ts';
+import { notFound } from '../../data/not-found.ts';
+import styles from '../../features/reports/reports.module.css';
+
+/** Who asks to be a verified merchant: for moderators alone; for everybody else the page does not exist. */
+export async function loader(args: LoaderFunctionArgs): Promise<readonly WaitingMerchant[]> {
+  await requireViewer(args, 'continue');
+  const read = await readResource(args.context, 'MerchantReviews', {});
+  if (!read.ok) throw notFound();
+  return read.data as readonly WaitingMerchant[];
+}
+
+/** What moderators decide of merchants. */
+export function Component(): ReactNode {
+  const { queue } = useTexts('reports', enUsReports);
+  const requests = useLoaderData<readonly WaitingMerchant[]>();
+  return (
+    <div className={styles.page}>
+      <PageTitle title={merchantReviewMessages.title} />
+      <MerchantReviews
+        requests={requests}
+        Link={businessLink}
+        decide={async ({ id, decision, answer }) => {
+          const options = { request_id: id, decision, answer };
+          const outcome = await sendCall(resourcePorts({}), {
+            name: 'MerchantReview',
+            action: 'update',
+            options,
+          });
+          return outcome.ok ? outcome : { ok: false, message: outcome.failure.message };
+        }}
+      />
+      <p className={styles.links}>
+        <Link to="/reports-and-violations/queue/">{queue}</Link>
+      </p>
+    </div>
+  );
+}

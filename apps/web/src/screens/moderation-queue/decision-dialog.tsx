@@ -1,0 +1,70 @@
+import type { ModerationDecision } from '@pegboard/types';
+import { Button, FieldError, formText, Modal, TextArea } from '@pegboard/ui';
+import { use, useId, type FormEvent, type ReactNode } from 'react';
+import { ToastContext } from '../../features/toasts/toasts.ts';
+import { callResource } from '../../data/call-resource.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { useTexts } from '../../messages/language.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import type { Queued } from './queued-item.ts';
+import styles from '../../features/reports/reports.module.css';
+
+/** Asks a moderator whether a decision is meant, with a note for the audit trail, and makes it. */
+export default function DecisionDialog(props: {
+  readonly item: Queued;
+  readonly decision: ModerationDecision;
+  readonly onClose: (isDecided: boolean) => void;
+}): ReactNode {
+  const modalMessages = useTexts('modalMessages');
+  const texts = useTexts('reports', enUsReports);
+  const { item, decision, onClose } = props;
+  const toasts = use(ToastContext);
+  const { isBusy, fields, message, submit } = useSubmit();
+  const formId = useId();
+  const decide = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const note = formText(new FormData(event.currentTarget), 'note').trim();
+    const options = {
+      object_type: item.objectType,
+      object_id: item.objectId,
+      decision,
+      ...(note === '' ? {} : { note }),
+    };
+    const isDone = await submit(
+      async () => void (await callResource({ name: 'ModerationDecision', action: 'create', options })),
+    );
+    if (!isDone) return;
+    toasts?.show({ text: texts.done[decision] });
+    onClose(true);
+  };
+  return (
+    <Modal
+      title={texts.decideOf(texts.decide[decision], item.excerpt || texts.untitled)}
+      size="sm"
+      role="alertdialog"
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={decision === 'remove' ? 'danger' : 'primary'}
+            loading={isBusy}
+          >
+            {texts.decide[decision]}
+          </Button>
+        </>
+      }
+      messages={modalMessages}
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void decide(event)}>
+        <p>{texts.questions[decision]}</p>
+        <TextArea name="note" label={texts.note} hint={texts.noteHint} error={fields['note']} rows={2} />
+        {message === undefined ? null : <FieldError>{message}</FieldError>}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { notificationTexts } from '../../messages/en-us-notifications.ts';
+import { newsPath, newsSentence, unreadUntil, type News } from './notification-text.ts';
+
+const someone = (fullName: string) => ({
+  entityId: '1',
+  fullName,
+  username: fullName.toLowerCase(),
+  imageSmallUrl: null,
+});
+const someNews = (news: Partial<News>): News => ({
+  entityId: '5',
+  kind: 'follow',
+  lastAt: '2026-11-21T10:00:00Z',
+  isRead: false,
+  actorCount: 1,
+  actors: [someone('Ada')],
+  pins: [],
+  board: null,
+  ...news,
+});
+const pins = [{ entityId: '7', images: [] }];
+const board = { name: 'Cups', url: '/noor/cups/' };
+
+test.each<[Partial<News>, string, string]>([
+  [{}, 'Ada started following you', '/ada/'],
+  [{ kind: 'board_follow', board }, 'Ada started following your board Cups', '/noor/cups/'],
+  [{ kind: 'save', pins }, 'Ada saved your Pin', '/pin/7/'],
+  [{ kind: 'board_invite', board }, 'Ada invited you to join the board Cups', '/noor/cups/'],
+  [{ kind: 'invite_accepted', board }, 'Ada joined your board Cups', '/noor/cups/'],
+  [{ kind: 'comment', pins }, 'Ada commented on your Pin', '/pin/7/#comments'],
+  [{ kind: 'reply', pins }, 'Ada replied to your comment', '/pin/7/#comments'],
+  [{ kind: 'mention', pins }, 'Ada mentioned you in a comment', '/pin/7/#comments'],
+  [{ kind: 'reaction', pins }, 'Ada reacted to your Pin', '/pin/7/'],
+  [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
+  [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],
+])('[WB-02] a notification says what happened and leads there: %#', (news, sentence, path) => {
+  expect(newsSentence(someNews(news), notificationTexts)).toBe(sentence);
+  expect(newsPath(someNews(news))).toBe(path);
+});
+
+test.each<[number, readonly string[], string]>([
+  [1, ['Ada'], 'Ada'],
+  [2, ['Ada', 'Noor'], 'Ada and Noor'],
+  [2, ['Ada'], 'Ada and one other'],
+  [9, ['Ada', 'Noor', 'Kim'], 'Ada and 8 others'],
+  [0, [], 'Somebody'],
+])('[WB-02] %i who did the same are %j', (actorCount, names, who) => {
+  const news = someNews({ actorCount, actors: names.map(someone) });
+  expect(newsSentence(news, notificationTexts)).toBe(`${who} started following you`);
+});
+
+test('[WB-02] all until the newest unread is read', () => {
+  const read = someNews({ isRead: true, lastAt: '2026-11-21T11:00:00Z' });
+  expect(unreadUntil([read, someNews({})])).toBe('2026-11-21T10:00:00Z');
+  expect(unreadUntil([read])).toBeUndefined();
+});

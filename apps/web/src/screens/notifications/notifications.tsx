@@ -1,0 +1,147 @@
+import { Avatar, Button, EmptyState, GridIcon } from '@pegboard/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { NotificationsDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
+import { dayOf, pageOf } from '../../features/reports/report-format.ts';
+import settings from '../../features/forms/form-page.module.css';
+import { newsPath, newsSentence, unreadUntil, type News } from './notification-text.ts';
+import styles from './notifications.module.css';
+
+/** Notifications are read anew each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const page = pageOf(new URL(args.request.url).searchParams);
+  await args.context.get(answersContext).ask(NotificationsDocument, page, 'network-only');
+  return null;
+}
+
+/** What happened to the viewer, endless; what is shown counts as read from the next time on (WB-02, WB-10). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('notifications', enUsNotifications);
+  const [search] = useSearchParams();
+  const { news, next, status, loadMore } = useNews(pageOf(search));
+  useMarkRead(news);
+  return (
+    <div className={settings.page}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      {news.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ul className={styles.news} role="list">
+          {news.map((one) => (
+            <Item key={one.entityId} news={one} />
+          ))}
+        </ul>
+      )}
+      {status === 'failed' ? <p role="alert">{texts.failed}</p> : null}
+      {next === null ? null : (
+        <More key={next} after={next} isBusy={status === 'loading'} onLoad={loadMore} />
+      )}
+    </div>
+  );
+}
+
+function Item({ news }: { readonly news: News }): ReactNode {
+  const texts = useTexts('notifications', enUsNotifications);
+  const locale = useLocale();
+  const [actor] = news.actors;
+  const picture = news.pins[0]?.images[0];
+  return (
+    <li className={styles.item} data-unread={!news.isRead || undefined}>
+      {actor ? (
+        <Avatar name={actor.fullName} src={actor.imageSmallUrl} size={48} decorative />
+      ) : (
+        <span className={styles.noone}>
+          <GridIcon />
+        </span>
+      )}
+      <Link to={newsPath(news)} className={styles.link}>
+        {newsSentence(news, texts)}
+        <small className={settings.hint}>
+          <time dateTime={news.lastAt}>{dayOf(news.lastAt, locale)}</time>
+          {news.isRead ? null : <strong className={styles.unread}>{texts.unread}</strong>}
+        </small>
+      </Link>
+      {picture ? (
+        <img src={picture.url} width={48} height={48} alt="" loading="lazy" className={styles.picture} />
+      ) : null}
+    </li>
+  );
+}
+
+/** Loads more when it comes into sight; a link where there are no scripts. */
+function More(props: {
+  readonly after: string;
+  readonly isBusy: boolean;
+  readonly onLoad: () => void;
+}): ReactNode {
+  const texts = useTexts('notifications', enUsNotifications);
+  const ref = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(props.onLoad);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+    });
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={ref}>
+      <noscript>
+        <a href={`?${new URLSearchParams({ after: props.after })}`}>{texts.more}</a>
+      </noscript>
+      <Button variant="secondary" loading={props.isBusy} onClick={props.onLoad}>
+        {texts.more}
+      </Button>
+    </div>
+  );
+}
+
+/** The notifications from a page on, and what brings the next. */
+function useNews(page: ReturnType<typeof pageOf>) {
+  const answers = useAnswers();
+  const first = useAnswer(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
+  const [later, setLater] = useState<readonly NonNullable<typeof first>[]>([]);
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const pages = first ? [first, ...later] : [];
+  const last = pages.at(-1)?.pageInfo;
+  const next = last?.hasNextPage ? last.endCursor : null;
+  const loadMore = async (): Promise<void> => {
+    if (status === 'loading' || next === null) return;
+    setStatus('loading');
+    try {
+      const answer = await answers.ask(NotificationsDocument, { ...page, after: next });
+      setLater([...later, answer.v3GetNewsHubQuery.connection]);
+      setStatus('idle');
+    } catch {
+      // Said below the list, with the button to try again.
+      setStatus('failed');
+    }
+  };
+  const news = pages.flatMap(({ edges }) => edges.map(({ node }) => node));
+  return { news, next, status, loadMore: () => void loadMore() };
+}
+
+/** Tells the server that what is on the page was seen. */
+function useMarkRead(news: readonly News[]): void {
+  const until = unreadUntil(news);
+  useEffect(() => {
+    if (until === undefined) return;
+    callResource({ name: 'NewsHub', action: 'update', options: { until } }).catch((error: unknown) => {
+      // Unread still: it is marked the next time.
+      if (!(error instanceof ResourceError)) throw error;
+    });
+  }, [until]);
+}

@@ -1,0 +1,42 @@
+import type { PinChange, PinEdit } from '@pegboard/closeup/edit';
+import * as z from 'zod/mini';
+import { callResource } from '../../data/call-resource.ts';
+
+/** What PinResource calls the fields of a pin's form. */
+export const PIN_FIELDS = {
+  title: 'title',
+  description: 'description',
+  link: 'link',
+  altText: 'alt_text',
+  isCommentingAllowed: 'allow_comments',
+} as const satisfies Partial<Record<keyof PinEdit, string>>;
+
+const placeSchema = z.object({ id: z.string() });
+
+/** Changes a pin, then moves it; gives the id that it has afterwards. Throws `ResourceError`. */
+export async function changePin(id: string, { fields, place }: PinChange): Promise<string> {
+  const options = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [PIN_FIELDS[name as keyof typeof PIN_FIELDS], value]),
+  );
+  if (Object.keys(options).length > 0)
+    await callResource({ name: 'Pin', action: 'update', options: { id, ...options } });
+  if (!place) return id;
+  const { boardId, sectionId } = place;
+  const moved = await callResource({
+    name: 'Repin',
+    action: 'update',
+    options: { pin_id: id, board_id: boardId, ...(sectionId === undefined ? {} : { section: sectionId }) },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return placeSchema.parse(moved).id;
+}
+
+/** Deletes a pin. Throws `ResourceError`. */
+export async function deletePin(id: string): Promise<void> {
+  await callResource({ name: 'Pin', action: 'delete', options: { id } });
+}
+
+/** Brings back a pin that was deleted just now. Throws `ResourceError`. */
+export async function restorePin(id: string): Promise<void> {
+  await callResource({ name: 'PinRestore', action: 'create', options: { id } });
+}

@@ -1,0 +1,143 @@
+import { PinEditor, type EditBoard, type PinChange } from '@pegboard/closeup/edit';
+import { closeupId, pinPath } from '@pegboard/routes';
+import { saveMessages } from '@pegboard/save-flow';
+import { hasWriteAccess, SAVE_TOAST_MS, type Pin } from '@pegboard/types';
+import { use, type ReactNode } from 'react';
+import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { changePin, deletePin, PIN_FIELDS, restorePin } from './pin-api.ts';
+import { ToastContext } from '../../features/toasts/toasts.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { PickerBoardsDocument, PinDocument } from '../../data/generated/graphql.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { notFound } from '../../data/not-found.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import styles from './pin-edit.module.css';
+import { pinOf, type PinData } from '../../features/closeup/pin-from-query.ts';
+
+const BOARDS = { first: 100 };
+
+/** Reads the pin and the boards that it may go to; whoever may not write it is led to its close-up. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'edit');
+  const answers = args.context.get(answersContext);
+  const policy = args.context.get(freshnessContext).policy(new URL(args.request.url).pathname);
+  const id = closeupId(args.params['slug'] ?? '');
+  const [{ result }] = await Promise.all([
+    answers.ask(PinDocument, { pin: id }, policy),
+    answers.ask(PickerBoardsDocument, BOARDS, policy),
+  ]);
+  if (result.__typename !== 'PinData') throw notFound();
+  if (!hasWriteAccess(pinOf(result.data))) throw redirect(pinPath({ id }));
+  return null;
+}
+
+/** The page that edits or deletes a pin (CU-08). */
+export function Component(): ReactNode {
+  const { slug = '' } = useParams();
+  const id = closeupId(slug);
+  const data = useAnswer(PinDocument, { pin: id });
+  return data?.result.__typename === 'PinData' ? <EditScreen key={id} data={data.result.data} /> : null;
+}
+
+function EditScreen({ data }: { readonly data: PinData }): ReactNode {
+  const editMessages = useTexts('editMessages');
+  const messages = useTexts('site', enUs);
+  const screenMessages = useTexts('screens', enUsScreens);
+  const pin = pinOf(data);
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const freshness = use(FreshnessContext);
+  const boards = useBoards(pin);
+  const remove = useRemoval(pin);
+  const { isBusy, fields, message, submit } = useSubmit();
+  const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
+  const save = (change: PinChange | undefined): void =>
+    void submit(async () => {
+      const id = change ? await changePin(pin.id, change) : pin.id;
+      if (change) freshness?.mark();
+      await navigate(pinPath({ id }), { replace: true });
+    });
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(screenMessages.pinEdit.title)}</title>
+      <meta name="robots" content="noindex" />
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt={pin.altText ?? ''}
+        />
+      ) : null}
+      <PinEditor
+        pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
+        isCreator={!pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId}
+        boards={boards}
+        isBusy={isBusy}
+        errors={Object.fromEntries(
+          Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
+        )}
+        problem={message}
+        onSave={save}
+        onDelete={() => void submit(remove)}
+        onCancel={() => void navigate(pinPath({ id: pin.id }))}
+        messages={editMessages}
+      />
+    </div>
+  );
+}
+
+/** The viewer's boards, and the one that the pin is on before them when it is not among those. */
+function useBoards(pin: Pin): readonly EditBoard[] {
+  const data = useAnswer(PickerBoardsDocument, BOARDS);
+  const boards = (data?.viewer?.pickerBoards.edges ?? []).map(({ node }) => ({
+    id: node.entityId,
+    name: node.name,
+    sections: node.sections.map(({ entityId, title }) => ({ id: entityId, title })),
+  }));
+  const { board } = pin;
+  if (!board || boards.some(({ id }) => id === board.entityId)) return boards;
+  const sections = pin.section ? [{ id: pin.section.id, title: pin.section.title ?? '' }] : [];
+  return [{ id: board.entityId, name: board.name ?? '', sections }, ...boards];
+}
+
+/** Deletes the pin, leads to where it was, and offers the way back (§8). */
+function useRemoval(pin: Pin): () => Promise<void> {
+  const messages = useTexts('site', enUs);
+  const screenMessages = useTexts('screens', enUsScreens);
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  const navigate = useNavigate();
+  const restore = async (): Promise<void> => {
+    try {
+      await restorePin(pin.id);
+      freshness?.mark();
+      await navigate(pinPath(pin));
+    } catch {
+      toasts?.show({ id: 'pin-deleted', kind: 'error', text: messages.errors.failed });
+    }
+  };
+  return async () => {
+    try {
+      await deletePin(pin.id);
+    } catch (error) {
+      toasts?.show({ id: 'pin-deleted', kind: 'error', text: saveMessages.deleteFailed });
+      throw error;
+    }
+    freshness?.mark();
+    toasts?.show({
+      id: 'pin-deleted',
+      text: saveMessages.deleted,
+      durationMs: SAVE_TOAST_MS,
+      actions: [{ label: screenMessages.pinEdit.undo, onAction: () => void restore() }],
+    });
+    await navigate(pin.board?.url ?? '/', { replace: true });
+  };
+}

@@ -1,0 +1,135 @@
+import { CropPicture, cropOfText, cropText, FIRST_CROP, type Crop } from '@pegboard/closeup/crop';
+import { closeupId, pinPath, visualSearchPath } from '@pegboard/routes';
+import type { Pin } from '@pegboard/types';
+import { EmptyState } from '@pegboard/ui';
+import { useMemo, type ReactNode } from 'react';
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import { PinDocument, VisualSearchDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { visualSearchTexts as enUsVisualSearch } from '../../messages/en-us-pin.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { notFound } from '../../data/not-found.ts';
+import { pinOf } from '../../features/closeup/pin-from-query.ts';
+import styles from './visual-search.module.css';
+
+const cropOf = (params: URLSearchParams): Crop => cropOfText(params.get('crop')) ?? FIRST_CROP;
+const isOfProducts = (pathname: string): boolean => /\/products\/*$/.test(pathname);
+
+/** Reads the pin and what looks like the part of its picture that the address names. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
+  const answers = context.get(answersContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const pin = closeupId(params['slug'] ?? '');
+  const sought = { pin, crop: cropOf(searchParams), productsOnly: isOfProducts(pathname) };
+  const [{ result }] = await Promise.all([
+    answers.ask(PinDocument, { pin }),
+    answers.ask(VisualSearchDocument, firstPage(sought)),
+  ]);
+  if (result.__typename !== 'PinData') throw notFound();
+  return null;
+}
+
+/** The search by a part of a pin's picture (CU-06): of all pins, or below `products/` of products alone. */
+export function Component(): ReactNode {
+  const { slug = '' } = useParams();
+  const id = closeupId(slug);
+  const data = useAnswer(PinDocument, { pin: id });
+  const pin = useMemo(
+    () => (data?.result.__typename === 'PinData' ? pinOf(data.result.data) : undefined),
+    [data],
+  );
+  return pin ? <SearchScreen key={id} pin={pin} /> : null;
+}
+
+function SearchScreen({ pin }: { readonly pin: Pin }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('visualSearch', enUsVisualSearch);
+  const cropMessages = useTexts('cropMessages');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const named = cropText(cropOf(params));
+  const crop = useMemo(() => cropOfText(named) ?? FIRST_CROP, [named]);
+  const isProducts = isOfProducts(pathname);
+  const mark = (next: Crop): void =>
+    void navigate(visualSearchPath(pin.id, isProducts ? 'products' : undefined, cropText(next)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.picture}>
+        <Link className={styles.back} to={pinPath(pin)}>
+          {texts.back}
+        </Link>
+        <h1>{texts.title}</h1>
+        <p className={styles.hint}>{texts.hint}</p>
+        <CropPicture
+          images={pin.images}
+          alt={pin.altText ?? pin.autoAltText ?? pin.title ?? ''}
+          crop={crop}
+          onCrop={mark}
+          locale={locale}
+          messages={cropMessages}
+        />
+      </div>
+      <div className={styles.found} aria-busy={isLoading}>
+        <nav className={styles.kinds} aria-label={texts.kinds}>
+          {([undefined, 'products'] as const).map((kind) => (
+            <Link
+              key={kind ?? 'pins'}
+              to={visualSearchPath(pin.id, kind, named)}
+              aria-current={isProducts === (kind === 'products') ? 'page' : undefined}
+            >
+              {texts[kind ?? 'pins']}
+            </Link>
+          ))}
+        </nav>
+        <Found key={`${isProducts} ${named}`} pinId={pin.id} crop={crop} isProducts={isProducts} />
+      </div>
+    </div>
+  );
+}
+
+function Found(props: {
+  readonly pinId: string;
+  readonly crop: Crop;
+  readonly isProducts: boolean;
+}): ReactNode {
+  const texts = useTexts('visualSearch', enUsVisualSearch);
+  const { pinId, crop, isProducts } = props;
+  const feed = useFeed({
+    key: `visual search ${pinId} ${isProducts} ${cropText(crop)}`,
+    document: VisualSearchDocument,
+    variables: { pin: pinId, crop, productsOnly: isProducts },
+    connectionOf: (data) => data.feed.connection,
+  });
+  return (
+    <PinFeed
+      feed={feed}
+      surface="SearchItem"
+      label={texts.results}
+      empty={
+        <EmptyState title={texts.none} headingLevel={2}>
+          {texts.noneHint}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Pin } from '@pegboard/types';
+import { Button, ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { onFirstSign } from '../../features/visitor/on-first-interaction.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import type * as Near from './related-pins.tsx';
+
+const loadSeeMore = () => import('../../features/closeup/see-more.tsx');
+const SeeMore = lazy(loadSeeMore);
+const BotContent = lazy(async () => ({
+  default: (await import('@pegboard/closeup/bot-content')).BotContent,
+}));
+
+/** What leads a visitor to more of a pin; a bot has all of it in the page, and no invitation over it (CU-09). */
+export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const viewer = useViewer();
+  const { isBot } = usePageInfo();
+  const [isOpen, setOpen] = useState(false);
+  if (viewer) return null;
+  if (isBot)
+    return (
+      <Suspense>
+        <BotContent />
+      </Suspense>
+    );
+  const preload = (): void => void loadSeeMore().catch(() => undefined);
+  return (
+    <>
+      <Button onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+        {messages.pin.seeMore}
+      </Button>
+      {isOpen ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SeeMore pin={pin} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** A part of the page whose code comes at the first sign of a person: whoever only has the page open loads none of it. */
+function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] {
+  const Part = lazy(async () => ({ default: (await import('./related-pins.tsx'))[name] as () => ReactNode }));
+  return function Later(props: object): ReactNode {
+    const [isWanted, setWanted] = useState(false);
+    useEffect(() => onFirstSign(() => setWanted(true)), []);
+    return isWanted ? (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    ) : null;
+  } as (typeof Near)[Name];
+}
+
+/** See `near-pin.tsx`. */
+export const NearPins: typeof Near.NearPins = later('NearPins');
+/** See `near-pin.tsx`. */
+export const NearProducts: typeof Near.NearProducts = later('NearProducts');
+/** See `near-pin.tsx`. */
+export const NearReactions: typeof Near.NearReactions = later('NearReactions');
+/** See `near-pin.tsx`. */
+export const AiInfo: typeof Near.AiInfo = later('AiInfo');

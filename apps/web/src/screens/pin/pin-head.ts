@@ -1,0 +1,29 @@
+import { closeupSeo } from '@pegboard/closeup/seo';
+import { closeupId } from '@pegboard/routes';
+import { operationKey } from '../../data/query-cache.ts';
+import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { attributes, dataScript, type Screen } from '../../features/document-head/screen-head.ts';
+import { pinOf } from '../../features/closeup/pin-from-query.ts';
+
+/** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
+export function pinHead({ answers, params, publicUrl, language }: Screen): string {
+  const messages = language?.site ?? enUs;
+  const known = answers.read(operationKey(PinDocument, { pin: closeupId(params['slug'] ?? '') }));
+  const result = known?.kind === 'known' ? (known.data as PinQuery).result : undefined;
+  if (result?.__typename !== 'PinData') return '';
+  const seo = closeupSeo(pinOf(result.data), {
+    publicUrl,
+    name: messages.site,
+    untitled: messages.pin.untitled,
+    oembedHref: (address) => `${publicUrl}/oembed/?${new URLSearchParams({ url: address, format: 'json' })}`,
+  });
+  const metas = seo.meta.map(
+    ({ attribute, key, content }) => `<meta ${attributes({ [attribute]: key, content })}>`,
+  );
+  const oembed =
+    seo.oembed === undefined
+      ? ''
+      : `<link ${attributes({ rel: 'alternate', type: 'application/json+oembed', href: seo.oembed, title: seo.title })}>`;
+  return metas.join('') + oembed + dataScript('application/ld+json', seo.jsonLd);
+}

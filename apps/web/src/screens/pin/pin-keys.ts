@@ -1,0 +1,28 @@
+import type { PinTrail } from '../../features/pin-feed/pin-sequence.ts';
+import { stepTrail, trailOf } from '../../features/pin-feed/pin-sequence-steps.ts';
+
+/** What has arrow keys of its own: fields, what is open over the page, players, and lists that scroll. */
+const OWN_KEYS =
+  'input, textarea, select, video, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="slider"], [role="application"]';
+
+/** The pin that a key leads to, and the trail from there; undefined for every other key (CU-13). */
+export function pinByKey(
+  event: KeyboardEvent,
+  state: unknown,
+): { readonly path: string; readonly trail: PinTrail } | undefined {
+  const way = wayOf(event);
+  const trail = way && trailOf(state);
+  const next = trail && stepTrail(trail, way);
+  const path = next?.paths[next.at];
+  return next && path !== undefined ? { path, trail: next } : undefined;
+}
+
+function wayOf(event: KeyboardEvent): 'next' | 'previous' | undefined {
+  const { key, target } = event;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return undefined;
+  if (target instanceof Element && target.closest(OWN_KEYS)) return undefined;
+  if (document.querySelector('dialog[open]')) return undefined;
+  return (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl') ? 'next' : 'previous';
+}

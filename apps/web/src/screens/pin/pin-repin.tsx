@@ -1,0 +1,79 @@
+import { originalPinIdOf } from '@pegboard/pin-card';
+import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
+import { closeupId, pinPath, repinFlags, type RepinFlags } from '@pegboard/routes';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { savePlacesOf } from '../../features/saving/save-places.ts';
+import { PinDocument } from '../../data/generated/graphql.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
+import type { PinData } from '../../features/closeup/pin-from-query.ts';
+
+/** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'save');
+  return pinLoader(args);
+}
+
+/**
+ * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to move the
+ * copy that is saved. Nothing is saved by opening the address alone; whoever closes the choice is where `origin` says,
+ * where the toast or the list was, or on the close-up.
+ */
+export function Component(): ReactNode {
+  const { slug = '' } = useParams();
+  const [params] = useSearchParams();
+  const { store } = useSaveFlow();
+  const isOpen = useSyncExternalStore(
+    store.subscribe,
+    () => store.picker() !== null,
+    () => false,
+  );
+  const [wasOpened, setOpened] = useState(false);
+  const id = closeupId(slug);
+  const flags = repinFlags(params);
+  const { isEditingPin: isMove } = flags;
+  const answer = useAnswer(PinDocument, { pin: id });
+  const data = answer?.result.__typename === 'PinData' ? answer.result.data : undefined;
+  const pinId = data ? originalPinIdOf(data) : (flags.originalPinId ?? id);
+  const copy = data && copyOn(data, flags.pinBoardId);
+  useEffect(() => {
+    if (isMove && copy) store.learn(pinId, copy);
+  }, [store, pinId, isMove, copy]);
+  useEffect(() => {
+    store.openPicker({ pinId, isMove, viaPinId: id });
+    return () => store.openPicker(null);
+  }, [store, pinId, isMove, id]);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened && !isOpen ? <Leave id={id} flags={flags} /> : <PinScreen />;
+}
+
+/** The saved copy of a pin on a board, else the newest. */
+function copyOn(data: PinData, boardId: string | undefined): SavePlace | undefined {
+  const copies = savePlacesOf(data.savedByViewer);
+  return copies.find(({ board }) => board.id === boardId) ?? copies[0];
+}
+
+/** What a list says that leads here: whoever closes the choice is back at it. */
+export type FromList = { readonly isFromList: true };
+
+/** Leads away when the choice is closed: to the origin, back to the toast or list, or to the close-up. */
+function Leave({ id, flags }: { readonly id: string; readonly flags: RepinFlags }): ReactNode {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const isFromList = (state as Partial<FromList> | null)?.isFromList === true;
+  // The first entry of a visit has no page of ours before it.
+  const isBack = (flags.isFromToast || isFromList) && flags.origin === undefined && key !== 'default';
+  useEffect(() => {
+    if (isBack) void navigate(-1);
+  }, [isBack, navigate]);
+  return isBack ? <PinScreen /> : <Navigate to={flags.origin ?? pinPath({ id })} replace />;
+}

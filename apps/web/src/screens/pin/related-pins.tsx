@@ -1,0 +1,80 @@
+import type { Pin } from '@pegboard/types';
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useViewer } from '../../data/viewer.ts';
+import styles from './pin.module.css';
+import type { PinData } from '../../features/closeup/pin-from-query.ts';
+
+const MorePins = lazy(() => import('../../features/closeup/more-pins.tsx'));
+const PinTopic = lazy(() => import('../../features/closeup/pin-topic.tsx'));
+const PinReactions = lazy(() => import('../../features/closeup/pin-reactions.tsx'));
+const SeeFewerAi = lazy(() => import('../../features/closeup/see-fewer-ai.tsx'));
+const PinProducts = lazy(() => import('../../features/closeup/pin-products.tsx'));
+
+/** The topic of the pin, and pins of the same board and creator, for a member: asked for when they come near (CU-05). */
+export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
+  return useViewer() ? (
+    <Near className={styles.more}>
+      <PinTopic pin={pin} />
+      <MorePins pin={pin} />
+    </Near>
+  ) : null;
+}
+
+/** Products like a pin of products, asked for when they come near (CU-05). */
+export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
+  return (
+    <Near className={undefined}>
+      <PinProducts pin={pin} />
+    </Near>
+  );
+}
+
+/** The reactions to the pin (CU-04). */
+export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
+  return (
+    <Near className={undefined}>
+      <PinReactions
+        pinId={data.entityId}
+        path={data.seoUrl}
+        counts={data.reactionCounts}
+        given={data.viewerReaction}
+      />
+    </Near>
+  );
+}
+
+/** What a member can do about AI media. */
+export function AiInfo(): ReactNode {
+  return useViewer() ? (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <SeeFewerAi />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}
+
+/** What is rendered, and its code loaded, when somebody comes near. */
+function Near(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
+  const { className, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {isNear ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { use, useEffect } from 'react';
+import { SeenPinsContext } from '../../features/event-log/impression-tracking-context.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+
+/**
+ * Keeps on the device that a member had this pin open, and logs that they opened it; nothing of visitors and bots (CU-11, BD-05,
+ * promises.md, Privacy).
+ */
+export function useRecentCloseup(id: string): void {
+  const viewerId = useViewer()?.user.entityId;
+  const { isBot } = usePageInfo();
+  const seen = use(SeenPinsContext);
+  useEffect(() => seen?.onCloseup(id), [id, seen]);
+  useEffect(() => {
+    if (viewerId === undefined || isBot) return;
+    // A history that cannot be kept is no loss to the page.
+    import('../../features/closeup/recent-closeups.ts')
+      .then(({ rememberCloseup }) => rememberCloseup(viewerId, { id, path: location.pathname }))
+      .catch(() => undefined);
+  }, [id, viewerId, isBot]);
+}

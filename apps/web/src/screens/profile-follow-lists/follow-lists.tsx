@@ -1,0 +1,65 @@
+import { followersPath, followingPath, profilePath } from '@pegboard/routes';
+import { Avatar } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { ProfileDocument } from '../../data/generated/graphql.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
+import { BlockedPerson, useIsBlocked } from '../../features/profile/blocked-person.tsx';
+import { findPerson, type Person } from '../../features/profile/find-person.ts';
+import { unlistedHead } from '../../features/profile/profile-head.ts';
+import { PageTabs } from '../../features/profile/profile-tabs.tsx';
+import styles from '../../features/profile/follow-lists.module.css';
+
+/** Lists of people are not for search engines. */
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('list-of-people') } : {};
+
+/** Reads whose followers and followed these are; one who is not there is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await findPerson(args);
+  return null;
+}
+
+/** Who follows a person, and whom and what they follow. */
+export function Component(): ReactNode {
+  const { username = '' } = useParams();
+  const data = useAnswer(ProfileDocument, { username });
+  if (data?.result.__typename !== 'UserData') return null;
+  return <Lists key={data.result.data.entityId} person={data.result.data} />;
+}
+
+function Lists({ person }: { readonly person: Person }): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
+  const messages = useTexts('site', enUs);
+  const path = useLocation().pathname.toLowerCase();
+  const name = person.fullName || person.username;
+  const named = { id: person.entityId, name };
+  const isBlocked = useIsBlocked(named);
+  const [followers, following] = [followersPath(person.username), followingPath(person.username)];
+  const isFollowers = path.startsWith(followers.slice(0, -1));
+  const list = isFollowers ? texts.followers : texts.following;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title(list, name))}</title>
+      <header className={styles.head}>
+        <Link to={profilePath(person.username)} className={styles.person} aria-label={texts.back(name)}>
+          <Avatar name={name} src={person.imageMediumUrl} size={48} decorative />
+          <bdi>{name}</bdi>
+        </Link>
+        <h1>{list}</h1>
+        <PageTabs
+          label={texts.tabs}
+          tabs={[
+            { to: followers, text: texts.followers, isOpen: isFollowers },
+            { to: following, text: texts.following, isOpen: !isFollowers },
+          ]}
+        />
+      </header>
+      {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
+    </div>
+  );
+}

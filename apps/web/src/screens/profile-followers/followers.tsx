@@ -1,0 +1,29 @@
+import { EmptyState } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { FollowersDocument } from '../../data/generated/graphql.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { PersonList } from '../../features/profile/person-list.tsx';
+import { followList } from '../../features/profile/follow-list.ts';
+import { usePersonHere } from '../../features/profile/use-person.ts';
+
+const list = followList(FollowersDocument);
+
+/** Reads the first page of who follows somebody. */
+export const loader = list.load;
+
+/** The people of this list, 50 a page (FB-05). */
+export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile).lists;
+  const { username, name } = usePersonHere();
+  const people = list.usePagesOf(username);
+  return (
+    <>
+      <PersonList
+        label={texts.followers}
+        people={people}
+        empty={<EmptyState title={texts.nobodyFollows}>{texts.nobodyFollowsHint(name)}</EmptyState>}
+      />
+    </>
+  );
+}

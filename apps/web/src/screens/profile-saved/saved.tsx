@@ -1,0 +1,129 @@
+import { allPinsPath } from '@pegboard/routes';
+import { buttonLook, EmptyState, Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import { ProfileBoardsDocument, SavedPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
+import { answersContext, freshnessContext } from '../../data/request-context.ts';
+import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { boardsWish, choicesOf, GROUPS, boardsOffered, SORTS, type BoardsChoice } from './boards-choice.ts';
+import { ProfileBoards } from './profile-boards.tsx';
+import { usePersonHere } from '../../features/profile/use-person.ts';
+import styles from '../../features/profile/profile.module.css';
+
+/** Reads the boards and the first saved pins together. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
+  const answers = context.get(answersContext);
+  const username = params['username'] ?? '';
+  const url = new URL(request.url);
+  const { viewer } = await answers.ask(ViewerDocument, {});
+  const choice = choicesOf(url.searchParams, viewer?.user.username === username.toLowerCase());
+  const policy = context.get(freshnessContext).policy(url.pathname + url.search);
+  await Promise.all([
+    answers.ask(ProfileBoardsDocument, boardsWish(username, choice), policy),
+    answers.ask(SavedPinsDocument, firstPage({ username }), policy),
+  ]);
+  return null;
+}
+
+/** What somebody saved: boards first, then every pin. */
+export function Component(): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
+  const { username, isOwn } = usePersonHere();
+  const [params, setParams] = useSearchParams();
+  const choice = choicesOf(params, isOwn);
+  const feed = useFeed({
+    key: `saved ${username}`,
+    document: SavedPinsDocument,
+    variables: { username },
+    connectionOf: (data) => (data.result.__typename === 'UserData' ? data.result.data.connection : undefined),
+  });
+  const choose = (name: keyof BoardsChoice, value: string): void => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <BoardOptions choice={choice} isOwn={isOwn} onChoose={choose} />
+        {isOwn ? (
+          <Link to="/board/create/" {...buttonLook({ variant: 'secondary' })}>
+            {texts.createBoard}
+          </Link>
+        ) : null}
+      </div>
+      <ProfileBoards
+        key={`${username} ${Object.values(choice).join(' ')}`}
+        username={username}
+        choice={choice}
+        isOwn={isOwn}
+      />
+      {feed.pins.length === 0 ? null : (
+        <h2 className={styles.heading}>
+          <Link to={allPinsPath(username)}>{texts.allPins}</Link>
+        </h2>
+      )}
+      <PinFeed
+        feed={feed}
+        surface="ProfileGrid"
+        isSecond
+        empty={<EmptyState title={texts.noSaved}>{texts.noSavedHint}</EmptyState>}
+      />
+    </>
+  );
+}
+
+function BoardOptions(props: {
+  readonly choice: BoardsChoice;
+  readonly isOwn: boolean;
+  readonly onChoose: (name: keyof BoardsChoice, value: string) => void;
+}): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
+  const { choice, isOwn, onChoose } = props;
+  return (
+    <div className={styles.options}>
+      <Select
+        label={texts.sort}
+        hideLabel
+        value={choice.sort}
+        onChange={(event) => onChoose('sort', event.currentTarget.value)}
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {texts.sorts[each]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.show}
+        hideLabel
+        value={choice.show}
+        onChange={(event) => onChoose('show', event.currentTarget.value)}
+      >
+        {boardsOffered(isOwn).map((each) => (
+          <option key={each} value={each}>
+            {texts.shows[each]}
+          </option>
+        ))}
+      </Select>
+      {isOwn ? (
+        <Select
+          label={texts.group}
+          hideLabel
+          value={choice.group}
+          onChange={(event) => onChoose('group', event.currentTarget.value)}
+        >
+          {GROUPS.map((each) => (
+            <option key={each} value={each}>
+              {texts.groups[each]}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
+import { MenuButton } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** What members can do about a person beside following them: report and block. */
+export function PersonActions(props: {
+  readonly person: { readonly id: string; readonly name: string };
+}): ReactNode {
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
+  const { person } = props;
+  const feedback = use(FeedbackContext);
+  const texts = feedbackScreenTexts.profile;
+  if (!feedback) return null;
+  return (
+    <MenuButton
+      variant="ghost"
+      label={texts.more(person.name)}
+      groups={[
+        {
+          id: 'judge',
+          items: [
+            {
+              id: 'report',
+              label: texts.report,
+              onAction: () => feedback.open({ kind: 'report', subject: { kind: 'user', id: person.id } }),
+            },
+            {
+              id: 'block',
+              label: texts.block,
+              tone: 'danger',
+              onAction: () => feedback.open({ kind: 'block', subject: { person, source: 'profile' } }),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { followersPath, followingPath, profilePath } from '@pegboard/routes';
+import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Follow } from '../../features/feedback/follow.tsx';
+import { Link } from '../../features/links/link.tsx';
+import { SharePage } from '../../features/sharing/share-page.tsx';
+import { ProfileDocument } from '../../data/generated/graphql.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
+import { BlockedPerson, useIsBlocked } from '../../features/profile/blocked-person.tsx';
+import { findPerson, type Person } from '../../features/profile/find-person.ts';
+import { PersonActions } from './person-actions.tsx';
+import { profileHead } from '../../features/profile/profile-head.ts';
+import { ProfileTabs } from '../../features/profile/profile-tabs.tsx';
+import styles from '../../features/profile/profile.module.css';
+
+/** What search engines and previews read of a profile. */
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: profileHead } : {};
+
+/** Reads the head of the profile; one that is not there is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await findPerson(args);
+  return null;
+}
+
+/** A profile: who it is, and below what they made and saved. */
+export function Component(): ReactNode {
+  const { username = '' } = useParams();
+  const data = useAnswer(ProfileDocument, { username });
+  if (data?.result.__typename !== 'UserData') return null;
+  return <ProfileScreen key={data.result.data.entityId} person={data.result.data} />;
+}
+
+function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
+  const messages = useTexts('site', enUs);
+  const { publicUrl } = usePageInfo();
+  const named = { id: person.entityId, name: person.fullName || person.username };
+  const isBlocked = useIsBlocked(named);
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(`${person.fullName} (${person.username})`)}</title>
+      <meta name="description" content={person.about ?? person.fullName} />
+      <link rel="canonical" href={publicUrl + profilePath(person.username)} />
+      <Head person={person} isBlocked={isBlocked} />
+      {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
+    </div>
+  );
+}
+
+function Head(props: { readonly person: Person; readonly isBlocked: boolean }): ReactNode {
+  const verifiedMessages = useTexts('verifiedMessages');
+  const texts = useTexts('profile', enUsProfile);
+  const { person, isBlocked } = props;
+  const viewer = useViewer();
+  const isOwn = viewer?.user.username === person.username;
+  const name = person.fullName || person.username;
+  return (
+    <header className={styles.head}>
+      <Avatar name={name} src={person.imageMediumUrl} size={120} loading="eager" decorative />
+      <div className={styles.name}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {person.isVerifiedMerchant ? <VerifiedBadge size="lg" messages={verifiedMessages} /> : null}
+      </div>
+      <Handle person={person} />
+      {person.about == null ? null : (
+        <p className={styles.about} dir="auto">
+          {person.about}
+        </p>
+      )}
+      {isBlocked ? null : <Counts person={person} />}
+      <div className={styles.actions}>
+        {isOwn ? (
+          <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
+            {texts.edit}
+          </Link>
+        ) : null}
+        {isOwn || isBlocked ? null : (
+          <Follow
+            subject={{ kind: 'pinner', id: person.entityId, name }}
+            known={person.explicitlyFollowedByMe}
+          />
+        )}
+        {isBlocked ? null : (
+          <SharePage
+            page={{ kind: 'profile', path: profilePath(person.username), name }}
+            label={texts.share}
+          />
+        )}
+        {isOwn || isBlocked ? null : <PersonActions person={{ id: person.entityId, name }} />}
+      </div>
+      {isBlocked ? null : (
+        <ProfileTabs username={person.username} hasShop={isOwn || person.isVerifiedMerchant} />
+      )}
+    </header>
+  );
+}
+
+function Handle({ person }: { readonly person: Person }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
+  return (
+    <p className={styles.handle}>
+      <bdi>@{person.username}</bdi>
+      {person.businessCategory == null ? null : (
+        <>
+          {' · '}
+          <span className={styles.business}>
+            {texts.business[person.businessCategory] ?? texts.business['other']}
+          </span>
+        </>
+      )}
+      {person.pronouns == null ? null : (
+        <>
+          {' · '}
+          <bdi>{person.pronouns}</bdi>
+        </>
+      )}
+      {person.websiteUrl == null ? null : (
+        <>
+          {' · '}
+          <a href={person.websiteUrl} rel="nofollow noopener ugc" target="_blank">
+            <bdi>{new URL(person.websiteUrl).hostname.replace(/^www\./, '')}</bdi>
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Counts({ person }: { readonly person: Person }): ReactNode {
+  const locale = useLocale();
+  const texts = useTexts('profile', enUsProfile);
+  const count = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return (
+    <p className={styles.counts}>
+      <Link to={followersPath(person.username)}>
+        {texts.followers(count.format(person.followerCount), person.followerCount)}
+      </Link>
+      {' · '}
+      <Link to={followingPath(person.username)}>{texts.following(count.format(person.followingCount))}</Link>
+    </p>
+  );
+}

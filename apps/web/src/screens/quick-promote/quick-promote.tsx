@@ -1,0 +1,76 @@
+import { QuickPromote, type AdPin, type QuickPromotion } from '@pegboard/business-dashboard/ads';
+import { matchRoute } from '@pegboard/routes';
+import { useRef, type ReactNode } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { readForScreen } from '../../features/business/business-data.ts';
+import { PageTitle } from '../../features/business/page-title.tsx';
+import styles from './quick-promote.module.css';
+import { useCalls } from '../../features/business/use-calls.ts';
+
+type Offer = {
+  readonly pins: readonly AdPin[];
+  readonly pins_max: number;
+  readonly currency: string;
+  readonly price_micro: number;
+};
+type Loaded = Offer & { readonly isOfIdeas: boolean; readonly chosen: readonly string[] };
+
+/** The pins that the viewer may promote, those of the address, and whether it is that of several. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { data } = await readForScreen(args, 'QuickPromote', {});
+  const { pathname, searchParams } = new URL(args.request.url);
+  const isOfIdeas = matchRoute(pathname)?.name === 'ideaAdsTool';
+  return { ...(data as Offer), isOfIdeas, chosen: searchParams.getAll('pin') };
+}
+
+/** Promotes an own pin, or several as one campaign, in three steps. */
+export function Component(): ReactNode {
+  const {
+    pins,
+    pins_max: most,
+    currency,
+    price_micro: priceMicro,
+    isOfIdeas,
+    chosen,
+  } = useLoaderData<Loaded>();
+  const { call } = useCalls();
+  const { revalidate } = useRevalidator();
+  const attempt = useRef<{ readonly asked: string; readonly key: string }>(undefined);
+  /** Sent again after an answer that was lost, the same promotion goes under the same key. */
+  const keyOf = (promotion: QuickPromotion): string => {
+    const asked = JSON.stringify(promotion);
+    if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+  return (
+    <div className={styles.page}>
+      <PageTitle title={isOfIdeas ? texts.promoteIdeas : texts.quickPromote} />
+      <QuickPromote
+        key={isOfIdeas ? 'ideas' : 'pin'}
+        pins={pins}
+        most={isOfIdeas ? most : 1}
+        currency={currency}
+        priceMicro={priceMicro}
+        chosen={chosen}
+        otherwise={
+          isOfIdeas ? (
+            <Link to="/advertiser/quick-promote/">{texts.quickPromoteInstead}</Link>
+          ) : (
+            <Link to="/idea-ads-tool/">{texts.promoteIdeasInstead}</Link>
+          )
+        }
+        onStart={(promotion) => {
+          const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+          const options = { ...promotion, time_zone: timeZone };
+          const idempotencyKey = keyOf(promotion);
+          return call({ name: 'QuickPromote', action: 'create', options, idempotencyKey }, () => {
+            attempt.current = undefined;
+            void revalidate();
+          });
+        }}
+      />
+    </div>
+  );
+}

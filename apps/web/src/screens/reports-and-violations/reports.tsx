@@ -1,0 +1,154 @@
+import { pinPath } from '@pegboard/routes';
+import { Button, EmptyState } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { OwnReportsDocument, type OwnReportsQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { dayOf, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import styles from '../../features/reports/reports.module.css';
+
+type Own = NonNullable<OwnReportsQuery['viewer']>;
+type Report = Own['reports']['edges'][number]['node'];
+type Violation = Own['violations']['edges'][number]['node'];
+
+/** Reports are their reporter's alone; they are read anew each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const page = pageOf(new URL(args.request.url).searchParams);
+  await args.context.get(answersContext).ask(OwnReportsDocument, page, 'network-only');
+  return null;
+}
+
+/** What the viewer reported and what became of it, and what was decided about what is theirs (FB-04). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('reports', enUsReports);
+  const [search] = useSearchParams();
+  const own = useAnswer(OwnReportsDocument, pageOf(search))?.viewer;
+  if (!own) return null;
+  const { edges, pageInfo } = own.reports;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.intro}</p>
+      {own.isModerator ? (
+        <p className={styles.links}>
+          <Link to="/reports-and-violations/queue/">{texts.queue}</Link>
+          <Link to="/reports-and-violations/decisions/">{texts.decisions}</Link>
+        </p>
+      ) : null}
+      <h2>{texts.reports}</h2>
+      {edges.length === 0 ? (
+        <EmptyState title={texts.noReports} headingLevel={3}>
+          {texts.noReportsHint}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} role="list" aria-label={texts.reports}>
+          {edges.map(({ node }) => (
+            <ReportItem key={node.entityId} report={node} />
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage ? (
+        <Link to={`?${new URLSearchParams({ after: pageInfo.endCursor ?? '' })}`}>{texts.more}</Link>
+      ) : null}
+      <h2>{texts.violations}</h2>
+      {own.violations.edges.length === 0 ? (
+        <p className={styles.hint}>{texts.noViolations}</p>
+      ) : (
+        <ul className={styles.list} role="list" aria-label={texts.violations}>
+          {own.violations.edges.map(({ node }) => (
+            <ViolationItem key={node.entityId} violation={node} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportItem({ report }: { readonly report: Report }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
+  const { title: said } = useTexts('feedbackScreens', enUsFeedbackScreens).said;
+  const locale = useLocale();
+  const { objectType: kind, objectId, excerpt, state, detail } = report;
+  const words = `${texts.kinds[kind]}: ${excerpt || texts.untitled}`;
+  return (
+    <li className={styles.item}>
+      <bdi className={styles.what}>
+        {kind === 'pin' && state !== 'removed' ? <Link to={pinPath({ id: objectId })}>{words}</Link> : words}
+      </bdi>
+      <span>{reasonLabel(report.reason)}</span>
+      {detail === null ? null : <blockquote className={styles.said}>{detail}</blockquote>}
+      <span className={styles.state} data-state={state}>
+        {texts.states[state]}
+      </span>
+      <small className={styles.hint}>
+        {[
+          texts.reported(dayOf(report.createdAt, locale)),
+          report.decidedAt === null ? '' : texts.decidedAt(dayOf(report.decidedAt, locale)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+      {kind === 'pin' && state !== 'removed' ? (
+        <Link to={`/pin/${objectId}/feedback/`} aria-label={`${said}: ${excerpt || texts.untitled}`}>
+          {said}
+        </Link>
+      ) : null}
+      {state === 'open' ? <Withdraw reportId={report.entityId} what={words} /> : null}
+    </li>
+  );
+}
+
+/** Takes a report back that nobody has decided. */
+function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly what: string }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
+  const [search] = useSearchParams();
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  const { isBusy, message, submit } = useSubmit();
+  const withdraw = (): void =>
+    void submit(async () => {
+      await callResource({ name: 'Report', action: 'delete', options: { id } });
+      freshness?.mark();
+      await answers.ask(OwnReportsDocument, pageOf(search), 'network-only');
+    });
+  return (
+    <span className={styles.buttons}>
+      <Button size="sm" loading={isBusy} aria-label={texts.withdrawOf(what)} onClick={withdraw}>
+        {texts.withdraw}
+      </Button>
+      <Outcome message={message} done={undefined} />
+    </span>
+  );
+}
+
+function ViolationItem({ violation }: { readonly violation: Violation }): ReactNode {
+  const texts = useTexts('reports', enUsReports);
+  const locale = useLocale();
+  const { objectType: kind, excerpt, decision, reasons, createdAt } = violation;
+  return (
+    <li className={styles.item}>
+      <bdi className={styles.what}>
+        {texts.kinds[kind]}: {excerpt || texts.untitled}
+      </bdi>
+      <span>{reasons.map(reasonLabel).join(', ')}</span>
+      <span className={styles.state} data-state={decision === 'remove' ? 'removed' : 'warned'}>
+        {texts.decided[decision]}
+      </span>
+      <small className={styles.hint}>{dayOf(createdAt, locale)}</small>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Avatar, Button, EmptyState } from '@pegboard/ui';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { blockOf } from '../../features/feedback/block-subject.ts';
+import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
+import { Link } from '../../features/links/link.tsx';
+import { BlockedUsersDocument, type BlockedUsersQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { pageOf } from '../../features/reports/report-format.ts';
+import styles from './settings-blocked.module.css';
+import settings from '../../features/forms/form-page.module.css';
+
+type Blocked = NonNullable<BlockedUsersQuery['viewer']>['blockedUsers']['edges'][number]['node'];
+const never = () => () => undefined;
+
+/** Whom one blocked is told here alone, and read anew each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  const page = pageOf(new URL(args.request.url).searchParams);
+  await args.context.get(answersContext).ask(BlockedUsersDocument, page, 'network-only');
+  return null;
+}
+
+/** Whom the viewer blocked, to be unblocked (FB-06). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const [search] = useSearchParams();
+  const people = useAnswer(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
+  if (!people) return null;
+  const { edges, pageInfo } = people;
+  return (
+    <div className={settings.page}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      {edges.length === 0 ? (
+        <EmptyState title={texts.nobody}>{texts.nobodyHint}</EmptyState>
+      ) : (
+        <ul className={styles.people} role="list">
+          {edges.map(({ node }) => (
+            <Person key={node.entityId} person={node} />
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage ? (
+        <Link to={`?${new URLSearchParams({ after: pageInfo.endCursor ?? '' })}`}>{texts.more}</Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Person({ person }: { readonly person: Blocked }): ReactNode {
+  const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
+  const feedback = use(FeedbackContext);
+  const name = person.fullName || person.username;
+  const subject = blockOf({ id: person.entityId, name });
+  const isBlocked = useSyncExternalStore(
+    feedback?.subscribe ?? never,
+    () => feedback?.isOn(subject) ?? true,
+    () => true,
+  );
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} src={person.imageSmallUrl} size={48} decorative />
+      <bdi>
+        {name} <small className={settings.hint}>@{person.username}</small>
+      </bdi>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={isBlocked ? texts.unblock(name) : texts.block(name)}
+        onClick={() => feedback?.wish(subject, !isBlocked, { known: true })}
+      >
+        {isBlocked ? feedbackScreenTexts.profile.unblock : feedbackScreenTexts.profile.block}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, formText, TextField } from '@pegboard/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { SecurityQuery } from '../../data/generated/graphql.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { dayOf } from '../../features/reports/report-format.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import rows from './rows.module.css';
+import styles from '../../features/forms/form-page.module.css';
+import { useSecurity } from './use-security.ts';
+
+type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
+
+/** The viewer's passkeys: made, named and removed here (WB-02). */
+export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).passkeys;
+  const { isBusy, message, fields, run } = useSecurity();
+  const [outcome, setOutcome] = useState<string>();
+  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const name = formText(new FormData(event.currentTarget), 'name');
+    setOutcome(undefined);
+    await run(async () => {
+      const { addPasskey } = await import('../../data/passkeys.ts');
+      setOutcome((await addPasskey(name)) ? texts.added : texts.left);
+    });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="security-passkeys">
+      <h2 id="security-passkeys">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
+      {passkeys.length === 0 ? (
+        <p className={styles.hint}>{texts.none}</p>
+      ) : (
+        <ul className={rows.rows} role="list">
+          {passkeys.map((passkey) => (
+            <Row key={passkey.entityId} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <form className={rows.row} onSubmit={(event) => void add(event)}>
+        <TextField
+          name="name"
+          label={texts.name}
+          defaultValue={texts.defaultName}
+          maxLength={50}
+          required
+          error={fields['name']}
+        />
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {texts.add}
+        </Button>
+      </form>
+      <Outcome message={message} done={outcome} />
+    </section>
+  );
+}
+
+function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).passkeys;
+  const locale = useLocale();
+  const [isNaming, setNaming] = useState(false);
+  const { isBusy, message, fields, change } = useSecurity();
+  const { entityId, name, createdAt, lastUsedAt } = passkey;
+  const rename = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const options = { passkey_id: entityId, name: formText(new FormData(event.currentTarget), 'name') };
+    if (await change({ name: 'UserPasskey', action: 'update', options })) setNaming(false);
+  };
+  const remove = (): void =>
+    void change({ name: 'UserPasskey', action: 'delete', options: { passkey_id: entityId } });
+  if (isNaming)
+    return (
+      <li>
+        <form className={rows.row} onSubmit={(event) => void rename(event)}>
+          <TextField
+            name="name"
+            label={texts.name}
+            defaultValue={name}
+            maxLength={50}
+            required
+            error={fields['name'] ?? message}
+          />
+          <Button type="submit" size="sm" loading={isBusy}>
+            {texts.save}
+          </Button>
+        </form>
+      </li>
+    );
+  const facts = [
+    texts.madeOn(dayOf(createdAt, locale)),
+    lastUsedAt === null ? undefined : texts.usedOn(dayOf(lastUsedAt, locale)),
+  ];
+  return (
+    <li className={rows.row}>
+      <span>
+        {name}
+        <small className={rows.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</small>
+      </span>
+      <Button variant="secondary" size="sm" aria-label={texts.rename(name)} onClick={() => setNaming(true)}>
+        {texts.renameShort}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={texts.remove(name)}
+        aria-disabled={isBusy}
+        onClick={remove}
+      >
+        {texts.removeShort}
+      </Button>
+      <Outcome message={message} done={undefined} />
+    </li>
+  );
+}

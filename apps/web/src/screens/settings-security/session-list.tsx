@@ -1,0 +1,65 @@
+import { Button, LinkButton } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { SecurityQuery } from '../../data/generated/graphql.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { dayOf } from '../../features/reports/report-format.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import rows from './rows.module.css';
+import styles from '../../features/forms/form-page.module.css';
+import { useSecurity } from './use-security.ts';
+
+type Session = NonNullable<SecurityQuery['viewer']>['sessions'][number];
+
+/** Where the viewer is logged in: each place by device and country, to be logged out from here (WB-09). */
+export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).security;
+  const { isBusy, message, change } = useSecurity();
+  const locale = useLocale();
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const end = (options: object): void =>
+    void change({ name: 'UserSessions', action: 'delete', options: { ...options } });
+  return (
+    <section className={styles.section} aria-labelledby="security-sessions">
+      <h2 id="security-sessions">{texts.sessions}</h2>
+      <ul className={rows.rows} role="list">
+        {sessions.map(({ entityId, device, country, lastSeenAt, isCurrent }) => (
+          <li key={entityId} className={rows.row}>
+            <span>
+              {device || texts.unknownDevice}
+              <small className={rows.facts}>
+                {[
+                  isCurrent ? texts.current : undefined,
+                  country === null ? undefined : countries.of(country),
+                  texts.lastSeen(dayOf(lastSeenAt, locale)),
+                ]
+                  .filter((fact) => fact !== undefined)
+                  .join(' · ')}
+              </small>
+            </span>
+            {isCurrent ? null : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.endOf(device || texts.unknownDevice)}
+                aria-disabled={isBusy}
+                onClick={() => end({ session_id: entityId })}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Outcome message={message} done={undefined} />
+      {sessions.length > 1 ? (
+        <Button variant="secondary" loading={isBusy} onClick={() => end({})}>
+          {texts.endOthers}
+        </Button>
+      ) : null}
+      <div>
+        <LinkButton href="/secure/panic/">{texts.panic}</LinkButton>
+      </div>
+    </section>
+  );
+}

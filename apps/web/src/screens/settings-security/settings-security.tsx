@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { SecurityDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useAnswer } from '../../data/use-query.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { EmailForm } from './email-form.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { SessionList } from './session-list.tsx';
+import styles from '../../features/forms/form-page.module.css';
+
+/** What is read anew each time: others may have logged in since. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  await args.context.get(answersContext).ask(SecurityDocument, {}, 'network-only');
+  return null;
+}
+
+/** Where the viewer is logged in, and by what (WB-09). */
+export function Component(): ReactNode {
+  const accountTexts = useTexts('accounts', enUsAccounts);
+  const messages = useTexts('site', enUs);
+  const own = useAnswer(SecurityDocument, {})?.viewer;
+  const texts = accountTexts.security;
+  if (!own) return null;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.intro}</p>
+      <SessionList sessions={own.sessions} />
+      <PasskeyList passkeys={own.passkeys} />
+      <EmailForm email={own} />
+    </div>
+  );
+}

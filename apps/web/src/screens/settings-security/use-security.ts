@@ -1,0 +1,22 @@
+import { callResource } from '../../data/call-resource.ts';
+import { SecurityDocument } from '../../data/generated/graphql.ts';
+import { useAnswers } from '../../data/use-query.ts';
+import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
+
+type Call = Parameters<typeof callResource>[0];
+
+/** Changes something of the account's security and reads anew what is so now. */
+export function useSecurity(): Omit<Submission, 'submit' | 'values'> & {
+  readonly change: (call: Call) => Promise<boolean>;
+  /** The same for what is more than one call. */
+  readonly run: (task: () => Promise<unknown>) => Promise<boolean>;
+} {
+  const answers = useAnswers();
+  const { isBusy, fields, message, submit } = useSubmit();
+  const run = (task: () => Promise<unknown>): Promise<boolean> =>
+    submit(async () => {
+      await task();
+      await answers.ask(SecurityDocument, {}, 'network-only');
+    });
+  return { isBusy, fields, message, run, change: (call) => run(() => callResource(call)) };
+}

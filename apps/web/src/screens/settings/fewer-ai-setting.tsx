@@ -1,0 +1,35 @@
+import { Switch } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import { useFewerAi } from '../../data/use-fewer-ai.ts';
+import { fewerAiTexts as enUsFewerAi } from '../../messages/en-us-pin.ts';
+import { useTexts } from '../../messages/language.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import styles from '../../features/forms/form-page.module.css';
+
+/** Whether a member sees fewer AI pins, kept as soon as it is turned (CU-04). */
+export function FewerAiSetting(): ReactNode {
+  const texts = useTexts('fewerAi', enUsFewerAi);
+  const { seesFewer = false, change } = useFewerAi();
+  const { message, isBusy, submit } = useSubmit();
+  const [turned, setTurned] = useState<boolean>();
+  const turn = async (isOn: boolean): Promise<void> => {
+    setTurned(isOn);
+    await submit(() => change(isOn));
+    // What is stored now stands in the answer, also after a failure.
+    setTurned(undefined);
+  };
+  return (
+    <section id="settings-ai" className={styles.section} aria-labelledby="settings-ai-title">
+      <h2 id="settings-ai-title">{texts.title}</h2>
+      <Switch
+        label={texts.seeFewer}
+        hint={texts.hint}
+        checked={turned ?? seesFewer}
+        aria-disabled={isBusy}
+        onChange={({ currentTarget: { checked } }) => isBusy || void turn(checked)}
+      />
+      <Outcome message={message} done={undefined} />
+    </section>
+  );
+}

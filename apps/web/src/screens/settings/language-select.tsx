@@ -1,0 +1,37 @@
+import { LOCALES } from '@pegboard/types';
+import { Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { callResource } from '../../data/call-resource.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+
+/** The language of the account (WB-09): each is named in itself, and the page comes anew in the one that is chosen. */
+export function LanguageSelect(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).onboarding;
+  const here = useLocale();
+  const { message, fields, submit } = useSubmit();
+  const change = (locale: string): void =>
+    void submit(async () => {
+      await callResource({ name: 'UserSettings', action: 'update', options: { locale } });
+      location.reload();
+    });
+  return (
+    <>
+      <Select
+        label={texts.language}
+        defaultValue={here}
+        error={fields['locale']}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+          </option>
+        ))}
+      </Select>
+      <Outcome message={message} done={undefined} />
+    </>
+  );
+}

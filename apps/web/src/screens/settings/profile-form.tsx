@@ -1,0 +1,118 @@
+import { profilePath } from '@pegboard/routes';
+import { Button, buttonLook, formText, TextArea, TextField } from '@pegboard/ui';
+import { use, useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from '../../features/links/link.tsx';
+import { callResource } from '../../data/call-resource.ts';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { useAnswers } from '../../data/use-query.ts';
+import type { ViewerData } from '../../data/viewer.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useTexts } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { changedOptions } from './changed-options.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import styles from '../../features/forms/form-page.module.css';
+const FIELDS = ['full_name', 'pronouns', 'about', 'website_url', 'username'] as const;
+
+/** What others see of one's own profile, to be changed. Only what was changed is sent; what was typed stays when it fails. */
+export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = useTexts('screens', enUsScreens).settings;
+  const own = useTexts('profile', enUsProfile).form;
+  const { user } = viewer;
+  const { isBusy, fields, message, submit } = useSubmit();
+  const [isSaved, setSaved] = useState(false);
+  const readAnew = useReadAnew();
+  const { publicUrl } = usePageInfo();
+  const known = {
+    full_name: user.fullName,
+    pronouns: user.pronouns ?? '',
+    about: user.about ?? '',
+    website_url: user.websiteUrl ?? '',
+    username: user.username,
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)]));
+    const options = changedOptions(known, typed);
+    setSaved(false);
+    const isDone = await submit(async () => {
+      if (Object.keys(options).length === 0) return;
+      await callResource({ name: 'UserSettings', action: 'update', options });
+      await readAnew();
+    });
+    setSaved(isDone);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="settings-profile">
+      <h2 id="settings-profile">{texts.profile}</h2>
+      <ProfilePhoto viewer={viewer} onChanged={readAnew} />
+      <form className={styles.fields} onSubmit={(event) => void send(event)}>
+        <TextField
+          name="full_name"
+          label={texts.fullName}
+          defaultValue={known.full_name}
+          autoComplete="name"
+          required
+          error={fields['full_name']}
+        />
+        <TextField
+          name="pronouns"
+          label={own.pronouns}
+          hint={own.pronounsHint}
+          defaultValue={known.pronouns}
+          error={fields['pronouns']}
+        />
+        <TextArea
+          name="about"
+          label={texts.about}
+          hint={texts.aboutHint}
+          defaultValue={known.about}
+          error={fields['about']}
+        />
+        <TextField
+          name="website_url"
+          type="url"
+          label={texts.website}
+          placeholder="https://"
+          defaultValue={known.website_url}
+          error={fields['website_url']}
+        />
+        <TextField
+          name="username"
+          label={own.username}
+          hint={own.usernameHint(publicUrl.replace(/^https?:\/\//, '') + profilePath(user.username))}
+          defaultValue={known.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={fields['username']}
+        />
+        <Outcome message={message} done={isSaved ? texts.saved : undefined} />
+        <p className={styles.actions}>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {texts.save}
+          </Button>
+          <Link to={profilePath(user.username)} {...buttonLook({ variant: 'ghost' })}>
+            {own.view}
+          </Link>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** After a change, what shows the profile reads it from the site again. */
+function useReadAnew(): () => Promise<void> {
+  const answers = useAnswers();
+  const freshness = use(FreshnessContext);
+  return async () => {
+    freshness?.mark();
+    await answers.ask(ViewerDocument, {}, 'network-only');
+  };
+}

@@ -1,0 +1,83 @@
+import { Avatar, Button } from '@pegboard/ui';
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { uploadPicture } from './upload-image.ts';
+import { callResource } from '../../data/call-resource.ts';
+import type { ViewerData } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { Outcome } from '../../features/forms/submit-result.tsx';
+import styles from '../../features/forms/form-page.module.css';
+const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** The picture of one's own profile: chosen, uploaded and shown, or taken away. */
+export function ProfilePhoto(props: {
+  readonly viewer: NonNullable<ViewerData>;
+  /** Something of the profile was changed: what shows it is to be read anew. */
+  readonly onChanged: () => Promise<void>;
+}): ReactNode {
+  const texts = useTexts('profile', enUsProfile).form;
+  const messages = useTexts('site', enUs);
+  const { user } = props.viewer;
+  const { isBusy, message, submit } = useSubmit();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const set = async (file: File | null): Promise<void> => {
+    setProblem(undefined);
+    setDone(undefined);
+    const isDone = await submit(async () => {
+      const upload =
+        file && (await uploadPicture(file, { invalid: texts.photoInvalid, failed: messages.errors.failed }));
+      if (upload && 'problem' in upload) {
+        setProblem(upload.problem);
+        return;
+      }
+      const options = { image_upload_id: upload?.id ?? null };
+      await callResource({ name: 'UserSettings', action: 'update', options });
+      setDone(file ? texts.photoSaved : texts.photoRemoved);
+      await props.onChanged();
+    });
+    if (!isDone) setDone(undefined);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.currentTarget.files?.[0];
+    if (file) void set(file);
+    // The same file again is a choice, too.
+    event.currentTarget.value = '';
+  };
+  return (
+    <div className={styles.photo} role="group" aria-label={texts.photo}>
+      <Avatar name={user.fullName} src={user.imageMediumUrl} size={120} decorative />
+      <div className={styles.photoActions}>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          hidden
+          aria-label={texts.changePhoto}
+          onChange={choose}
+        />
+        <Button
+          variant="secondary"
+          loading={isBusy}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          {texts.changePhoto}
+        </Button>
+        {user.imageMediumUrl == null ? null : (
+          <Button variant="ghost" disabled={isBusy} onClick={() => void set(null)}>
+            {texts.removePhoto}
+          </Button>
+        )}
+        <p id={hint} className={styles.hint}>
+          {texts.photoHint}
+        </p>
+        <Outcome message={problem ?? message} done={done} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useTexts } from '../../messages/language.ts';
+import { AuthPage } from '../../features/authentication/auth-page.tsx';
+import { SignUpForm } from '../../features/authentication/sign-up-form.tsx';
+import { useLimitedTitle } from '../../features/authentication/limited-title.ts';
+
+export { loader } from '../../features/authentication/limited-title.ts';
+
+/** The sign-up page: a name, an e-mail and a password, nothing more. */
+export function Component(): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const texts = screenMessages.signUp;
+  const [params] = useSearchParams();
+  return (
+    <AuthPage title={useLimitedTitle(params) ?? texts.title} intro={texts.intro}>
+      <SignUpForm params={params} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,3 @@
+import { todayListRoute } from '../../features/explore/today-list.tsx';
+
+export const { loader, Component, handle } = todayListRoute('best');

@@ -1,0 +1,76 @@
+import { sendCall } from '@pegboard/resource-client';
+import { BellIcon, iconButtonLook } from '@pegboard/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { Link } from '../../features/links/link.tsx';
+import { resourcePorts } from '../../data/call-resource.ts';
+import { notificationTexts } from '../../messages/en-us-notifications.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { badgeLabel, bellName } from './badge-label.ts';
+import styles from './bell.module.css';
+
+/** How often the count is read anew while the page is looked at. Source: §9. */
+const EVERY_MS = 900_000;
+const PATH = '/notifications/';
+
+const badgeSchema = z.object({ unread_count: z.number() });
+
+/** The way to the notifications, with how many are not read (WB-02, WB-10): read when the page is at rest. */
+export function Bell(): ReactNode {
+  const texts = useTexts('notifications', notificationTexts);
+  const locale = useLocale();
+  const isOpen = useLocation().pathname.startsWith(PATH.slice(0, -1));
+  const count = useUnread(isOpen);
+  const badge = badgeLabel(count, locale);
+  return (
+    <Link
+      to={PATH}
+      {...iconButtonLook({ variant: 'ghost', className: styles.bell })}
+      aria-label={bellName(texts.title, badge)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <BellIcon />
+      {badge === undefined ? null : (
+        <span className={styles.count} data-unread={count} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** How many news are not read; none where they are being read. */
+function useUnread(isOpen: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    // What is shown there counts as read; after it the count is read anew.
+    if (isOpen) return;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const call = { name: 'NewsHubBadge', action: 'get', options: {} } as const;
+      const answer = await sendCall(resourcePorts({}), call);
+      const badge = answer.ok ? badgeSchema.safeParse(answer.data).data : undefined;
+      if (isCurrent && badge) setCount(badge.unread_count);
+    };
+    const cancel = atRest(() => void read());
+    const timer = setInterval(() => void read(), EVERY_MS);
+    return () => {
+      isCurrent = false;
+      cancel();
+      clearInterval(timer);
+    };
+  }, [isOpen]);
+  return isOpen ? 0 : count;
+}
+
+/** Does something when the browser has nothing else to do; what it returns gives it up. */
+function atRest(task: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 1000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(task);
+  return () => cancelIdleCallback(idle);
+}

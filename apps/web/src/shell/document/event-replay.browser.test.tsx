@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hearing, keepEarly } from './event-replay.ts';
+
+/** A form that only scripts send, of fields that React holds. */
+function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactNode {
+  const [name, setName] = useState('');
+  const [mayEdit, setMayEdit] = useState(false);
+  const [days, setDays] = useState('1');
+  const [presses, setPresses] = useState(0);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSend([name, mayEdit, days, presses].join(' '));
+  };
+  return (
+    <form onSubmit={send}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <input
+        type="checkbox"
+        aria-label="Edit"
+        checked={mayEdit}
+        onChange={(event) => setMayEdit(event.currentTarget.checked)}
+      />
+      <select aria-label="Days" value={days} onChange={(event) => setDays(event.currentTarget.value)}>
+        <option>1</option>
+        <option>7</option>
+      </select>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        More
+      </button>
+      <button type="submit">Invite</button>
+    </form>
+  );
+}
+
+test('[IV-03] what is typed, chosen and pressed before its code is there is done once it is, each once and in order', async () => {
+  keepEarly();
+  const sent: string[] = [];
+  const Form = (): ReactNode => <Invite onSend={(said) => sent.push(said)} />;
+  const code = Promise.withResolvers<{ default: typeof Form }>();
+  const Late = lazy(() => code.promise);
+  const whole = (form: ReactNode): ReactNode => (
+    <div {...hearing}>
+      <Suspense>{form}</Suspense>
+    </div>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(whole(<Form />));
+  document.body.append(container);
+
+  await userEvent.fill(page.getByLabelText('Name'), 'no');
+  await userEvent.click(page.getByLabelText('Edit'));
+  hydrateRoot(container, whole(<Late />));
+  await userEvent.selectOptions(page.getByLabelText('Days'), '7');
+  await userEvent.fill(page.getByLabelText('Name'), 'noor');
+  await userEvent.click(page.getByText('More'));
+  await userEvent.click(page.getByText('More'));
+  await userEvent.click(page.getByText('Invite'));
+  await userEvent.click(page.getByText('Invite'));
+  expect(sent).toEqual([]);
+
+  code.resolve({ default: Form });
+  await expect.poll(() => sent).toEqual(['noor true 7 1']);
+  await expect.element(page.getByLabelText('Name')).toHaveValue('noor');
+  await userEvent.fill(page.getByLabelText('Name'), 'ada');
+  await userEvent.click(page.getByText('Invite'));
+  expect(sent).toEqual(['noor true 7 1', 'ada true 7 1']);
+  container.remove();
+});
+
+test('[IV-03] what somebody does to what is not React’s own, as that of an extension, is never done again', async () => {
+  keepEarly();
+  const foreign = document.createElement('div');
+  foreign.innerHTML = '<button type="button">Fill in</button><input aria-label="Note">';
+  document.body.append(foreign);
+  let presses = 0;
+  let inputs = 0;
+  foreign.addEventListener('click', () => (presses += 1));
+  foreign.addEventListener('input', () => (inputs += 1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  foreign.querySelector('button')?.click();
+  foreign.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(11_000);
+  vi.useRealTimers();
+  expect([presses, inputs]).toEqual([1, 1]);
+  foreign.remove();
+});

@@ -1,0 +1,48 @@
+import { GridIcon, HomeIcon, iconButtonLook, PlusIcon } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
+import type { ViewerData } from '../../data/viewer.ts';
+import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
+import { useTexts } from '../../messages/language.ts';
+import { Account } from './account.tsx';
+import { Bell } from './bell.tsx';
+import styles from './header.module.css';
+
+/** What the bar on top has for somebody signed in; no visitor loads it. */
+export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const texts = useTexts('member', enUsMember);
+  return (
+    <>
+      <HomeLink />
+      <Link
+        to="/ideas/"
+        {...iconButtonLook({ variant: 'ghost', className: styles.wide })}
+        aria-label={texts.explore}
+      >
+        <GridIcon />
+      </Link>
+      <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
+        <PlusIcon />
+      </Link>
+      <Bell />
+      <Account viewer={viewer} />
+    </>
+  );
+}
+
+/** The way home, marked as the current page where it is. */
+function HomeLink(): ReactNode {
+  const texts = useTexts('member', enUsMember);
+  const isHome = useLocation().pathname === '/';
+  return (
+    <Link
+      to="/"
+      {...iconButtonLook({ variant: 'ghost' })}
+      aria-label={texts.home}
+      aria-current={isHome ? 'page' : undefined}
+    >
+      <HomeIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import '@pegboard/ui/styles.css';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppStores } from './app-stores.tsx';
+import { createAnswers, type SendOperation, type WrittenAnswers } from '../data/query-cache.ts';
+import { createFreshness } from '../data/invalidation.ts';
+import { loaderContext } from '../data/request-context.ts';
+import { LanguageContext } from '../messages/language.ts';
+import { readLanguage } from '../messages/languages.ts';
+import { speak } from '../messages/client-messages.ts';
+import { PageInfoContext, type PageInfo } from '../data/page-info.ts';
+import { isFirstScreen, routesWith, SCREENS } from './router/routes.tsx';
+import type { screens } from './router/screens.tsx';
+
+declare global {
+  interface Window {
+    /** Facts of the page view, written by the server. */
+    __pb_page: PageInfo;
+    /** GraphQL answers that the page was rendered from, in the order in which they stream in. */
+    __pb_data?: WrittenAnswers[] | { push(written: WrittenAnswers): number };
+    __staticRouterHydrationData?: HydrationState;
+  }
+}
+
+let client: Promise<SendOperation> | undefined;
+
+/** The GraphQL client, loaded when it is first asked: the first page needs none. A load that failed is tried again. */
+const send: SendOperation = async (document, variables) => {
+  client ??= import('../data/graphql-client.ts').then(({ createGraphqlClient }) =>
+    createGraphqlClient({ url: '/graphql' }),
+  );
+  client.catch(() => (client = undefined));
+  return (await client)(document, variables);
+};
+
+const loadScreens = async (): Promise<typeof screens> => (await import('./router/screens.tsx')).screens;
+
+const answers = createAnswers(send);
+if (Array.isArray(window.__pb_data)) for (const written of window.__pb_data) answers.restore(written);
+window.__pb_data = {
+  push(written: WrittenAnswers) {
+    answers.restore(written);
+    return 0;
+  },
+};
+
+/**
+ * Loads what the page's route needs and takes the page over. A function: a wait at the top of this module would wait for
+ * chunks that themselves wait for this module.
+ */
+async function start(): Promise<void> {
+  const language = await readLanguage(window.__pb_page.locale);
+  speak(language);
+  const isFirst = isFirstScreen(location.pathname);
+  const routes = routesWith(isFirst ? [] : await loadScreens());
+  for (const { route } of matchRoutes(routes, location) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+
+  const freshness = createFreshness();
+  const router = createBrowserRouter(routes, {
+    ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
+    getContext: () => loaderContext(answers, freshness),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isFirst && !isFirstScreen(path)) patch(SCREENS, [...(await loadScreens())]);
+    },
+  });
+
+  // A transition takes the page over in slices, so that taps and scrolls come between them.
+  startTransition(
+    () =>
+      void hydrateRoot(
+        document,
+        <StrictMode>
+          <PageInfoContext value={window.__pb_page}>
+            <LanguageContext value={language}>
+              <AppStores answers={answers} freshness={freshness}>
+                <RouterProvider router={router} />
+              </AppStores>
+            </LanguageContext>
+          </PageInfoContext>
+        </StrictMode>,
+        { onRecoverableError: reportError },
+      ),
+  );
+}
+
+void start();

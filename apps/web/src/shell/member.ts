@@ -1,0 +1,5 @@
+/** What a page needs for somebody signed in, and no visitor loads. */
+export { MemberSaving } from './providers/member-saving.tsx';
+export { MemberFeedbackProvider } from '../features/feedback/member-feedback-provider.tsx';
+export { MemberNav } from './document/member-nav.tsx';
+export { MemberFeed } from '../screens/home/member-feed.tsx';

@@ -1,0 +1,59 @@
+import { ModalCoverContext } from '@pegboard/ui';
+import { use, type ReactNode } from 'react';
+import { StaticRouter } from 'react-router';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { AppStores } from '../app-stores.tsx';
+import { createAnswers } from '../../data/query-cache.ts';
+import { createFreshness } from '../../data/invalidation.ts';
+import { PageInfoContext, type PageInfo } from '../../data/page-info.ts';
+import { MemberSaving } from './member-saving.tsx';
+
+/** Says whether somebody is told of dialogs. */
+function Covered(): ReactNode {
+  return use(ModalCoverContext) ? 'Dialogs are told' : 'Pins';
+}
+
+/** The page of a member at this address. */
+async function pageOf(
+  isEmployee: boolean,
+  address: string,
+  device: PageInfo['device'] = 'desktop',
+): Promise<string> {
+  const answers = createAnswers(async () => ({}) as never);
+  answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
+  const { prelude } = await prerenderToNodeStream(
+    <PageInfoContext
+      value={{
+        publicUrl: '',
+        locale: 'en-US',
+        theme: 'auto',
+        isBot: false,
+        device,
+        csrfToken: '',
+      }}
+    >
+      <AppStores answers={answers} freshness={createFreshness()}>
+        <StaticRouter location={address}>
+          <MemberSaving viewerId="7">
+            <Covered />
+          </MemberSaving>
+        </StaticRouter>
+      </AppStores>
+    </PageInfoContext>,
+  );
+  return text(prelude);
+}
+
+test.each([
+  ['an employee who asks for it', true, '/?deb_log=1', true],
+  ['an employee who does not', true, '/?debug=1', false],
+  ['another member who asks for it', false, '/?deb_log=1', false],
+])('[EL-03] the events of a page are shown to %s: %4$s', async (_, isEmployee, address, isShown) => {
+  expect((await pageOf(isEmployee, address)).includes('data-event-debug')).toBe(isShown);
+});
+
+test('[UI-03] on a mobile the log of a member is told of dialogs', async () => {
+  expect(await pageOf(false, '/', 'mobile')).toContain('Dialogs are told');
+});

@@ -1,0 +1,142 @@
+import { mayDebug } from '@pegboard/event-log/debug';
+import type { PinCardData } from '@pegboard/pin-card';
+import {
+  AlsoSaved,
+  createLastPlace,
+  createSaveStore,
+  SaveControls,
+  SaveFlowProvider,
+} from '@pegboard/save-flow';
+import { ModalCoverContext } from '@pegboard/ui';
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FreshnessContext } from '../../data/invalidation.ts';
+import { useAnswers } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
+import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
+import { isPlainClick } from '../../features/links/plain-click.ts';
+import { savePlacesOf } from '../../features/saving/save-places.ts';
+import { boardSource, savePorts } from '../../features/saving/save-ports.ts';
+import { SavingContext, type Saving } from '../../features/saving/saving-context.ts';
+import { showShopSave } from '../../features/saving/saved-products.ts';
+import { SeenPinsContext } from '../../features/event-log/impression-tracking-context.ts';
+import { seenPins } from '../../features/event-log/impression-tracking.ts';
+import { ToastContext } from '../../features/toasts/toasts.ts';
+import { useVisitorMerge } from '../../features/visitor/use-visitor-merge.ts';
+import { useTexts } from '../../messages/language.ts';
+
+const EventDebug = lazy(() => import('../../features/event-log/event-debug.tsx'));
+
+/** The save flow of somebody signed in, and what tells the event log which pins they see. */
+export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
+  const saveMessages = useTexts('saveMessages');
+  const { viewerId, children } = props;
+  const answers = useAnswers();
+  const toasts = use(ToastContext);
+  const freshness = use(FreshnessContext);
+  if (!toasts || !freshness)
+    throw new Error('Saving was rendered outside AppStores. Render it below <AppStores>.');
+  const { device, isBot } = usePageInfo();
+  const username = useViewer()?.user.username ?? '';
+  const isDebugged = useIsDebugged();
+  const [seen] = useState(() => seenPins({ isBot, isDebugged, isMobile: device === 'mobile' }));
+  const [flow] = useState(() => {
+    const ports = savePorts({
+      viewerId,
+      toasts,
+      onChange: freshness.mark,
+      logSave: seen.logSave,
+      // Without it, the lists are read anew when somebody comes to them.
+      onSaved: (place) => void showShopSave(answers, username, place).catch(() => undefined),
+    });
+    return {
+      store: createSaveStore(ports, saveMessages),
+      queue: ports.queue,
+      tabs: ports.tabs,
+      boards: boardSource(answers, viewerId),
+      lastPlace: createLastPlace(),
+    };
+  });
+  useEffect(() => flow.queue?.open(), [flow]);
+  useEffect(() => flow.tabs?.open(), [flow]);
+  const [saving] = useState((): Saving => ({ controls, places: flow.store }));
+  useVisitorMerge({
+    viewerId,
+    toast: (toast) => void toasts.show(toast),
+    onSaved(pinId, place) {
+      flow.store.learn(pinId, place);
+      flow.tabs?.tell({ pinId, copyId: null, place });
+      freshness.mark();
+    },
+    logMetric: (name, status) => void seen.logMetric(name, status),
+  });
+  return (
+    <SaveFlowProvider
+      store={flow.store}
+      queue={flow.queue}
+      boards={flow.boards}
+      lastPlace={flow.lastPlace}
+      messages={saveMessages}
+    >
+      <SavingContext value={saving}>
+        <SeenPinsContext value={seen}>
+          <ModalCoverContext value={seen.onCover}>
+            {children}
+            <SharedPinGate />
+            <AppUpsellGate />
+            {isDebugged ? (
+              <Suspense>
+                <EventDebug />
+              </Suspense>
+            ) : null}
+          </ModalCoverContext>
+        </SeenPinsContext>
+      </SavingContext>
+    </SaveFlowProvider>
+  );
+}
+
+/** Whether the page was asked for with the panel of its events, by an employee: an address is never enough (EL-03). */
+function useIsDebugged(): boolean {
+  const isEmployee = useViewer()?.isEmployee ?? false;
+  const { search: query } = useLocation();
+  const [isAsked] = useState(() => mayDebug({ query, isInternalNetwork: false, isEmployee }));
+  return isAsked;
+}
+
+const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore }) => (
+  <>
+    <SaveControls
+      pinId={pinId}
+      originalPinId={originalPinId}
+      savedTo={savePlacesOf(saved)[0] ?? null}
+      layout={layout}
+      title={title}
+      onExplore={onExplore}
+    />
+    {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
+  </>
+);
+
+/** Where else the pin of a close-up is saved. */
+function AlsoSavedTo(props: {
+  readonly pinId: string;
+  readonly saved: PinCardData['savedByViewer'];
+}): ReactNode {
+  const alsoSavedMessages = useTexts('alsoSavedMessages');
+  const navigate = useNavigate();
+  return (
+    <AlsoSaved
+      pinId={props.pinId}
+      copies={savePlacesOf(props.saved)}
+      onVisit={(href, event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(href);
+      }}
+      messages={alsoSavedMessages}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { SaveInvitation } from '@pegboard/save-flow';
+import { loginPath, repinPath } from '@pegboard/routes';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../data/viewer.ts';
+import { onFirstSign } from '../../features/visitor/on-first-interaction.ts';
+import { leaveNoTrace } from './clear-router-storage.ts';
+import { SavingContext, type Saving as SavingOfReader } from '../../features/saving/saving-context.ts';
+import { VisitorSavesContext, type VisitorSaves } from '../../features/visitor/visitor-saves.ts';
+import { useTexts } from '../../messages/language.ts';
+import { lazyMember } from '../lazy-member.ts';
+
+const MemberSaving = lazyMember('MemberSaving');
+
+/** Gives saving to every screen: the save flow to members, to visitors the way to it, which is in the first file. */
+export function Saving({ children }: { readonly children: ReactNode }): ReactNode {
+  const viewer = useViewer();
+  return viewer ? (
+    <MemberSaving viewerId={viewer.entityId}>{children}</MemberSaving>
+  ) : (
+    <SavingContext value={VISITOR}>
+      <VisitorSaving>{children}</VisitorSaving>
+    </SavingContext>
+  );
+}
+
+const NOTHING_MOVED = new Map<string, null>();
+
+const VISITOR: SavingOfReader = {
+  controls: ({ pinId, layout }) => <VisitorControls pinId={pinId} layout={layout} />,
+  places: { subscribe: () => () => undefined, known: () => undefined, moved: () => NOTHING_MOVED },
+};
+
+type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
+
+/** What a visitor does is followed, and their pins are kept, by code that comes at the first sign of a person; it asks to log
+ * in over the page, too: until it is there, and when it does not come, log-in is a page. */
+function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
+  const [saves, setSaves] = useState<VisitorSaves>();
+  const [Visitor, setVisitor] = useState<VisitorCode>();
+  useEffect(() => (window.__pb_page.country === undefined ? leaveNoTrace() : undefined), []);
+  useEffect(
+    () =>
+      onFirstSign(() =>
+        // Without it the page is whole: saving leads to the log-in.
+        import('../../features/visitor/visitor.tsx').then(
+          (code) => setVisitor(() => code.Visitor),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
+  return (
+    <VisitorSavesContext value={saves}>
+      {children}
+      {Visitor && <Visitor onSaves={setSaves} />}
+    </VisitorSavesContext>
+  );
+}
+
+/** A visitor logs in first, and is then back at the save; where pins may be kept, Save keeps the pin until then. */
+function VisitorControls(props: {
+  readonly pinId: string;
+  readonly layout: 'overlay' | 'closeup';
+}): ReactNode {
+  const saveMessages = useTexts('saveMessages');
+  const { pinId, layout } = props;
+  const navigate = useNavigate();
+  const saves = use(VisitorSavesContext);
+  const look = saves?.look(pinId, layout);
+  if (look === 'hidden') return null;
+  return (
+    <SaveInvitation
+      layout={layout}
+      isKept={look === 'kept'}
+      onKeep={saves && (() => saves.toggle(pinId))}
+      onLoginNeeded={() => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
+      messages={saveMessages}
+    />
+  );
+}

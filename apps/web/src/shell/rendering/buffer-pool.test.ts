@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createPageMemory } from './buffer-pool.ts';
+
+const parts = (...texts: readonly string[]): readonly Buffer[] => texts.map((text) => Buffer.from(text));
+
+test('pages that are sent at once have memory of their own', () => {
+  const fill = createPageMemory(4);
+  const pages = [fill(parts('one ', 'ü')), fill(parts('two'))];
+  expect(pages.map(({ html }) => String(html))).toEqual(['one ü', 'two']);
+});
+
+test('memory that was given back is used again, and by one page only though it was given back twice', () => {
+  const fill = createPageMemory(4);
+  const sent = fill(parts('the first and longest'));
+  sent.giveBack();
+  sent.giveBack();
+  const pages = [fill(parts('one')), fill(parts('two'))];
+  expect(pages[0]?.html.buffer).toBe(sent.html.buffer);
+  expect(pages.map(({ html }) => String(html))).toEqual(['one', 'two']);
+});
+
+test('no more is kept free than is meant', () => {
+  const fill = createPageMemory(1);
+  const sent = [fill(parts('one')), fill(parts('two'))];
+  for (const { giveBack } of sent) giveBack();
+  const after = [fill(parts('three')), fill(parts('four'))];
+  expect(after.map(({ html }) => sent.some((page) => page.html.buffer === html.buffer))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a page larger than usual is whole', () => {
+  const large = Buffer.alloc(300_000, 'x');
+  expect(createPageMemory(4)([large, Buffer.from('end')]).html).toEqual(
+    Buffer.concat([large, Buffer.from('end')]),
+  );
+});

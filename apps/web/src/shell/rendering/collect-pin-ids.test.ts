@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shownPins } from './collect-pin-ids.ts';
+
+const pin = (entityId: string) => ({
+  entityId,
+  seoUrl: `/pin/${entityId}/`,
+  board: { entityId: '9', url: '/a/b/' },
+});
+
+test('the pins of lists are told from the one at the address, whatever they stand in', () => {
+  const related = { feed: { connection: { edges: [{ node: pin('2') }, { node: pin('3') }] } } };
+  expect(shownPins({ 'Pin {}': { result: { data: pin('1') } }, 'RelatedPins {}': related })).toEqual({
+    reached: ['1'],
+    listed: ['2', '3'],
+  });
+});
+
+test('what has no address of a close-up is no pin', () => {
+  expect(shownPins({ viewer: null, boards: [{ node: { entityId: '9', url: '/a/b/' } }] })).toEqual({
+    reached: [],
+    listed: [],
+  });
+});

@@ -1,0 +1,149 @@
+import { askTogether } from './coalesce-requests.ts';
+import { createPageMemory, type FilledPage, type FillPage } from './buffer-pool.ts';
+import { startOfHead } from './stream-with-data.ts';
+
+/** What a page was rendered from: nothing else may change its HTML but the nonce. Nothing in it is one visitor's own. */
+export type RenderedFrom = {
+  /** The address and what is told of the request. */
+  readonly page: string;
+  /** The data that it shows, as they are written into it. */
+  readonly data: string;
+};
+
+/** The HTML of a kept page with a nonce of its own, and with `head` at the start of `<head>`. */
+export type RenderedHtml = (nonce: string, head: string) => FilledPage;
+
+/** The pages that were rendered last. `Shows` is what a page's own check of what it shows takes. */
+export type RenderedPages<Shows> = {
+  /** The page that was rendered from exactly this; undefined when it must be rendered. */
+  find(from: RenderedFrom): RenderedHtml | undefined;
+  /**
+   * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the moment is
+   * over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
+   */
+  recent(page: string): RecentPage<Shows> | undefined;
+  /**
+   * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait and have what
+   * they `find` then. When that is nothing, since it failed or is not kept, each of them renders. `isOne` says that nobody
+   * else renders the page at the moment: who does waits for its data, so that it can be kept.
+   */
+  renderAsOne<Rendered>(page: string, as: RenderingAsOne<Rendered>): Promise<Rendered>;
+  /**
+   * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
+   * when the page may be shown again for a moment without its data being read.
+   */
+  keep(from: RenderedFrom, nonce: string, html: Buffer, shows?: Shows): void;
+};
+
+/** How one who asks for a page comes by it. */
+export type RenderingAsOne<Rendered> = {
+  readonly isShared: () => boolean;
+  readonly find: () => Promise<Rendered | undefined>;
+  readonly render: (isOne: boolean) => Promise<Rendered>;
+};
+
+/** A page whose data were read a moment ago. */
+export type RecentPage<Shows> = {
+  readonly html: RenderedHtml;
+  readonly isToRenew: boolean;
+  /** What this says of all that the page shows, asked after this call; one answer is for all who wait for one at once. */
+  readonly holds: (check: (shows: Shows) => Promise<boolean>) => Promise<boolean>;
+};
+
+type Kept<Shows> = {
+  readonly data: string;
+  readonly html: RenderedHtml;
+  readonly holds: RecentPage<Shows>['holds'] | undefined;
+  /** When its data were read last. */
+  readAt: number;
+  /** When somebody was told last to renew it. */
+  renewedAt: number;
+};
+
+/** So many answers at once are in memory that is used again. */
+const MEMORY_MAX = 32;
+
+/**
+ * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared whole: when
+ * they were read anew, only rendering is spared. What `recent` gives is at most `momentMs` old (decision 0016).
+ */
+export function createRenderedPages<Shows>(
+  { max, momentMs }: { readonly max: number; readonly momentMs: number },
+  now: () => number = Date.now,
+): RenderedPages<Shows> {
+  const pages = new Map<string, Kept<Shows>>();
+  const beingRendered = new Map<string, Promise<void>>();
+  const fill = createPageMemory(MEMORY_MAX);
+  const touch = (page: string, kept: Kept<Shows>): void => {
+    pages.delete(page);
+    pages.set(page, kept);
+  };
+  return {
+    find({ page, data }) {
+      const known = pages.get(page);
+      if (known?.data !== data) return undefined;
+      known.readAt = now();
+      touch(page, known);
+      return known.html;
+    },
+    recent(page) {
+      const known = pages.get(page);
+      if (known?.holds === undefined || now() - known.readAt >= momentMs) return undefined;
+      touch(page, known);
+      const isToRenew = now() - Math.max(known.readAt, known.renewedAt) >= momentMs / 2;
+      if (isToRenew) known.renewedAt = now();
+      return { html: known.html, isToRenew, holds: known.holds };
+    },
+    async renderAsOne(page, { isShared, find, render }) {
+      const others = beingRendered.get(page);
+      if (others && isShared()) {
+        await others;
+        const found = await find();
+        if (found) return found;
+      }
+      if (beingRendered.has(page)) return render(false);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      beingRendered.set(page, promise);
+      try {
+        return await render(true);
+      } finally {
+        beingRendered.delete(page);
+        resolve();
+      }
+    },
+    keep({ page, data }, nonce, html, shows) {
+      const holds = shows && holding(shows);
+      touch(page, { data, html: fillable(html, nonce, fill), holds, readAt: now(), renewedAt: -Infinity });
+      const [oldest] = pages.keys();
+      if (pages.size > max && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+function holding<Shows>(shows: Shows): RecentPage<Shows>['holds'] {
+  const together = askTogether<boolean>();
+  return (check) => together(() => check(shows));
+}
+
+/** A page to be filled in, copied once each time. */
+function fillable(html: Buffer, nonce: string, fill: FillPage): RenderedHtml {
+  const start = startOfHead(html);
+  const before = partsBetween(html.subarray(0, start), nonce);
+  const behind = partsBetween(html.subarray(start), nonce);
+  return (ownNonce, head) => {
+    const own = Buffer.from(ownNonce);
+    const filled = (parts: readonly Buffer[]): readonly Buffer[] =>
+      parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]));
+    return fill([...filled(before), Buffer.from(head), ...filled(behind)]);
+  };
+}
+
+function partsBetween(html: Buffer, nonce: string): readonly Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, start)) {
+    parts.push(html.subarray(start, at));
+    start = at + Buffer.byteLength(nonce);
+  }
+  return [...parts, html.subarray(start)];
+}

@@ -1,0 +1,85 @@
+import type { createStaticHandler } from 'react-router';
+import type { PageInfo } from '../../data/page-info.ts';
+import { screenHead } from '../../features/document-head/screen-head.ts';
+import { readLanguage } from '../../messages/languages.ts';
+import { shownPins, type ShownPins } from './collect-pin-ids.ts';
+import { screenLinks } from './document-head.ts';
+import { inlineScript, queryDataCode } from './inline-script.ts';
+import type { RenderedPages } from './page-cache.ts';
+import type { PageRequest, RenderedPage } from './page-request.ts';
+import { readPage } from './read-page.ts';
+import { serverTree } from './server-tree.tsx';
+import { isSharedPage } from './is-shared-page.ts';
+import { streamTree } from './stream-tree.ts';
+import { streamWithData, withData } from './stream-with-data.ts';
+
+/** How long a page waits for data that it could stream: about as long as sending it in two parts takes. */
+const STREAM_WAIT_MS = 20;
+/** How long a page that is cached for all visitors waits for its data: an incomplete page is never cached. */
+const CACHED_WAIT_MS = 500;
+
+/** The entry of the cache that a page fills, and whether this request alone renders it at the moment. */
+export type CacheTarget = { readonly key: string; readonly isOne: boolean };
+
+/** One page to render: its request, and the facts and the head that were derived from it. */
+export type PageToRender = { readonly page: PageRequest; readonly info: PageInfo; readonly head: string };
+
+/** The parts of the site that every rendering uses. */
+export type RenderDeps = {
+  readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly cache: RenderedPages<ShownPins>;
+};
+
+/**
+ * Reads the data of a page and renders it. With a `target`, a page that was rendered from the same data is read from the
+ * cache, and a complete page that contains nothing of this visitor is stored in it.
+ */
+export async function renderPage(
+  { handler, cache }: RenderDeps,
+  { page, info, head }: PageToRender,
+  target?: CacheTarget,
+): Promise<RenderedPage> {
+  const { nonce } = page;
+  const language = await readLanguage(page.locale);
+  const data = await readPage(handler, page, target?.isOne ? CACHED_WAIT_MS : STREAM_WAIT_MS);
+  const { context, answers, freshness, reader } = data;
+  if (context instanceof Response)
+    return { status: context.status, redirect: context.headers.get('location') ?? '/' };
+  const { statusCode: status, matches } = context;
+  const fresh = answers.takeFresh();
+  const dataCode = queryDataCode(fresh);
+  const from =
+    status === 200 && reader.isComplete() && target
+      ? { page: target.key, data: `${JSON.stringify(context.loaderData)} ${dataCode}` }
+      : undefined;
+  const cached = from && cache.find(from);
+  if (cached) return { status, ...cached(nonce, head) };
+
+  const { publicUrl } = page;
+  const ownHead =
+    screenLinks(matches, page) +
+    (page.areStillShown ? screenHead(matches, { answers, publicUrl, language }) : '');
+  const firstData = [dataCode];
+  const { writable, readable, first } = streamWithData({
+    head: head + ownHead,
+    takeData: () => inlineScript(nonce, `${firstData.pop() ?? ''}${queryDataCode(answers.takeFresh())}`),
+  });
+  let hasFailed = false;
+  const onError = (error: unknown): void => {
+    hasFailed = true;
+    page.onError(error);
+  };
+  const isForVisitor = target !== undefined;
+  const tree = serverTree({ handler, context, info, nonce, language, answers, freshness, isForVisitor });
+  await streamTree(tree, { ...page, onError }, writable, readable);
+  // React ends the stream at once when nothing of the page is pending: then the first batch is the whole page.
+  if (!writable.writableEnded) return { status, stream: readable };
+  const html = first();
+  // A page that contains the CSRF token belongs to this visitor alone.
+  const isImpersonal = html !== undefined && !html.includes(info.csrfToken);
+  if (from && isImpersonal && !hasFailed && reader.isComplete()) {
+    const shown = isSharedPage(matches) ? shownPins(fresh) : undefined;
+    cache.keep(from, nonce, withData(html, ownHead, inlineScript(nonce, dataCode)), shown);
+  }
+  return { status, html: readable.read() as Buffer };
+}

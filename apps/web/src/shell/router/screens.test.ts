@@ -1,0 +1,79 @@
+import { loginPath, matchRoute, ROUTES, type LoginReason } from '@pegboard/routes';
+import { createStaticHandler, matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Answers } from '../../data/query-cache.ts';
+import { createFreshness } from '../../data/invalidation.ts';
+import { loaderContext } from '../../data/request-context.ts';
+import { laterScreens } from '../../screens/coming-soon/coming-soon-routes.ts';
+import { isFirstScreen, routesWith } from './routes.tsx';
+import { screens } from './screens.tsx';
+
+const table = routesWith(screens);
+
+/** The pattern of the screen at an address, of all its parts. */
+const screenAt = (path: string): string | undefined =>
+  matchRoutes(table, path)
+    ?.map(({ route }) => route.path ?? '')
+    .join('/')
+    .replaceAll(/\/+/g, '/');
+
+const rows = ROUTES.map(({ name, pattern }) => {
+  const path = pattern.replace('/*', '/').replaceAll(/:\w+/g, 'x7');
+  return { name, path: path.endsWith('/') ? path : `${path}/` };
+});
+
+test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => {
+  expect(matchRoute(path)?.name).toBe(name);
+  const screen = screenAt(path);
+  expect(screen).not.toBe('/*');
+  // The browser opens with the table that knows it.
+  expect(isFirstScreen(path)).toBe(['/', '/homefeed', '/pin/:slug'].includes(screen ?? ''));
+  // What stands among people and boards is none of them.
+  if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
+});
+
+const handler = createStaticHandler(table);
+
+test.each<[string, LoginReason]>([
+  ['/pin/7/repin/?origin=card', 'save'],
+  ['/pin/7/edit/', 'edit'],
+  ['/pin-editor/', 'create'],
+  ['/pin-builder/', 'create'],
+  ['/pin/create/', 'create'],
+  ['/pin-creation-tool/', 'create'],
+  ['/story-pin-builder/', 'create'],
+  ['/idea-pin-builder/', 'create'],
+  ['/tv/studio/', 'create'],
+  ['/idea-ads-tool/', 'continue'],
+  ['/board/create/', 'create-board'],
+  ['/edit/', 'continue'],
+  ['/settings/', 'continue'],
+  ['/notifications/', 'continue'],
+])(
+  '[WB-02] [RT-07] a visitor who comes to %s is asked to log in: %s; the way back is in the address',
+  async (path, reason) => {
+    const nobody = { ask: async () => ({ viewer: null }) } as unknown as Answers;
+    const answer = await handler.query(new Request(`https://pegboard.example${path}`), {
+      requestContext: loaderContext(nobody, createFreshness()),
+    });
+    if (!(answer instanceof Response)) throw new Error(`${path} was shown to somebody who is not logged in.`);
+    expect(answer.headers.get('location')).toBe(loginPath({ next: path, for: reason }));
+  },
+);
+
+test('the addresses without a screen of their own are these, and no more', () => {
+  const later = Object.keys(laterScreens);
+  process.stdout.write(
+    `${later.length} of ${ROUTES.length} addresses say what they will be for: ${later.join(', ')}\n`,
+  );
+  expect(later.length).toBeLessThanOrEqual(16);
+});
+
+test('no address has a screen and still says what it will be for', () => {
+  const own = routesWith(screens.slice(0, -Object.keys(laterScreens).length));
+  const both = rows.filter(({ name, path }) => {
+    const screen = matchRoutes(own, path)?.find(({ route: { path = '/' } }) => path !== '/')?.route.path;
+    return name in laterScreens && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
+  });
+  expect(both).toEqual([]);
+});

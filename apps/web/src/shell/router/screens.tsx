@@ -1,0 +1,177 @@
+import { ROUTES } from '@pegboard/routes';
+import { redirect, type RouteObject } from 'react-router';
+import { businessScreens } from './business-screens.tsx';
+import { InEnglish } from './english-only-routes.tsx';
+import { laterScreens } from '../../screens/coming-soon/coming-soon-routes.ts';
+
+/** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
+export const screens: readonly RouteObject[] = [
+  {
+    element: <InEnglish />,
+    children: [
+      ...businessScreens,
+      { path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') },
+    ],
+  },
+  { path: 'login', lazy: () => import('../../screens/login/login.tsx'), handle: { isBare: true } },
+  { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
+  { path: 'logout', lazy: () => import('../../screens/logout/logout.tsx'), handle: { isBare: true } },
+  {
+    path: 'password/reset',
+    lazy: () => import('../../screens/password-reset/password-reset.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'password/reset/:step',
+    lazy: () => import('../../screens/password-reset/password-reset.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'pw/:username',
+    lazy: () => import('../../screens/password-reset/password-reset.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'secure/panic',
+    lazy: () => import('../../screens/secure-panic/secure-panic.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'secure/panic/done',
+    lazy: () => import('../../screens/secure-panic-done/secure-panic-done.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'email/verification',
+    lazy: () => import('../../screens/email-verification/email-verification.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'email/verification/done',
+    lazy: () => import('../../screens/email-verification-done/email-verification-done.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'email_verification_error/*',
+    lazy: () => import('../../screens/email-verification-error/email-verification-error.tsx'),
+    handle: { isBare: true },
+  },
+  { path: 'settings/security', lazy: () => import('../../screens/settings-security/settings-security.tsx') },
+  { path: 'onboarding', lazy: () => import('../../screens/onboarding/onboarding.tsx') },
+  { path: 'notifications', lazy: () => import('../../screens/notifications/notifications.tsx') },
+  { path: 'conversation', lazy: () => import('../../screens/conversations/conversations.tsx') },
+  { path: 'conversation/:id', lazy: () => import('../../screens/conversation/conversation.tsx') },
+  { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
+  { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
+  { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
+  { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
+  { path: 'reports-and-violations', lazy: () => import('../../screens/reports-and-violations/reports.tsx') },
+  {
+    path: 'reports-and-violations/queue',
+    lazy: () => import('../../screens/moderation-queue/moderation-queue.tsx'),
+  },
+  {
+    path: 'reports-and-violations/merchants',
+    lazy: () => import('../../screens/moderation-merchants/moderation-merchants.tsx'),
+  },
+  {
+    path: 'reports-and-violations/decisions',
+    lazy: () => import('../../screens/moderation-decisions/moderation-decisions.tsx'),
+  },
+  {
+    path: 'email/subscription/*',
+    lazy: () => import('../../screens/email-subscription/email-subscription.tsx'),
+  },
+  { path: 'email/user_survey/*', lazy: () => import('../../screens/email-survey/email-survey.tsx') },
+  { path: 'age-appeal/*', lazy: () => import('../../screens/age-appeal/age-appeal.tsx') },
+  { path: 'settings/boards', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
+  { path: 'board/create', lazy: () => import('../../screens/board-create/board-create.tsx') },
+  { path: 'board/invite', lazy: () => import('../../screens/board-invite/board-invite.tsx') },
+  { path: 'board/shared', lazy: () => import('../../screens/board-shared/board-shared.tsx') },
+  { path: 'board/:id/edit', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
+  { path: 'board/:id/edit/collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
+  { path: 'board/:id/edit/add_collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
+  { path: 'board/:id/edit/share', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
+  {
+    path: 'boardsection/:id/edit',
+    lazy: () => import('../../screens/board-section-edit/board-section-edit.tsx'),
+  },
+  { path: 'search', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/pins', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'ideas', lazy: () => import('../../screens/ideas-root/ideas-root.tsx') },
+  { path: 'ideas/:interest/:id', lazy: () => import('../../screens/ideas/ideas.tsx') },
+  { path: 'topics/*', lazy: () => import('../../screens/topics/topics.ts') },
+  { path: 'videos', lazy: () => import('../../screens/videos/videos.tsx') },
+  { path: 'videos/:category/:id', lazy: () => import('../../screens/videos/videos.tsx') },
+  { path: 'today', lazy: () => import('../../screens/today/today.tsx') },
+  { path: 'today/best/*', lazy: () => import('../../screens/today-best/today-best.ts') },
+  { path: 'today/trending/*', lazy: () => import('../../screens/today-trending/today-trending.ts') },
+  { path: 'today/popular/*', lazy: () => import('../../screens/today-popular/today-popular.ts') },
+  {
+    path: 'policy/community-guidelines',
+    lazy: () => import('../../screens/community-guidelines/community-guidelines.tsx'),
+  },
+  { path: 'offsite', lazy: () => import('../../screens/offsite/offsite.tsx') },
+  { path: 'pin_redirect/*', lazy: () => import('../../screens/offsite/offsite.tsx') },
+  { path: 'me', lazy: () => import('../../screens/me/me.ts') },
+  {
+    path: 'pin/:slug/comments',
+    loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
+  },
+  { path: 'pin/:slug/sent/*', lazy: () => import('../../screens/pin-sent/pin-sent.tsx') },
+  { path: 'pin/:slug/feedback/*', lazy: () => import('../../screens/pin-feedback/pin-feedback.tsx') },
+  { path: 'pin/:slug/edit', lazy: () => import('../../screens/pin-edit/pin-edit.tsx') },
+  {
+    path: 'pin/:slug/visual-search',
+    lazy: () => import('../../screens/pin-visual-search/visual-search.tsx'),
+  },
+  {
+    path: 'pin/:slug/visual-search/products',
+    lazy: () => import('../../screens/pin-visual-search/visual-search.tsx'),
+  },
+  { path: 'pin/:slug/repin', lazy: () => import('../../screens/pin/pin-repin.tsx') },
+  {
+    path: ':username',
+    lazy: () => import('../../screens/profile/profile.tsx'),
+    children: [
+      { index: true, lazy: () => import('../../screens/profile-saved/saved.tsx') },
+      { path: '_saved', lazy: () => import('../../screens/profile-saved/saved.tsx') },
+      { path: '_created', lazy: () => import('../../screens/profile-created/created.tsx') },
+      { path: '_shop', lazy: () => import('../../screens/profile-shop/shop.tsx') },
+      { path: 'pins', lazy: () => import('../../screens/profile-pins/pins.tsx') },
+    ],
+  },
+  {
+    path: ':username',
+    lazy: () => import('../../screens/profile-follow-lists/follow-lists.tsx'),
+    children: [
+      { path: 'followers', lazy: () => import('../../screens/profile-followers/followers.tsx') },
+      { path: 'following', lazy: () => import('../../screens/profile-following/following.tsx') },
+      {
+        path: 'following/boards',
+        lazy: () => import('../../screens/profile-following-boards/following-boards.tsx'),
+      },
+      {
+        path: 'following/topics',
+        lazy: () => import('../../screens/profile-following-topics/following-topics.tsx'),
+      },
+    ],
+  },
+  { path: 'unauth-profile', lazy: () => import('../../screens/unauth-profile/visitor-pins.tsx') },
+  {
+    path: 'unauth-profile/:username',
+    lazy: () => import('../../screens/unauth-profile-of-member/unauth-profile.ts'),
+    children: [
+      {
+        lazy: () => import('../../screens/profile/profile.tsx'),
+        children: [{ index: true, lazy: () => import('../../screens/profile-saved/unauth-saved.ts') }],
+      },
+    ],
+  },
+  { path: ':username/:board', lazy: () => import('../../screens/board/board.tsx') },
+  { path: ':username/:board/:section', lazy: () => import('../../screens/board/board.tsx') },
+  ...ROUTES.filter(({ name }) => name in laterScreens).map(({ pattern }) => ({
+    path: pattern.slice(1),
+    lazy: () => import('../../screens/coming-soon/coming-soon.tsx'),
+  })),
+];

@@ -1,0 +1,10 @@
+import type { AdExplanation } from './model/ad-explanation.ts';
+import type { NamedCode, NameList } from './model/display-names.ts';
+
+/** What the explanation of an ad asks of the app; both may reject. Give the same functions at each rendering. */
+export type AdExplanationPorts = {
+  /** Reads why this viewer sees the ad: anew each time, kept in no cache. */
+  readonly read: (pinId: string) => Promise<AdExplanation>;
+  /** Reads the names of countries or locales in the viewer's language; without them the codes are shown. */
+  readonly readNames: (list: NameList) => Promise<readonly NamedCode[]>;
+};

@@ -1,0 +1,14 @@
+import { lazyParts, type LazyParts } from '@pegboard/ui';
+import type { ComponentProps } from 'react';
+import type { CardTools, FeedbackCard, SavedOverlay } from '../tools/member-parts.tsx';
+
+type MemberParts = {
+  CardTools: ComponentProps<typeof CardTools>;
+  FeedbackCard: ComponentProps<typeof FeedbackCard>;
+  SavedOverlay: ComponentProps<typeof SavedOverlay>;
+};
+
+/** What only those need who turn to a card, save it or give feedback on it. */
+export const memberParts: LazyParts<MemberParts> = lazyParts<MemberParts>(
+  () => import('../tools/member-parts.tsx'),
+);

@@ -1,0 +1,54 @@
+'use client';
+
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { BoardSource } from './board-source.ts';
+import type { LastPlace } from './last-place.ts';
+import { saveMessages, type SaveMessages } from './messages.ts';
+import type { PickerRequest } from './picker-request.ts';
+import { SaveFlowContext, useSaveFlow } from './save-flow-context.tsx';
+import type { SaveQueue } from './save-queue.ts';
+import type { SaveStore } from './save-store.ts';
+import { loadPicker } from './ui/load-picker.ts';
+import { WaitingNote } from './ui/waiting-note.tsx';
+
+/** Gives the save flow to what is below, shows the picker when it is asked for, and a note of what waits (SF-12). */
+export function SaveFlowProvider(props: {
+  readonly store: SaveStore;
+  readonly boards: BoardSource;
+  readonly lastPlace: LastPlace;
+  readonly messages?: SaveMessages | undefined;
+  /** The queue of the store, if it has one. */
+  readonly queue?: SaveQueue | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { store, boards, lastPlace, messages = saveMessages, queue, children } = props;
+  const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
+  return (
+    <SaveFlowContext value={flow}>
+      {children}
+      <Picker />
+      {queue ? <WaitingNote queue={queue} messages={messages} /> : null}
+    </SaveFlowContext>
+  );
+}
+
+/** The picker, when it is asked for; its code is loaded then, and again when that failed. */
+function Picker(): ReactNode {
+  const { store } = useSaveFlow();
+  const request = useSyncExternalStore(store.subscribe, store.picker, nothing);
+  const [BoardPicker, setBoardPicker] = useState(() => lazy(loadPicker));
+  const giveUp = (): void => {
+    setBoardPicker(() => lazy(loadPicker));
+    store.failPicker();
+  };
+  return request ? (
+    <ErrorBoundary onError={giveUp}>
+      <Suspense>
+        <BoardPicker key={request.pinId} request={request} />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}
+
+const nothing = (): PickerRequest | null => null;

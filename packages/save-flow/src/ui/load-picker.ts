@@ -1,0 +1,11 @@
+'use client';
+
+import type * as boardPicker from './board-picker.tsx';
+
+/** Loads the code of the picker. */
+export const loadPicker = (): Promise<typeof boardPicker> => import('./board-picker.tsx');
+
+/** Begins to load the picker, when opening it is likely. */
+export function preloadPicker(): void {
+  loadPicker().catch(() => undefined);
+}

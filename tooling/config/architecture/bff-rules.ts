@@ -1,0 +1,66 @@
+import { oneOf, type Rule } from './rule.ts';
+
+/** The order of the domain groups of the BFF, the highest first: a group imports groups after it only. */
+export type DomainOrder = { readonly groups: readonly string[] };
+
+/** Tests and their environment may import what they test from everywhere. */
+const TESTS = String.raw`\.test\.tsx?$|/testing/`;
+
+/** Returns the rules of the layers of the BFF below `src`: `site`, then the domain groups in their order, then `platform` (HO-02, HO-03). */
+export function bffRules(src: string, { groups }: DomainOrder): readonly Rule[] {
+  const below = (...names: readonly string[]): string => `^${src}/${oneOf(names)}/`;
+  const domain = `^${src}/${oneOf(groups)}/[^/]+`;
+  const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
+    name: `bff-${name}`,
+    severity: 'error',
+    comment,
+    from: { pathNot: TESTS, ...from },
+    to,
+  });
+  return [
+    forbid(
+      'layers',
+      `Each file is in site, in a domain of a group (${groups.join(', ')}) or in platform.`,
+      { path: `^${src}/`, pathNot: [TESTS, below('site', 'platform'), `${domain}/`] },
+      {},
+    ),
+    forbid(
+      'nothing-imports-site',
+      'The composition root is above all domains: take what you need as an argument, or as a port that it fills.',
+      { path: below(...groups, 'platform') },
+      { path: below('site') },
+    ),
+    forbid(
+      'platform-imports-no-domain',
+      'The platform knows no domain: take what you need as an argument.',
+      { path: below('platform') },
+      { path: below(...groups) },
+    ),
+    ...groups
+      .slice(1)
+      .map((group, index) =>
+        forbid(
+          `${group}-imports-nothing-above`,
+          `${group} is below ${groups.slice(0, index + 1).join(', ')}: publish a domain event, or take a port that site fills.`,
+          { path: below(group) },
+          { path: below(...groups.slice(0, index + 1)) },
+        ),
+      ),
+    forbid(
+      'domains-by-their-index',
+      'A domain is imported through its index.ts only, from other domains and from site.',
+      // `site/tables.ts` lists the tables of all domains for the demo content and the benchmarks.
+      { path: `^${src}/([^/]+/[^/]+)`, pathNot: [TESTS, String.raw`^${src}/site/tables\.ts$`] },
+      { path: `${domain}/`, pathNot: [`^${src}/$1(?:/|$)`, String.raw`${domain}/index\.ts$`] },
+    ),
+    {
+      ...forbid(
+        'no-domain-cycle',
+        'Domains have an order: one of them publishes a domain event, or takes a port that site fills.',
+        { path: `${domain}$` },
+        { path: `${domain}$`, circular: true },
+      ),
+      scope: 'folder',
+    },
+  ];
+}
