@@ -6,7 +6,7 @@ import { openFreezableLine } from '@pegboard/bff/src/testing/freezable-line.ts';
 import { sql } from 'drizzle-orm';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../bench-function.ts';
 import { atMost, printMarks, type Mark } from '../mark.ts';
 import { openTempSite } from '../world/temp-database.ts';
 

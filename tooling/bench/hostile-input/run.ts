@@ -1,6 +1,6 @@
 import { readPage } from '@pegboard/bff/src/pins/new-pins/read-page.ts';
 import { fitsPattern } from '@pegboard/bff/src/safety/offsite/path-pattern.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../bench-function.ts';
 import { cpuMs } from '../cpu-ms.ts';
 import { atMost, printMarks, type Mark } from '../mark.ts';
 import { median } from '../stats.ts';

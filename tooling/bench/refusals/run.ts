@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../bench-function.ts';
 import { atMost, printMarks } from '../mark.ts';
 import { drive } from '../server/drive.ts';
 import { serve, type ServedProcess } from '../server/served-process.ts';

@@ -1,15 +1,20 @@
 import { oneOf, type Rule } from './rule.ts';
 
-/** The order of the domain groups of the BFF, the highest first: a group imports groups after it only. */
-export type DomainOrder = { readonly groups: readonly string[] };
+/** A group of domains; a domain imports domains after it only. */
+export type DomainGroup = { readonly name: string; readonly domains: readonly string[] };
+
+/** The order of the domains of the BFF, the highest first: a group imports groups after it only. */
+export type DomainOrder = { readonly groups: readonly DomainGroup[] };
 
 /** Tests and their environment may import what they test from everywhere. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;
 
 /** Returns the rules of the layers of the BFF below `src`: `site`, then the domain groups in their order, then `platform` (HO-02, HO-03). */
-export function bffRules(src: string, { groups }: DomainOrder): readonly Rule[] {
+export function bffRules(src: string, order: DomainOrder): readonly Rule[] {
+  const groups = order.groups.map(({ name }) => name);
   const below = (...names: readonly string[]): string => `^${src}/${oneOf(names)}/`;
   const domain = `^${src}/${oneOf(groups)}/[^/]+`;
+  const listed = order.groups.map(({ name, domains }) => `${name}/${oneOf(domains)}`);
   const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
     name: `bff-${name}`,
     severity: 'error',
@@ -20,8 +25,8 @@ export function bffRules(src: string, { groups }: DomainOrder): readonly Rule[] 
   return [
     forbid(
       'layers',
-      `Each file is in site, in a domain of a group (${groups.join(', ')}) or in platform.`,
-      { path: `^${src}/`, pathNot: [TESTS, below('site', 'platform'), `${domain}/`] },
+      'Each file is in site, in platform, or in a domain that architecture.json lists.',
+      { path: `^${src}/`, pathNot: [TESTS, below('site', 'platform', ...listed)] },
       {},
     ),
     forbid(
@@ -53,14 +58,17 @@ export function bffRules(src: string, { groups }: DomainOrder): readonly Rule[] 
       { path: `^${src}/([^/]+/[^/]+)`, pathNot: [TESTS, String.raw`^${src}/site/tables\.ts$`] },
       { path: `${domain}/`, pathNot: [`^${src}/$1(?:/|$)`, String.raw`${domain}/index\.ts$`] },
     ),
-    {
-      ...forbid(
-        'no-domain-cycle',
-        'Domains have an order: one of them publishes a domain event, or takes a port that site fills.',
-        { path: `${domain}$` },
-        { path: `${domain}$`, circular: true },
-      ),
-      scope: 'folder',
-    },
+    ...order.groups.flatMap(({ name, domains }) =>
+      domains
+        .slice(1)
+        .map((one, index) =>
+          forbid(
+            `${name}-${one}-imports-nothing-above`,
+            `${one} is below ${domains.slice(0, index + 1).join(', ')}: publish a domain event, or take a port that site fills.`,
+            { path: below(`${name}/${one}`) },
+            { path: below(`${name}/${oneOf(domains.slice(0, index + 1))}`) },
+          ),
+        ),
+    ),
   ];
 }
