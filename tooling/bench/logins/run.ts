@@ -1,4 +1,4 @@
-import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { atMost, printMarks } from '../mark.ts';
 import { openSite, SITE_SECRET } from '../server/open-site.ts';

@@ -1,4 +1,4 @@
-import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
 import type { Answer, Sent } from './drive.ts';
 import { SITE_SECRET } from './open-site.ts';
 import type { Stage } from './stage.ts';

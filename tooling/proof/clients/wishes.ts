@@ -1,4 +1,4 @@
-import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf.ts';
+import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
 import type { Intent } from '../ledger/ledger.ts';
 import { PROOF_SECRET } from '../world/bff.ts';
 import type { Sent } from '../world/send.ts';

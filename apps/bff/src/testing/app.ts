@@ -24,7 +24,7 @@ import type { Tracing } from '../platform/tracing/index.ts';
 import type { V3Method } from '../platform/http/v3-route.ts';
 import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
-import { newCsrfToken } from '../platform/http/plugins/csrf.ts';
+import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** An answer as a test reads it. */

@@ -193,7 +193,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 
 /** Returns the address of a redirect as a browser resolves it, at most as long as any that is fetched; else as `INVALID_HOP`. */
 function asBrowsersRead(location: string, base: URL): string {
-  const { href = INVALID_HOP } = URL.parse(location, base) ?? {};
+  const { href = INVALID_HOP } = URL.parse(location, base.href) ?? {};
   return href.length > URL_MAX ? INVALID_HOP : href;
 }
 

@@ -38,7 +38,8 @@ const ALLOWED_PORTS = new Set(Object.values(PORTS));
 
 /** Reads the URL of a stranger, or the `Location` of an answer when `base` is given. */
 export function readTarget(text: string, base?: URL): Target | Unfit {
-  if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base)) return unfit('url_invalid');
+  if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
+    return unfit('url_invalid');
   const url = new URL(text, base);
   const standard = PORTS[url.protocol];
   if (standard === undefined) return unfit('scheme_refused');

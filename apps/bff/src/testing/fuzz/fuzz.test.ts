@@ -9,7 +9,7 @@ import { seedExperiences } from '../../engagement/experiences/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../app.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { SESSION_COOKIE } from '../../platform/http/plugins/cookies.ts';
-import { newCsrfToken } from '../../platform/http/plugins/csrf.ts';
+import { newCsrfToken } from '../../platform/http/plugins/csrf-token.ts';
 import { TEST_SECRET } from '../app.ts';
 import { graphqlRequests } from './graphql-requests.ts';
 import { injected, otherRequests, requestsTo, type FuzzRequest } from './requests.ts';

@@ -7,7 +7,7 @@ import { TAG_EVENTS_PATH } from '../../../advertising/conversions/tag-routes.ts'
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_SECRET, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.ts';
-import { newCsrfToken } from './csrf.ts';
+import { newCsrfToken } from './csrf-token.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, TEST_SECRET, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.ts';
-import { newCsrfToken } from './csrf.ts';
+import { newCsrfToken } from './csrf-token.ts';
 
 let site: TestApp;
 let member: TestVisitor;

@@ -7,7 +7,7 @@ import { sourceAssets } from '../../../site/web-build.ts';
 import { TEST_SECRET } from '../../../testing/app.ts';
 import { CSRF_COOKIE } from './cookies.ts';
 import { SESSION_COOKIE } from './cookies.ts';
-import { newCsrfToken } from './csrf.ts';
+import { newCsrfToken } from './csrf-token.ts';
 
 const TOKEN = newCsrfToken(TEST_SECRET, undefined);
 const HEADERS = {

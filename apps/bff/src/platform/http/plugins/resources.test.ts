@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { TEST_SECRET } from '../../../testing/app.ts';
 import { SESSION_COOKIE } from './cookies.ts';
-import { newCsrfToken } from './csrf.ts';
+import { newCsrfToken } from './csrf-token.ts';
 
 const TOKEN = newCsrfToken(TEST_SECRET, undefined);
 /** Stands for the token of the member's session. */

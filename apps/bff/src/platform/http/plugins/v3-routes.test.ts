@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.ts';
 import { v3Route } from '../v3-route.ts';
 import type { SignedIn } from '../viewer.ts';
 import { apiResources } from './api-resource.ts';
-import { newCsrfToken } from './csrf.ts';
+import { newCsrfToken } from './csrf-token.ts';
 import { errorOptions, errorsPlugin } from './errors.ts';
 import { resourcesPlugin } from './resources.ts';
 import { sessionPlugin } from './session.ts';
