@@ -1,4 +1,5 @@
-import { boardLoaders, findBoard } from '@pegboard/bff/src/pins/boards/index.ts';
+import { findBoard } from '@pegboard/bff/src/pins/board-access/index.ts';
+import { boardLoaders } from '@pegboard/bff/src/pins/boards/index.ts';
 import { moveInOrder } from '@pegboard/bff/src/pins/boards/move-in-order.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { sql } from 'drizzle-orm';

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
  */
 const refuses = process.env['REFUSES'] === 'on';
 const meter: LoadMeter = {
-  read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0 }),
+  read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
   close: () => undefined,

@@ -1,6 +1,5 @@
 import { createBookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
 import { createSessions } from '@pegboard/bff/src/people/accounts/index.ts';
-import { tables } from '@pegboard/bff/src/site/tables.ts';
 import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
 import { createLoaders } from '@pegboard/bff/src/site/loaders.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
@@ -30,7 +29,7 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   const pool = new pg.Pool({ connectionString: url });
   let asked: AskedStatement[] = [];
   const logQuery = (text: string, values: unknown[]): void => void asked.push({ name: '', text, values });
-  const db = drizzle(pool, { schema: tables, logger: { logQuery } });
+  const db = drizzle(pool, { logger: { logQuery } });
   const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
   const sentBy = async (run: () => Promise<unknown>): Promise<readonly AskedStatement[]> => {
     for (const _ of ['first', 'then']) {
