@@ -1,4 +1,4 @@
-import { isTaxId, plainTaxId, TAX_IDS } from '@pegboard/business-dashboard/model';
+import { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS } from '@pegboard/business-dashboard/model';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
