@@ -22,7 +22,7 @@ test('[BF-10] of an error its class, its cause and where it was thrown are logge
       type: 'DrizzleQueryError',
       message: 'duplicate key value violates unique constraint "users_email"',
       code: '23505',
-      stack: expect.stringMatching(/^\s+at .*apps\/bff\/src\/log-options\.test\.ts:\d+/),
+      stack: expect.stringMatching(/^\s+at .*apps\/bff\/src\/platform\/logging\/log-options\.test\.ts:\d+/),
     },
   });
   for (const hidden of ['ada@', '4711', 'client', process.cwd()]) expect(line).not.toContain(hidden);

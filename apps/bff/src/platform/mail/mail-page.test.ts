@@ -29,12 +29,12 @@ test('in development the mails can be read, with their links, as text alone', as
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test.each<[string, Record<string, string>, string]>([
-  ['another machine', {}, '10.0.0.7'],
-  ['a name that was made to point here', { host: 'evil.example' }, '127.0.0.1'],
-  ['behind a proxy', { 'x-forwarded-for': '10.0.0.7' }, '127.0.0.1'],
-])('to %s there is no such page', async (_, headers, address) => {
-  expect((await open(headers, address)).statusCode).toBe(404);
+test.each<[string, Record<string, string>, string, number]>([
+  ['another machine', {}, '10.0.0.7', 404],
+  ['a name that was made to point here', { host: 'evil.example' }, '127.0.0.1', 421],
+  ['behind a proxy', { 'x-forwarded-for': '10.0.0.7' }, '127.0.0.1', 404],
+])('to %s there is no such page', async (_, headers, address, status) => {
+  expect((await open(headers, address)).statusCode).toBe(status);
 });
 
 test.each([{ isProduction: true }, { smtpUrl: 'smtp://localhost' }])(

@@ -5,6 +5,7 @@ import { declaredCalls, createModules } from '../../../site/modules.ts';
 import { AppError } from '../../errors/errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
+import { CSRF_COOKIE } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import type { PageRequest } from '../page.ts';
 
@@ -73,7 +74,7 @@ test('[BF-10] every call of a member is refused as db_unavailable, with Retry-Af
       url,
       headers: {
         cookie: cookies(member),
-        'x-csrftoken': 'a'.repeat(32),
+        'x-csrftoken': member.cookies.get(CSRF_COOKIE) ?? '',
         'sec-fetch-site': 'same-origin',
       },
       ...(method === 'GET' ? {} : { payload: { options: {} } }),
