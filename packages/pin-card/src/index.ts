@@ -1,19 +1,19 @@
 export { PinCard } from './pin-card.tsx';
-export { preloadCards } from './ui/preload-cards.ts';
+export { preloadCardModules } from './ui/preload-cards.ts';
 export type {
   CardFeedback,
   CardMenuActions,
   CardMessages,
   CardVideo,
   PinCardProps,
-  SourceLook,
+  SourceChipVariant,
 } from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {
   fromGraphQL,
   imagesBySize,
-  originalPinIdOf,
-  savedPlaceOfCardData,
+  getOriginalPinId,
+  getSavedBoard,
   type PinCardData,
   type SavedPinData,
 } from './from-graphql.ts';

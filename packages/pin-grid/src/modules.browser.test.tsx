@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, cells, frame } from './testing/page.ts';
 import { measureTile, renderTile, TileGrid, tiles, type Tile } from './testing/tiles.tsx';
-import { useMeasured } from './ui/use-measured.tsx';
+import { useMeasuredHeights } from './ui/use-measured-heights.tsx';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -72,7 +72,7 @@ function MeasuredGrid(): ReactNode {
   return (
     <TileGrid
       items={withModule}
-      {...useMeasured({ keyOf, measure: measureTile, renderItem: renderGrowing, isMeasured })}
+      {...useMeasuredHeights({ keyOf, measure: measureTile, renderItem: renderGrowing, isMeasured })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { slidesMessages } from '@pegboard/closeup/slides';
 import { viewerMessages } from '@pegboard/closeup/viewer';
 import { feedbackMessages, followMessages } from '@pegboard/feedback';
 import { blockMessages, reportMessages } from '@pegboard/feedback/dialogs';
-import { headsUpMessages } from '@pegboard/outbound/heads-up';
+import { linkWarningMessages } from '@pegboard/outbound/heads-up';
 import {
   cardFeedbackMessages,
   cardToolMessages,
@@ -22,7 +22,7 @@ import {
 } from '@pegboard/pin-card';
 import { pinGridMessages } from '@pegboard/pin-grid';
 import { limitedLoginMessages } from '@pegboard/routes';
-import { alsoSavedMessages, saveMessages, waitingMessages } from '@pegboard/save-flow';
+import { alsoSavedListMessages, saveMessages, queuedSaveMessages } from '@pegboard/save-flow';
 import { bulkMessages } from '@pegboard/save-flow/bulk-edit';
 import { LOCALES } from '@pegboard/types';
 import { modalMessages, toastMessages, verifiedMessages } from '@pegboard/ui';
@@ -81,7 +81,7 @@ const ENGLISH = {
   visitor: visitorMessages,
   visualSearch: visualSearchTexts,
   adExplanationMessages,
-  alsoSavedMessages,
+  alsoSavedMessages: alsoSavedListMessages,
   blockMessages,
   bulkMessages,
   cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardToolMessages, ...cardFeedbackMessages },
@@ -91,7 +91,7 @@ const ENGLISH = {
   editMessages,
   feedbackMessages,
   followMessages,
-  headsUpMessages,
+  headsUpMessages: linkWarningMessages,
   limitedLoginMessages,
   modalMessages,
   noteMessages,
@@ -100,7 +100,7 @@ const ENGLISH = {
   pinGridMessages,
   reactionsMessages,
   reportMessages,
-  saveMessages: { ...saveMessages, waiting: waitingMessages },
+  saveMessages: { ...saveMessages, waiting: queuedSaveMessages },
   seeMoreMessages,
   shareMessages,
   slidesMessages,

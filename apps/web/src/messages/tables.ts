@@ -13,7 +13,7 @@ import type { SlidesMessages } from '@pegboard/closeup/slides';
 import type { ViewerMessages } from '@pegboard/closeup/viewer';
 import type { FeedbackMessages, FollowMessages } from '@pegboard/feedback';
 import type { BlockMessages, ReportMessages } from '@pegboard/feedback/dialogs';
-import type { HeadsUpMessages } from '@pegboard/outbound/heads-up';
+import type { LinkWarningMessages } from '@pegboard/outbound/heads-up';
 import type {
   CardFeedbackMessages,
   CardToolMessages,
@@ -22,7 +22,7 @@ import type {
 } from '@pegboard/pin-card';
 import type { PinGridMessages } from '@pegboard/pin-grid';
 import type { LimitedLoginMessages } from '@pegboard/routes';
-import type { AlsoSavedMessages, SaveMessages } from '@pegboard/save-flow';
+import type { AlsoSavedListMessages, SaveMessages } from '@pegboard/save-flow';
 import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
 import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
 import type { VideoMessages } from '@pegboard/video';
@@ -97,7 +97,7 @@ export type PackageTables = {
 
 type TablesOfPackages = {
   readonly adExplanationMessages: AdExplanationMessages;
-  readonly alsoSavedMessages: AlsoSavedMessages;
+  readonly alsoSavedMessages: AlsoSavedListMessages;
   readonly blockMessages: BlockMessages;
   readonly bulkMessages: BulkMessages;
   readonly cardMessages: PinCardMessages & RichCardMessages & CardToolMessages & CardFeedbackMessages;
@@ -107,7 +107,7 @@ type TablesOfPackages = {
   readonly editMessages: EditMessages;
   readonly feedbackMessages: FeedbackMessages;
   readonly followMessages: FollowMessages;
-  readonly headsUpMessages: HeadsUpMessages;
+  readonly headsUpMessages: LinkWarningMessages;
   readonly limitedLoginMessages: LimitedLoginMessages;
   readonly modalMessages: ModalMessages;
   readonly noteMessages: NoteMessages;

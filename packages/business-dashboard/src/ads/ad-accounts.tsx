@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmButton } from '../frame/confirm-button.tsx';
@@ -100,7 +100,7 @@ function AccountForm({
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const [name, currency] = [trimmedFormText(given, 'name'), trimmedFormText(given, 'currency')];
+    const [name, currency] = [getTrimmedFormText(given, 'name'), getTrimmedFormText(given, 'currency')];
     setState('sending');
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };

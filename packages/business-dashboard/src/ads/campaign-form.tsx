@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
@@ -31,7 +31,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
+    const of = (name: string): string => getTrimmedFormText(form, name);
     const amounts = {
       price_micro: microOf(of('price')),
       daily_micro: microOf(of('daily')),

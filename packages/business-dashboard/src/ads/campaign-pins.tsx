@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHead } from '../frame/page-head.tsx';
@@ -115,7 +115,7 @@ function PromoteForm({
     event.preventDefault();
     if (chosen === undefined) return;
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
+    const of = (name: string): string => getTrimmedFormText(form, name);
     const regions = entriesOf(of('regions')).map((code) => code.toUpperCase());
     const keywords = entriesOf(of('keywords'));
     const devices = DEVICES[of('devices')];

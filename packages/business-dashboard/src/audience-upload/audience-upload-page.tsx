@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField, trimmedFormText } from '@pegboard/ui';
+import { TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashOfEmail } from '../audiences/hash-emails.ts';
@@ -55,7 +55,7 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
             template={{ name: messages.templateName, text: PEOPLE_TEMPLATE }}
             columnsHint={messages.fileColumns}
             pieceOf={(lines) => peopleOfLines(lines, hashOfEmail)}
-            onBegin={(form, file) => onBegin({ name: trimmedFormText(form, 'name'), ...file })}
+            onBegin={(form, file) => onBegin({ name: getTrimmedFormText(form, 'name'), ...file })}
             onSend={onSend}
             onRead={onRead}
             onSent={onSent}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmButton } from '../frame/confirm-button.tsx';
@@ -147,7 +147,7 @@ function MakeForm({
     if (kind === 'customer_list' && found.length === 0) return setError({ emails: messages.noEmails });
     setError({});
     setSending({ done: 0, all: found.length });
-    make(trimmedFormText(new FormData(form), 'name'))
+    make(getTrimmedFormText(new FormData(form), 'name'))
       .then(
         () => {
           setEmails('');

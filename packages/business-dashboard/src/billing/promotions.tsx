@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { FormEvent, ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
@@ -22,7 +22,7 @@ export function Promotions(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = trimmedFormText(new FormData(form), 'code');
+    const code = getTrimmedFormText(new FormData(form), 'code');
     void run('code', () => onUse(code), messages.codeUsed).then((isDone) => {
       if (isDone) form.reset();
       return undefined;

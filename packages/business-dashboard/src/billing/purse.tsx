@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
 import styles from '../frame/parts.module.css';
@@ -32,8 +32,8 @@ export function Purse(props: {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const amount = Math.round(Number(trimmedFormText(data, 'amount').replace(',', '.')) * MICRO);
-    const method = trimmedFormText(data, 'method');
+    const amount = Math.round(Number(getTrimmedFormText(data, 'amount').replace(',', '.')) * MICRO);
+    const method = getTrimmedFormText(data, 'method');
     void run(
       'top-up',
       async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { formatsOf } from '../frame/formats.ts';
@@ -29,7 +29,7 @@ export function TaxForm(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
+    const of = (name: string): string => getTrimmedFormText(form, name);
     const given = {
       legal_name: of('legal_name'),
       country,

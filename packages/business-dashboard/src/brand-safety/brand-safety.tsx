@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHead } from '../frame/page-head.tsx';
@@ -53,7 +53,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = (name: string): readonly string[] => entriesOf(trimmedFormText(form, name));
+    const entries = (name: string): readonly string[] => entriesOf(getTrimmedFormText(form, name));
     setState({ is: 'sending' });
     onSave({
       keywords: entries('keywords'),

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, FieldError, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, FieldError, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { CatalogWish, Outcome, ShownCatalog } from './catalog-types.ts';
@@ -28,7 +28,7 @@ export function CatalogForm(props: {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => trimmedFormText(form, name);
+    const text = (name: string): string => getTrimmedFormText(form, name);
     setIsBusy(true);
     void onSave({
       name: text('name'),

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, FieldError, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, FieldError, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 import type { CatalogPorts, MerchantRequest, Outcome } from './catalog-types.ts';
@@ -26,7 +26,10 @@ export function MerchantForm(props: {
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
     void ports
-      .askToBeVerified({ website: trimmedFormText(form, 'website'), words: trimmedFormText(form, 'words') })
+      .askToBeVerified({
+        website: getTrimmedFormText(form, 'website'),
+        words: getTrimmedFormText(form, 'words'),
+      })
       .then((outcome) => {
         setIsBusy(false);
         setRefusal(outcome.ok ? undefined : outcome);

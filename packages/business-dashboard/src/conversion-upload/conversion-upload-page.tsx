@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState, Select, formText } from '@pegboard/ui';
+import { EmptyState, Select, getFormText } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashOfEmail } from '../audiences/hash-emails.ts';
@@ -61,7 +61,7 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
             pieceOf={async (lines) => ({
               rows: await Promise.all(lines.map((line) => eventOfLine(line, hashOfEmail))),
             })}
-            onBegin={(form, file) => onBegin(formText(form, 'tag'), file)}
+            onBegin={(form, file) => onBegin(getFormText(form, 'tag'), file)}
             onSend={onSend}
             onRead={onRead}
             onSent={onSent}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, buttonLook, Select, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
@@ -59,7 +59,7 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
         <>
           <p>{messages.already}</p>
           <p>
-            <Link to={already} {...buttonLook({ variant: 'primary' })}>
+            <Link to={already} {...buttonAttributes({ variant: 'primary' })}>
               {messages.open}
             </Link>
           </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { FormEvent, ReactNode } from 'react';
 
 import styles from './parts.module.css';
@@ -29,7 +29,7 @@ export function NameForm(props: NameFormProps): ReactNode {
   const make = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = trimmedFormText(new FormData(form), 'name');
+    const name = getTrimmedFormText(new FormData(form), 'name');
     void run('make', () => onMake(name), done?.(name) ?? '').then((isDone) => {
       if (isDone) form.reset();
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, getTrimmedFormText } from '@pegboard/ui';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
@@ -118,7 +118,7 @@ function PayForm({
   const keys = useRef(new Map<string, string>());
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const method = trimmedFormText(new FormData(event.currentTarget), 'method');
+    const method = getTrimmedFormText(new FormData(event.currentTarget), 'method');
     const key = keys.current.get(method) ?? crypto.randomUUID();
     keys.current.set(method, key);
     const pay = async (): Promise<ActionOutcome> => {

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Closeup } from '../index.ts';
 import { PinStrip } from '../strips/index.ts';
-import { somePictures } from '../testing/some-pictures.ts';
+import { createImages } from '../testing/create-images.ts';
 import { SeeMore } from './index.ts';
 
 const profileHref = (username: string): string => `/${username}/`;
@@ -15,12 +15,12 @@ const profileHref = (username: string): string => `/${username}/`;
 async function openSeeMore() {
   const told = { onLogIn: vi.fn<() => void>(), onSignUp: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
   const pins = [
-    aPin({ title: 'Bowl', images: somePictures() }),
+    aPin({ title: 'Bowl', images: createImages() }),
     aPin({ title: null, gridTitle: null, altText: '' }),
   ];
   const screen = await render(
     <Closeup
-      pin={aPin({ images: somePictures(), description: 'Ash and clay. '.repeat(60) })}
+      pin={aPin({ images: createImages(), description: 'Ash and clay. '.repeat(60) })}
       viewer="signed-out"
       profileHref={profileHref}
       more={

@@ -4,9 +4,9 @@ import { isSafeLink } from '@pegboard/types';
 import { Button, Modal } from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import { closeupCredit, nameOf } from '../model/credit.ts';
+import { closeupCredit, getPersonName } from '../model/credit.ts';
 import { closeupDescription } from '../model/description.ts';
-import { stepSeeMore } from '../model/see-more.ts';
+import { transitionVisitorPanel } from '../model/visitor-panel-state.ts';
 import { seeMoreMessages, type SeeMoreMessages } from './see-more-messages.ts';
 import styles from './see-more.module.css';
 
@@ -30,8 +30,8 @@ const NARROW = '(max-width: 739px)';
  */
 export function SeeMore(props: SeeMoreProps): ReactNode {
   const { onClose, messages = seeMoreMessages } = props;
-  const [state, send] = useReducer(stepSeeMore, undefined, () =>
-    stepSeeMore('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),
+  const [state, send] = useReducer(transitionVisitorPanel, undefined, () =>
+    transitionVisitorPanel('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),
   );
   const texts = { close: messages.close };
   if (state === 'prompt')
@@ -83,7 +83,7 @@ function About(props: {
         {person?.username ? (
           <li>
             <a href={profileHref(person.username)}>
-              <bdi>{messages.creator(nameOf(person))}</bdi>
+              <bdi>{messages.creator(getPersonName(person))}</bdi>
             </a>
           </li>
         ) : null}

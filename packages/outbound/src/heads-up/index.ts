@@ -1,2 +1,2 @@
-export { HeadsUp, type HeadsUpProps } from './heads-up.tsx';
-export { headsUpMessages, type HeadsUpMessages } from './messages.ts';
+export { LinkWarningDialog, type LinkWarningDialogProps } from './link-warning-dialog.tsx';
+export { linkWarningMessages, type LinkWarningMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
 
 /** The texts of the warning; what is wrong with the link comes from the server. */
-export type HeadsUpMessages = {
+export type LinkWarningMessages = {
   readonly title: string;
   readonly label: string;
   /** The link to what the site allows. */
@@ -11,7 +11,7 @@ export type HeadsUpMessages = {
 };
 
 /** The texts in US English (§8). */
-export const headsUpMessages: HeadsUpMessages = {
+export const linkWarningMessages: LinkWarningMessages = {
   ...BLOCKED_LINK_TEXTS,
   close: 'Close',
   guidelines: 'Learn more in our community guidelines',

@@ -16,7 +16,7 @@ const decide = (given: Partial<ClickFacts> = {}) =>
     path: '/',
     viewer: { kind: 'signed-in' },
     hasInterstitial: false,
-    isBeside: false,
+    opensNewTab: false,
     isOnline: true,
     ...given,
   });

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RenderResult } from 'vitest-browser-react';
 import type { PinCardProps } from '../index.ts';
-import { CARD_WIDTH, finger, partOf, pointAt, showCard } from '../testing/show-card.tsx';
-import { somePictures } from '../testing/some-pictures.ts';
+import { CARD_WIDTH, finger, partOf, pointAt, renderCard } from '../testing/render-card.tsx';
+import { createImages } from '../testing/create-images.ts';
 
-const pin = aPin({ images: somePictures(), link: 'https://www.northlight.example/a' });
+const pin = aPin({ images: createImages(), link: 'https://www.northlight.example/a' });
 
 function someActions() {
   return {
@@ -29,7 +29,7 @@ const rightClick = (screen: RenderResult): Promise<void> =>
 
 /** A card whose tools are there. */
 async function showTools(props: Partial<PinCardProps> = {}): Promise<RenderResult> {
-  const screen = await showCard({ pin, ...props });
+  const screen = await renderCard({ pin, ...props });
   await pointAt(screen);
   await expect.element(screen.getByRole('link', { name: /^Visit/ })).toBeInTheDocument();
   return screen;
@@ -68,11 +68,11 @@ describe('the overlay', () => {
   });
 
   test('[PC-08] the chip is truncated at 87 px, or an icon only, and keeps its name', async () => {
-    const truncated = await showTools({ sourceLook: 'truncated' });
+    const truncated = await showTools({ sourceChipVariant: 'truncated' });
     const chip = (screen: RenderResult): HTMLElement => partOf(screen, '[data-source-link]');
     expect(chip(truncated).getBoundingClientRect().width).toBeLessThanOrEqual(87);
     await truncated.unmount();
-    const icon = await showTools({ sourceLook: 'icon-only' });
+    const icon = await showTools({ sourceChipVariant: 'icon-only' });
     expect(chip(icon).getBoundingClientRect().width).toBe(32);
     expect(chip(icon).textContent).toBe('Visit northlight.example');
   });
@@ -205,7 +205,7 @@ describe('a right click', () => {
 describe('a finger', () => {
   test('[PC-13] resting over 500 ms opens the menu, and its lifting opens nothing', async () => {
     const onOpen = vi.fn<() => void>();
-    const screen = await showCard({ pin, menu: someActions(), onOpen, isMobile: true });
+    const screen = await renderCard({ pin, menu: someActions(), onOpen, isMobile: true });
     const link = partOf(screen, '[data-pin-link]');
     const { down, move, up } = finger(link);
     down(100, 100);
@@ -237,7 +237,7 @@ describe('a finger', () => {
 
 test('[PC-12] a deleted story has no menu', async () => {
   const deleted = aStoryPin({ storyPin: { id: '1', isDeleted: true } });
-  const screen = await showCard({ pin: deleted, menu: someActions() });
+  const screen = await renderCard({ pin: deleted, menu: someActions() });
   await expect.element(screen.getByText('This Pin was deleted')).toBeVisible();
   await userEvent.click(partOf(screen, '[data-notice]'), { button: 'right' });
   expect(lines()).toEqual([]);

@@ -3,11 +3,11 @@
 import type { CarouselSlot } from '@pegboard/types';
 import { ContextMenu, IconButton, MenuButton, MoreIcon } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { overflowOf, type CardMenuOrigin } from '../model/card-menu.ts';
+import { getOverflowAction, type CardMenuOrigin } from '../model/card-menu.ts';
 import type { CardTarget } from '../model/closeup-target.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
-import type { FirstTouch } from '../ui/use-attention.ts';
+import type { FirstInteraction } from '../ui/use-card-interaction.ts';
 import styles from './card-tools.module.css';
 import { menuGroups } from './menu-groups.ts';
 import { cardToolMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export type CardToolsProps = {
   readonly card: PinCardProps;
   readonly target: CardTarget;
   readonly slot: CarouselSlot | undefined;
-  readonly first: FirstTouch;
+  readonly first: FirstInteraction;
 };
 
 type OpenMenu = { readonly origin: CardMenuOrigin; readonly at: MenuPoint };
@@ -51,7 +51,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
         <SourceLink
           source={source}
           // Beside 'Open' there is no room for a name.
-          look={card.sourceLook ?? (viewer === 'signed-out' ? 'icon-only' : 'default')}
+          look={card.sourceChipVariant ?? (viewer === 'signed-out' ? 'icon-only' : 'default')}
           label={messages.visitSite(source.host)}
           handlers={source.href === undefined ? undefined : visitHandlers?.(pin, source.href)}
         />
@@ -82,7 +82,7 @@ export default function CardTools({ card, target, slot, first }: CardToolsProps)
 function Overflow({ card, target }: Pick<CardToolsProps, 'card' | 'target'>): ReactNode {
   const { pin, menu } = card;
   const messages = { ...cardToolMessages, ...card.messages };
-  const kind = menu && overflowOf(pin, card);
+  const kind = menu && getOverflowAction(pin, card);
   if (kind === 'login' && menu?.onLogIn)
     return (
       <IconButton

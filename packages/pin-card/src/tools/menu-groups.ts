@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuItem } from '@pegboard/ui';
-import { cardMenu, downloadAddress, type CardMenuItem, type CardMenuOrigin } from '../model/card-menu.ts';
+import { cardMenu, getDownloadUrl, type CardMenuItem, type CardMenuOrigin } from '../model/card-menu.ts';
 import type { CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import type { CardToolMessages } from './messages.ts';
@@ -17,7 +17,7 @@ export function menuGroups(
     'open-in-tab': () => void window.open(target.href, '_blank', 'noopener'),
     hide: menu.onHide && (() => menu.onHide?.(pin)),
     report: menu.onReport && (() => menu.onReport?.(pin)),
-    download: menu.onDownload && (() => menu.onDownload?.(pin, downloadAddress(pin) ?? '')),
+    download: menu.onDownload && (() => menu.onDownload?.(pin, getDownloadUrl(pin) ?? '')),
     share: menu.onShare && (() => menu.onShare?.(pin)),
   };
   const words: Readonly<Record<CardMenuItem, string>> = {

@@ -1,12 +1,12 @@
 import { isSafeLink } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import { savedPlaceName, type SavedPlace } from '../model/saved-place.ts';
+import { getSavedBoardName, type SavedBoardRef } from '../model/saved-board.ts';
 import { cardToolMessages, type CardToolMessages } from './messages.ts';
 import styles from '../pin-card.module.css';
 
 /** Tells where the pin is saved, and leads there (PC-09). */
 export default function SavedOverlay(props: {
-  readonly place: SavedPlace;
+  readonly place: SavedBoardRef;
   readonly messages: Partial<CardToolMessages> | undefined;
 }): ReactNode {
   const { place } = props;
@@ -15,7 +15,7 @@ export default function SavedOverlay(props: {
   const Word = href === undefined ? 'span' : 'a';
   return (
     <Word className={styles.saved} dir="auto" href={href}>
-      {messages.savedTo(savedPlaceName(place) ?? messages.profile)}
+      {messages.savedTo(getSavedBoardName(place) ?? messages.profile)}
     </Word>
   );
 }

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { SourceChip } from '../model/source-chip.ts';
 import { Arrow } from '../ui/arrow.tsx';
-import type { SourceLook, VisitHandlers } from '../pin-card-props.ts';
+import type { SourceChipVariant, VisitHandlers } from '../pin-card-props.ts';
 import styles from '../ui/source-chip.module.css';
 
 /** The source of a pin on the overlay: a link with an arrow when there is somewhere to go, else the name alone. */
 export function SourceLink(props: {
   readonly source: SourceChip;
-  readonly look: SourceLook;
+  readonly look: SourceChipVariant;
   readonly label: string;
   readonly handlers: VisitHandlers | undefined;
 }): ReactNode {

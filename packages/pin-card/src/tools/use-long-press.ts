@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { NO_PRESS, stepPress, type PressEvent, type PressState } from '../model/long-press.ts';
-import type { FirstTouch } from '../ui/use-attention.ts';
+import {
+  INITIAL_PRESS_STATE,
+  transitionLongPress,
+  type PressEvent,
+  type PressState,
+} from '../model/long-press.ts';
+import type { FirstInteraction } from '../ui/use-card-interaction.ts';
 
 /** Where a menu opens, in CSS pixels of the window. */
 export type MenuPoint = { readonly x: number; readonly y: number };
@@ -9,7 +14,10 @@ export type MenuPoint = { readonly x: number; readonly y: number };
  * Calls when a finger rests on a card (PC-13); `first` may hold the finger that brought this here. Without anything to
  * call a finger is the browser's.
  */
-export function useLongPress(first: FirstTouch, onHold: ((point: MenuPoint) => void) | undefined): void {
+export function useLongPress(
+  first: FirstInteraction,
+  onHold: ((point: MenuPoint) => void) | undefined,
+): void {
   const isOn = onHold !== undefined;
   const hold = useRef(onHold);
   useEffect(() => {
@@ -21,11 +29,11 @@ export function useLongPress(first: FirstTouch, onHold: ((point: MenuPoint) => v
     if (!isOn) return undefined;
     const off = new AbortController();
     const { signal } = off;
-    let state: PressState = NO_PRESS;
+    let state: PressState = INITIAL_PRESS_STATE;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let swallowsClick = false;
     const step = (event: PressEvent): void => {
-      const { state: next, effects } = stepPress(state, event);
+      const { state: next, effects } = transitionLongPress(state, event);
       state = next;
       for (const effect of effects) {
         if (effect.type === 'wait')

@@ -1,4 +1,4 @@
-import { lazyParts, type LazyParts } from '@pegboard/ui';
+import { lazyModule, type LazyModule } from '@pegboard/ui';
 import type { ComponentProps } from 'react';
 import type { CardTools, FeedbackCard, SavedOverlay } from '../tools/member-parts.tsx';
 
@@ -9,6 +9,6 @@ type MemberParts = {
 };
 
 /** What only those need who turn to a card, save it or give feedback on it. */
-export const memberParts: LazyParts<MemberParts> = lazyParts<MemberParts>(
+export const memberModules: LazyModule<MemberParts> = lazyModule<MemberParts>(
   () => import('../tools/member-parts.tsx'),
 );

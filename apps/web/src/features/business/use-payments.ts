@@ -4,7 +4,7 @@ import {
   type ChargeData,
   type ChargedOutcome,
 } from '@pegboard/business-dashboard/billing';
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
@@ -84,7 +84,7 @@ export function usePayments(): {
     here,
     said,
     async charge(name, options) {
-      const outcome = await sendCall(resourcePorts({}), {
+      const outcome = await sendRequest(resourcePorts({}), {
         name,
         action: 'create',
         options: { business_id: id, ...options },

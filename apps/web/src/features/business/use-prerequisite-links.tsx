@@ -1,5 +1,5 @@
 import { businessMessages, refusalOf, type WayTo } from '@pegboard/business-dashboard';
-import { buttonLook } from '@pegboard/ui';
+import { buttonAttributes } from '@pegboard/ui';
 import { Link } from '../links/link.tsx';
 import { businessTexts as texts } from './en-us.ts';
 import { businessPath } from './business-address.ts';
@@ -10,7 +10,7 @@ export function useWayTo(accountId?: string): WayTo {
   const { kind, id, rights } = useBusiness();
   const search = accountId === undefined ? '' : `?account=${accountId}`;
   const linkTo = (address: string, label: string) => (
-    <Link to={address} {...buttonLook()}>
+    <Link to={address} {...buttonAttributes()}>
       {label}
     </Link>
   );

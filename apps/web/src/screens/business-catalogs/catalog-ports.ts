@@ -7,7 +7,7 @@ import type {
   ShownCatalog,
   ShownRun,
 } from '@pegboard/business-dashboard/catalogs';
-import { sendCall, type ResourceCall } from '@pegboard/resource-client';
+import { sendRequest, type ResourceRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
 
@@ -19,9 +19,9 @@ type Begun = {
 /** How the page of catalogs of a business reaches the site. */
 export function catalogPorts(businessId: string): CatalogPorts {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
-  const send = async <T>(call: Omit<ResourceCall, 'options'> & { readonly options: object }) => {
+  const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {
     const options = { ...call.options, business_id: businessId };
-    const outcome = await sendCall(resourcePorts({}), { ...call, options });
+    const outcome = await sendRequest(resourcePorts({}), { ...call, options });
     return (
       outcome.ok
         ? { ok: true, data: outcome.data as T }

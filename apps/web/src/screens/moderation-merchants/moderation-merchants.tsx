@@ -5,7 +5,7 @@ import {
 } from '@pegboard/business-dashboard/catalogs';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
@@ -37,7 +37,7 @@ export function Component(): ReactNode {
         Link={businessLink}
         decide={async ({ id, decision, answer }) => {
           const options = { request_id: id, decision, answer };
-          const outcome = await sendCall(resourcePorts({}), {
+          const outcome = await sendRequest(resourcePorts({}), {
             name: 'MerchantReview',
             action: 'update',
             options,

@@ -1,4 +1,4 @@
-import { SaveInvitation } from '@pegboard/save-flow';
+import { SignedOutSaveControls } from '@pegboard/save-flow';
 import { loginPath, repinPath } from '@pegboard/routes';
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -70,7 +70,7 @@ function VisitorControls(props: {
   const look = saves?.look(pinId, layout);
   if (look === 'hidden') return null;
   return (
-    <SaveInvitation
+    <SignedOutSaveControls
       layout={layout}
       isKept={look === 'kept'}
       onKeep={saves && (() => saves.toggle(pinId))}
