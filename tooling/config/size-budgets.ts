@@ -50,7 +50,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'Closeup', gzip: 11_000 },
       { names: 'Comments', from: 'comments/index.ts', gzip: 12_000 },
       { names: 'ImageViewer', from: 'viewer/index.ts', gzip: 6_000 },
-      { names: 'Slides', from: 'slides/index.ts', gzip: 3_000 },
+      { names: 'CloseupCarousel', from: 'carousel/index.ts', gzip: 3_000 },
       { names: 'closeupSeo', from: 'seo/index.ts', gzip: 9_000 },
     ],
     styles: 5_200,
@@ -59,9 +59,9 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [
       { names: 'createOutbound, anchorClick', gzip: 3_300 },
       { names: 'clickDecision', gzip: 600 },
-      { names: 'createLazyOutbound', from: 'later.ts', gzip: 500 },
+      { names: 'createLazyOutbound', from: 'lazy.ts', gzip: 500 },
       { names: 'linkHandlers', from: 'react/index.ts', gzip: 400 },
-      { names: 'LinkWarningDialog', from: 'heads-up/index.ts', gzip: 2_900 },
+      { names: 'LinkWarningDialog', from: 'link-warning/index.ts', gzip: 2_900 },
     ],
     styles: 300,
   },
@@ -90,10 +90,10 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   'business-dashboard': {
     names: [
-      { names: 'BusinessFrame, PageRefused', gzip: 2_500 },
-      { names: 'BusinessHub', from: 'hub/index.ts', gzip: 3_850 },
+      { names: 'BusinessFrame, AccessDenied', gzip: 2_500 },
+      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 3_850 },
       { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
-      { names: 'mayInBusiness', from: 'model/index.ts', gzip: 700 },
+      { names: 'hasPermission', from: 'model/index.ts', gzip: 700 },
     ],
     // Of all areas together; a page has those of its own.
     styles: 9_000,
@@ -120,7 +120,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'createEventLog', gzip: 1_800 },
       { names: 'createImpressions', gzip: 1_100 },
       { names: 'EventDebugPanel, createEventBuffer, canDebug', from: 'debug/index.ts', gzip: 900 },
-      { names: 'observeLazily', from: 'later.ts', gzip: 300 },
+      { names: 'observeLazily', from: 'lazy.ts', gzip: 300 },
       { names: 'EventLogProvider, useEventLog, useImpression', from: 'react/index.ts', gzip: 450 },
     ],
   },

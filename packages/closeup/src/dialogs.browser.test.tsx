@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Closeup } from './index.ts';
-import { SeeMore } from './see-more/index.ts';
+import { VisitorPanel } from './visitor-panel/index.ts';
 import { EmbedDialog, ShareDialog, type SharePorts } from './share/index.ts';
 import { createImages } from './testing/create-images.ts';
 import { closeupPictures, ImageViewer } from './viewer/index.ts';
@@ -38,7 +38,12 @@ const seeMore = (onClose: () => void): ReactNode => (
     viewer="signed-out"
     profileHref={(name) => `/${name}/`}
     more={
-      <SeeMore profileHref={(name) => `/${name}/`} onLogIn={nothing} onSignUp={nothing} onClose={onClose} />
+      <VisitorPanel
+        profileHref={(name) => `/${name}/`}
+        onLogIn={nothing}
+        onSignUp={nothing}
+        onClose={onClose}
+      />
     }
   />
 );

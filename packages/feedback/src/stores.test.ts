@@ -17,9 +17,9 @@ function aSite(...answers: readonly ApiResult[]) {
       calls.push(call);
       return Promise.resolve(left.shift() ?? { ok: true });
     },
-    tellFollow: (...follow: readonly unknown[]) => void told.push(follow),
-    tellFailure: (message: string | undefined) => void told.push(message),
-    tell: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
+    onFollowChange: (...follow: readonly unknown[]) => void told.push(follow),
+    onError: (message: string | undefined) => void told.push(message),
+    onChange: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
       undo = back;
       told.push([subject.id, isOn]);
     },

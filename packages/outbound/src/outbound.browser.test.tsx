@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { LinkWarningDialog } from './heads-up/index.ts';
+import { LinkWarningDialog } from './link-warning/index.ts';
 import { linkHandlers } from './react/index.ts';
 import { createLink } from './testing/test-page.ts';
 import type { Outbound } from './outbound.ts';
@@ -52,10 +52,10 @@ test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme
 
 test('[OB-03] coming near is told by pointer and focus, clicks by main and middle button, and the right one apart', async () => {
   const outbound = {
-    near: vi.fn<Outbound['prefetchCheck']>(),
+    prefetchCheck: vi.fn<Outbound['prefetchCheck']>(),
     openLink: vi.fn<Outbound['openLink']>((_, click) => click.preventDefault()),
-    rightClicked: vi.fn<Outbound['trackRightClick']>(),
-    viewed: () => undefined,
+    trackRightClick: vi.fn<Outbound['trackRightClick']>(),
+    trackView: () => undefined,
   };
   const link = createLink();
   const screen = await render(
@@ -66,25 +66,26 @@ test('[OB-03] coming near is told by pointer and focus, clicks by main and middl
   const anchor = screen.getByRole('link');
   // The pointer may rest where the link has come to stand.
   await userEvent.hover(document.documentElement);
-  outbound.near.mockClear();
+  outbound.prefetchCheck.mockClear();
   await userEvent.tab();
-  expect(outbound.near).toHaveBeenCalledTimes(1);
+  expect(outbound.prefetchCheck).toHaveBeenCalledTimes(1);
   await anchor.hover();
-  expect(outbound.near).toHaveBeenCalledTimes(2);
+  expect(outbound.prefetchCheck).toHaveBeenCalledTimes(2);
   await anchor.click();
   await anchor.click({ button: 'middle' });
   expect(outbound.openLink.mock.calls.map(([, click]) => click.opensNewTab)).toEqual([false, true]);
   await anchor.click({ button: 'right' });
   expect(outbound.openLink).toHaveBeenCalledTimes(2);
-  expect(outbound.rightClicked).toHaveBeenCalledExactlyOnceWith(link);
+  expect(outbound.trackRightClick).toHaveBeenCalledExactlyOnceWith(link);
 });
 
 test('[OB-05] the browser follows an anchor to where a click leads it, and the anchor is as it was', async () => {
   const outbound = {
-    near: () => undefined,
-    rightClicked: () => undefined,
-    viewed: () => undefined,
-    openLink: (_: unknown, click: { lead: (address: string) => void }) => click.lead('#by-our-address'),
+    prefetchCheck: () => undefined,
+    trackRightClick: () => undefined,
+    trackView: () => undefined,
+    openLink: (_: unknown, click: { redirect: (address: string) => void }) =>
+      click.redirect('#by-our-address'),
   };
   const link = createLink('#where-it-leads');
   const screen = await render(

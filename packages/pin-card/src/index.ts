@@ -20,6 +20,6 @@ export {
 export { fromRest } from './from-rest.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
 export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/messages.ts';
-export { cardToolMessages, type CardToolMessages } from './tools/messages.ts';
+export { cardActionMessages, type CardActionMessages } from './actions/messages.ts';
 export { richCardMessages, type RichCardMessages } from './rich/messages.ts';
 export * from './model/index.ts';

@@ -9,7 +9,7 @@ import type { OpenMode } from './model/closeup-target.ts';
 import type { SavedBoardRef } from './model/saved-board.ts';
 import type { CardViewer, NoticeSize, Surface } from './model/surface.ts';
 import type { RichCardMessages } from './rich/messages.ts';
-import type { CardToolMessages } from './tools/messages.ts';
+import type { CardActionMessages } from './actions/messages.ts';
 
 /** How much of its host a source chip shows: none, up to 87 px, or up to 132 px (PC-08). */
 export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
@@ -49,7 +49,7 @@ export type CardMenuActions = {
 
 /** The texts of a card: those of every card, and those that only some kinds show. */
 export type CardMessages = PinCardMessages &
-  Partial<RichCardMessages & CardToolMessages & CardFeedbackMessages>;
+  Partial<RichCardMessages & CardActionMessages & CardFeedbackMessages>;
 
 /** What listens to the link to a pin's source. */
 export type VisitHandlers = AnchorHTMLAttributes<HTMLAnchorElement>;

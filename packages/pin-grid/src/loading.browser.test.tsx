@@ -35,9 +35,9 @@ test('[PG-02] each card is measured once: an appended page asks for its own card
   const measure = vi.fn<(tile: { readonly aspect: number }) => { aspect: number; extra: number }>(
     ({ aspect }) => ({ aspect, extra: 40 }),
   );
-  const { rerender } = await render(<TileGrid items={tiles(60)} measure={measure} />);
+  const { rerender } = await render(<TileGrid items={tiles(60)} getSize={measure} />);
   expect(measure).toHaveBeenCalledTimes(60);
-  await rerender(<TileGrid items={tiles(70)} measure={measure} />);
+  await rerender(<TileGrid items={tiles(70)} getSize={measure} />);
   expect(measure).toHaveBeenCalledTimes(70);
   await scrollTo(2000);
   expect(measure).toHaveBeenCalledTimes(70);

@@ -43,8 +43,8 @@ const meta: Stories<PinGridProps<Piece>> = {
   component: PinGrid<Piece>,
   args: {
     items: pieces(14),
-    keyOf: ({ id }) => id,
-    measure: ({ width, height }) => ({ aspect: height / width, extra: TEXT_PX }),
+    getKey: ({ id }) => id,
+    getSize: ({ width, height }) => ({ aspect: height / width, extra: TEXT_PX }),
     getColor: ({ id }) => (id.endsWith('1') ? '#30403f' : '#d9cdbd'),
     renderItem: ({ id, title, motif, width, height }) => (
       <a href={`#${id}`} style={{ display: 'block', fontSize: 14, textDecoration: 'none' }}>
@@ -131,7 +131,7 @@ export const WithModule: GridStory = {
     items: pieces(9).map((piece, at) =>
       at === 4 ? { ...piece, title: 'Boards for you', height: 118 } : piece,
     ),
-    measure: ({ title, width, height }) => ({
+    getSize: ({ title, width, height }) => ({
       aspect: height / width,
       extra: TEXT_PX,
       span: title === 'Boards for you' ? 2 : 1,

@@ -15,9 +15,9 @@ import type { PinGridStatus } from './pin-grid-status.ts';
 /** The props of a grid. */
 export type PinGridProps<T> = {
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly getKey: (item: T) => string;
   /** How large the card of an item is; asked once an item, and of all again when it is another function. */
-  readonly measure: (item: T, nominalWidth: number) => CardSize;
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
   /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
   readonly getColor?: ((item: T) => string | null | undefined) | undefined;
   /** Renders a card; `isPriority` is true for those of the first screen. */
@@ -46,7 +46,7 @@ const LOAD_AHEAD_PX = 1600;
  * items, and the server renders the first screen in its final place. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const { items, keyOf, measure, renderItem, status, scrollStorage, breakpoints } = props;
+  const { items, getKey, getSize, renderItem, status, scrollStorage, breakpoints } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();
@@ -54,14 +54,14 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const later = useDeferredFeatures();
   const isServerMarkup = later === undefined;
   const view = useGridWindow(list, () => !isServerMarkup && !scrollStorage?.read());
-  const standing = view && standingOf(items, view.width, keyOf, measure, breakpoints);
+  const standing = view && standingOf(items, view.width, getKey, getSize, breakpoints);
   const ends = standing ? columnEnds(standing) : [];
   /** How far the cards reach below those that are in the page. */
   const ahead = Math.min(...ends) - (view?.to ?? 0);
   let band: readonly number[] = [];
   if (view && standing) band = cardsBetween(standing, view.from, view.to);
   else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
-  const shown = later ? later.retainedCards(band, items, keyOf, focusedKey) : band;
+  const shown = later ? later.retainedCards(band, items, getKey, focusedKey) : band;
 
   const isIdle = status === 'idle';
   /** The count of items that a page is wanted after: once for each count, however often the app renders. */
@@ -77,7 +77,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     <div className={styles.frame}>
       {isServerMarkup && !view ? (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, items, measure, FIRST_SCREEN_CARDS, breakpoints)}
+          {serverStyles(id, items, getSize, FIRST_SCREEN_CARDS, breakpoints)}
         </style>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its cards are told */}
@@ -97,7 +97,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           const item = items[index] as T;
           return (
             <GridCell
-              key={keyOf(item)}
+              key={getKey(item)}
               item={item}
               index={index}
               total={status === 'end' ? items.length : -1}

@@ -25,7 +25,7 @@ function aStore(ports: Partial<SavePorts> = {}) {
     logSave: vi.fn<SavePorts['logSave']>(),
     toast: (toast: SaveToast, act: (action: SaveToastAction) => void) => void toasts.push({ toast, act }),
     newKey: () => `key-${(keys += 1)}`,
-    wait: async () => undefined,
+    sleep: async () => undefined,
     ...ports,
   };
   return { store: createSaveStore(all), ports: all, toasts };
@@ -196,7 +196,7 @@ function aWaitingStore(ports: Partial<SavePorts> = {}) {
   }));
   const { queue, network } = createTestQueue({ send: sent });
   const told: SaveSyncMessage[] = [];
-  const channel = { tell: (news: SaveSyncMessage) => void told.push(news), subscribe: () => () => undefined };
+  const channel = { post: (news: SaveSyncMessage) => void told.push(news), subscribe: () => () => undefined };
   return { ...aStore({ queue, channel, ...ports }), queue, network, sent, told };
 }
 
@@ -268,7 +268,7 @@ test('[SF-12] a failure of what waited is told with its pin and the reason, befo
 test('[SF-11] what another tab saved, moved or deleted is known here', () => {
   let hear: (news: SaveSyncMessage) => void = () => undefined;
   const channel = {
-    tell: () => undefined,
+    post: () => undefined,
     subscribe: (onNews: (news: SaveSyncMessage) => void) => {
       hear = onNews;
       return () => undefined;

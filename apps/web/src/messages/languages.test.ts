@@ -7,16 +7,16 @@ import { commentsMessages } from '@pegboard/closeup/comments';
 import { cropMessages } from '@pegboard/closeup/crop';
 import { editMessages } from '@pegboard/closeup/edit';
 import { reactionsMessages } from '@pegboard/closeup/reactions';
-import { seeMoreMessages } from '@pegboard/closeup/see-more';
+import { visitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import { shareMessages } from '@pegboard/closeup/share';
-import { slidesMessages } from '@pegboard/closeup/slides';
+import { closeupCarouselMessages } from '@pegboard/closeup/carousel';
 import { viewerMessages } from '@pegboard/closeup/viewer';
 import { feedbackMessages, followMessages } from '@pegboard/feedback';
 import { blockMessages, reportMessages } from '@pegboard/feedback/dialogs';
-import { linkWarningMessages } from '@pegboard/outbound/heads-up';
+import { linkWarningMessages } from '@pegboard/outbound/link-warning';
 import {
   cardFeedbackMessages,
-  cardToolMessages,
+  cardActionMessages,
   pinCardMessages,
   richCardMessages,
 } from '@pegboard/pin-card';
@@ -84,7 +84,7 @@ const ENGLISH = {
   alsoSavedMessages: alsoSavedListMessages,
   blockMessages,
   bulkMessages,
-  cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardToolMessages, ...cardFeedbackMessages },
+  cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardActionMessages, ...cardFeedbackMessages },
   closeupMessages,
   commentsMessages,
   cropMessages,
@@ -101,9 +101,9 @@ const ENGLISH = {
   reactionsMessages,
   reportMessages,
   saveMessages: { ...saveMessages, waiting: queuedSaveMessages },
-  seeMoreMessages,
+  seeMoreMessages: visitorPanelMessages,
   shareMessages,
-  slidesMessages,
+  slidesMessages: closeupCarouselMessages,
   toastMessages,
   verifiedMessages,
   videoMessages,

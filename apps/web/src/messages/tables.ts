@@ -7,16 +7,16 @@ import type { CommentsMessages } from '@pegboard/closeup/comments';
 import type { CropMessages } from '@pegboard/closeup/crop';
 import type { EditMessages } from '@pegboard/closeup/edit';
 import type { ReactionsMessages } from '@pegboard/closeup/reactions';
-import type { SeeMoreMessages } from '@pegboard/closeup/see-more';
+import type { VisitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import type { ShareMessages } from '@pegboard/closeup/share';
-import type { SlidesMessages } from '@pegboard/closeup/slides';
+import type { CloseupCarouselMessages } from '@pegboard/closeup/carousel';
 import type { ViewerMessages } from '@pegboard/closeup/viewer';
 import type { FeedbackMessages, FollowMessages } from '@pegboard/feedback';
 import type { BlockMessages, ReportMessages } from '@pegboard/feedback/dialogs';
-import type { LinkWarningMessages } from '@pegboard/outbound/heads-up';
+import type { LinkWarningMessages } from '@pegboard/outbound/link-warning';
 import type {
   CardFeedbackMessages,
-  CardToolMessages,
+  CardActionMessages,
   PinCardMessages,
   RichCardMessages,
 } from '@pegboard/pin-card';
@@ -100,7 +100,7 @@ type TablesOfPackages = {
   readonly alsoSavedMessages: AlsoSavedListMessages;
   readonly blockMessages: BlockMessages;
   readonly bulkMessages: BulkMessages;
-  readonly cardMessages: PinCardMessages & RichCardMessages & CardToolMessages & CardFeedbackMessages;
+  readonly cardMessages: PinCardMessages & RichCardMessages & CardActionMessages & CardFeedbackMessages;
   readonly closeupMessages: CloseupMessages;
   readonly commentsMessages: CommentsMessages;
   readonly cropMessages: CropMessages;
@@ -117,9 +117,9 @@ type TablesOfPackages = {
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;
   readonly saveMessages: SaveMessages;
-  readonly seeMoreMessages: SeeMoreMessages;
+  readonly seeMoreMessages: VisitorPanelMessages;
   readonly shareMessages: ShareMessages;
-  readonly slidesMessages: SlidesMessages;
+  readonly slidesMessages: CloseupCarouselMessages;
   readonly toastMessages: ToastMessages;
   readonly verifiedMessages: VerifiedMessages;
   readonly videoMessages: VideoMessages;

@@ -3,9 +3,9 @@
 import { Button, TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { FormEvent, ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { PromotionData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
@@ -14,11 +14,11 @@ export function Promotions(props: {
   readonly promotions: readonly PromotionData[];
   readonly currency: string;
   readonly mayEdit: boolean;
-  readonly onUse: (code: string) => Promise<ActionOutcome>;
+  readonly onUse: (code: string) => Promise<ActionResult>;
   readonly messages: BillingMessages;
 }): ReactNode {
   const { promotions, currency, mayEdit, onUse, messages } = props;
-  const { busy, said, fields, run } = useAction(messages.failed);
+  const { busy, status, fields, run } = useAction(messages.failed);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -39,7 +39,7 @@ export function Promotions(props: {
           </Button>
         </form>
       ) : null}
-      <Said said={said} />
+      <StatusMessage status={status} />
       {promotions.length === 0 ? (
         <p className={styles.hint}>{messages.noPromotions}</p>
       ) : (

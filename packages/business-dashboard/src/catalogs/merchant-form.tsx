@@ -3,8 +3,8 @@
 import { Button, FieldError, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
-import type { CatalogPorts, MerchantRequest, Outcome } from './catalog-types.ts';
-import parts from '../frame/parts.module.css';
+import type { CatalogPorts, MerchantRequest, CatalogResult } from './catalog-types.ts';
+import parts from '../layout/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
 /** Asks to be a verified merchant, and says what became of it. */
@@ -17,7 +17,7 @@ export function MerchantForm(props: {
   const { mayEdit, ports, messages } = props;
   const { merchant } = messages;
   const [requests, setRequests] = useState(props.requests);
-  const [refusal, setRefusal] = useState<Extract<Outcome<unknown>, { ok: false }>>();
+  const [refusal, setRefusal] = useState<Extract<CatalogResult<unknown>, { ok: false }>>();
   const [isBusy, setIsBusy] = useState(false);
   const heading = useId();
   const [newest] = requests;

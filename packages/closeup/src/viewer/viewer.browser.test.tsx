@@ -6,7 +6,7 @@ import type { Pin } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Slides } from '../slides/index.ts';
+import { CloseupCarousel } from '../carousel/index.ts';
 import { createImages } from '../testing/create-images.ts';
 import { closeupPictures, ImageViewer } from './index.ts';
 
@@ -81,7 +81,7 @@ test('[CU-03] slides are moved by arrows and keys, never beyond the last, and sh
   const onEnlarge = vi.fn<(index: number) => void>();
   const { getByRole, getByText, container } = await render(
     <div style={{ position: 'relative', inlineSize: 400, blockSize: 500 }}>
-      <Slides pin={carousel} onEnlarge={onEnlarge} />
+      <CloseupCarousel pin={carousel} onEnlarge={onEnlarge} />
     </div>,
   );
   await expect.element(getByText('1 of 2')).toBeVisible();

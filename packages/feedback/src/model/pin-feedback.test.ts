@@ -20,7 +20,7 @@ test('[FB-03] a hiding stands at once, and is sent when it is known what it is a
   });
   expect(transitionFeedback(asked, { type: 'subject-found', category: 'followed', target })).toEqual({
     state: hidden,
-    effects: [{ type: 'send', wish: { action: 'hide', category: 'followed' } }],
+    effects: [{ type: 'send', request: { action: 'hide', category: 'followed' } }],
   });
 });
 
@@ -29,7 +29,7 @@ test('[FB-03] a hiding that names what is followed unfollows it with the same ca
   expect(transitionFeedback(asked, event)).toEqual({
     state: { status: 'unfollowed', category: 'explicit', target },
     effects: [
-      { type: 'send', wish: { action: 'hide', category: 'explicit', explicitType: 'board' } },
+      { type: 'send', request: { action: 'hide', category: 'explicit', explicitType: 'board' } },
       { type: 'notify-follow', target, isFollowed: false },
     ],
   });
@@ -48,7 +48,7 @@ test('[FB-03] after Unfollow the state is unfollowed, and it is asked once', () 
   expect(step).toEqual({
     state: unfollowed,
     effects: [
-      { type: 'send', wish: { action: 'unfollow', target } },
+      { type: 'send', request: { action: 'unfollow', target } },
       { type: 'notify-follow', target, isFollowed: false },
     ],
   });
@@ -56,7 +56,7 @@ test('[FB-03] after Unfollow the state is unfollowed, and it is asked once', () 
 });
 
 test('[FB-03] undo unhides, and follows again what was unfollowed', () => {
-  const send = { type: 'send', wish: { action: 'undo' } };
+  const send = { type: 'send', request: { action: 'undo' } };
   expect(transitionFeedback(hidden, undo)).toEqual({ state: INITIAL_FEEDBACK_STATE, effects: [send] });
   expect(transitionFeedback({ status: 'reported' }, undo)).toEqual({
     state: INITIAL_FEEDBACK_STATE,

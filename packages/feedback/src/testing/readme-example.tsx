@@ -13,9 +13,9 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 const ports = {
   send: async () => ({ ok: true }) as const,
-  tell: () => undefined,
-  tellFollow: () => undefined,
-  tellFailure: () => undefined,
+  onChange: () => undefined,
+  onFollowChange: () => undefined,
+  onError: () => undefined,
 };
 const pins = createFeedbackStore(ports);
 const relations = createRelationshipStore(ports);

@@ -2,7 +2,7 @@ import '@pegboard/ui/styles.css';
 import '@pegboard/outbound/styles.css';
 
 import { createOutbound, type LinkWarning } from '@pegboard/outbound';
-import { LinkWarningDialog } from '@pegboard/outbound/heads-up';
+import { LinkWarningDialog } from '@pegboard/outbound/link-warning';
 import { linkHandlers } from '@pegboard/outbound/react';
 import { useState, type ReactNode } from 'react';
 

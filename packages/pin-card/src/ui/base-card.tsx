@@ -15,7 +15,7 @@ import { useCardInteraction } from './use-card-interaction.ts';
 
 /** Without their code a card does not tell where its pin is saved, and offers nothing beside opening and saving. */
 const SavedOverlay = memberModules.component('SavedOverlay', nothing);
-const CardTools = memberModules.component('CardTools', nothing);
+const CardActions = memberModules.component('CardActions', nothing);
 
 /** What the richer kinds add to a card. */
 export type CardExtras = {
@@ -114,7 +114,7 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
                 {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}
                 {hasTools(props) ? (
                   <Suspense>
-                    <CardTools card={props} target={target} slot={extras?.slot} first={first} />
+                    <CardActions card={props} target={target} slot={extras?.slot} first={first} />
                   </Suspense>
                 ) : null}
                 {props.actions ? <span className={styles.actions}>{props.actions}</span> : null}

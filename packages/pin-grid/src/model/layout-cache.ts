@@ -13,7 +13,7 @@ export type LayoutCacheResult<T> = (
 type Kept<T> = {
   readonly items: readonly T[];
   readonly width: number;
-  readonly measure: (item: T, nominalWidth: number) => CardSize;
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
   readonly rule: Breakpoint;
   readonly standing: GridLayout;
 };
@@ -25,14 +25,14 @@ type Kept<T> = {
  */
 export function createLayoutCache<T>(): LayoutCacheResult<T> {
   let kept: Kept<T> | undefined;
-  return (items, width, keyOf, measure, rules) => {
+  return (items, width, keyOf, getSize, rules) => {
     const rule = selectBreakpoint(width, rules);
-    if (kept?.rule !== rule || kept.measure !== measure || !isPrefix(kept.items, items, keyOf))
+    if (kept?.rule !== rule || kept.getSize !== getSize || !isPrefix(kept.items, items, keyOf))
       kept = undefined;
     if (kept?.items !== items || kept.width !== width) {
       const added = items.slice(kept?.items.length);
-      const placement = layoutCards(added, measure, rule, kept?.standing);
-      kept = { items, width, measure, rule, standing: { ...placement, ...computeColumns(width, rule) } };
+      const placement = layoutCards(added, getSize, rule, kept?.standing);
+      kept = { items, width, getSize, rule, standing: { ...placement, ...computeColumns(width, rule) } };
     }
     return kept.standing;
   };

@@ -77,9 +77,9 @@ export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
 
   #focus(index: number): void {
     if (this.#isMoving && index < 0) return;
-    const { items, keyOf, focusOn } = this.props;
+    const { items, getKey, focusOn } = this.props;
     const item = items[index];
-    focusOn(item === undefined ? undefined : keyOf(item));
+    focusOn(item === undefined ? undefined : getKey(item));
   }
 
   #move(event: KeyboardEvent): void {

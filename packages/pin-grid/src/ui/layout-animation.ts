@@ -7,7 +7,7 @@ import { isPrefix } from '../model/layout-cache.ts';
 export type GridSnapshot<T> = {
   readonly list: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly getKey: (item: T) => string;
   readonly standing: GridLayout | undefined;
 };
 
@@ -36,7 +36,7 @@ export function capturePositions<T>(
   const list = now.list.current;
   if (!list || before.items === now.items) return null;
   if (!now.standing || before.standing?.cardWidth !== now.standing.cardWidth) return null;
-  if (isPrefix(before.items, now.items, now.keyOf)) return null;
+  if (isPrefix(before.items, now.items, now.getKey)) return null;
   return cellsOf(list).map(([index, cell]) => ({
     cell,
     index,
@@ -64,7 +64,7 @@ export function animateLayoutChange<T>(
 
   const onward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
   const [was, is] = [indexByKey(before), indexByKey(now)];
-  const keyAt = ({ items, keyOf }: GridSnapshot<T>, index: number): string => keyOf(items[index] as T);
+  const keyAt = ({ items, getKey }: GridSnapshot<T>, index: number): string => getKey(items[index] as T);
   /** The way back from a place in the new list to one in the old: of cards that were not in the page, or no longer are. */
   const wayBack = (from: number, to: number): Way => {
     const [old, current] = [cardBox(start, from), cardBox(end, to)];
@@ -94,8 +94,8 @@ function cellsOf(list: HTMLElement): readonly (readonly [index: number, cell: HT
   );
 }
 
-function indexByKey<T>({ items, keyOf }: GridSnapshot<T>): ReadonlyMap<string, number> {
-  return new Map(items.map((item, index) => [keyOf(item), index]));
+function indexByKey<T>({ items, getKey }: GridSnapshot<T>): ReadonlyMap<string, number> {
+  return new Map(items.map((item, index) => [getKey(item), index]));
 }
 
 const wayBetween = (from: DOMRect, to: DOMRect): Way => ({ x: from.left - to.left, y: from.top - to.top });

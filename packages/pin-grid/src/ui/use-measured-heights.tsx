@@ -6,9 +6,9 @@ import type { CardSize } from '../model/layout.ts';
 
 /** What a grid needs of its items, some of whose heights only the browser can tell. */
 export type MeasuredItems<T> = {
-  readonly keyOf: (item: T) => string;
+  readonly getKey: (item: T) => string;
   /** How large a card is, or probably is where `isMeasured`: it stands so on the server and until the browser has told. */
-  readonly measure: (item: T, nominalWidth: number) => CardSize;
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
   /** Whether the height of an item's card is what the browser makes of it. */
   readonly isMeasured: (item: T) => boolean;
@@ -20,33 +20,33 @@ export type MeasuredItems<T> = {
  * All functions are to stay the same from render to render.
  */
 export function useMeasuredHeights<T>(items: MeasuredItems<T>): Omit<MeasuredItems<T>, 'isMeasured'> {
-  const { keyOf, measure, renderItem, isMeasured } = items;
+  const { getKey, getSize, renderItem, isMeasured } = items;
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const tell = useCallback((key: string, height: number): void => {
     setHeights((known) => (known.get(key) === height ? known : new Map(known).set(key, height)));
   }, []);
   return {
-    keyOf,
-    measure: useCallback(
+    getKey,
+    getSize: useCallback(
       (item: T, nominalWidth: number): CardSize => {
-        const size = measure(item, nominalWidth);
-        const height = isMeasured(item) ? heights.get(keyOf(item)) : undefined;
+        const size = getSize(item, nominalWidth);
+        const height = isMeasured(item) ? heights.get(getKey(item)) : undefined;
         return height === undefined ? size : { ...size, aspect: 0, extra: height };
       },
-      [keyOf, measure, isMeasured, heights],
+      [getKey, getSize, isMeasured, heights],
     ),
     renderItem: useCallback(
       (item: T, isPriority: boolean): ReactNode => {
         const card = renderItem(item, isPriority);
         return isMeasured(item) ? (
-          <MeasuredCard name={keyOf(item)} tell={tell}>
+          <MeasuredCard name={getKey(item)} tell={tell}>
             {card}
           </MeasuredCard>
         ) : (
           card
         );
       },
-      [keyOf, renderItem, isMeasured, tell],
+      [getKey, renderItem, isMeasured, tell],
     ),
   };
 }

@@ -20,11 +20,11 @@ export function useScrollAnchor<T>(props: {
   readonly list: RefObject<HTMLElement | null>;
   readonly scrollStorage?: ScrollStorage | undefined;
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly getKey: (item: T) => string;
   readonly standing: GridLayout | undefined;
   readonly focusOn: (key: string | undefined) => void;
 }): void {
-  const { list, scrollStorage, items, keyOf, standing, focusOn } = props;
+  const { list, scrollStorage, items, getKey, standing, focusOn } = props;
   const place = useRef<ScrollAnchor>(null);
   /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
   const isSought = useRef(false);
@@ -36,7 +36,7 @@ export function useScrollAnchor<T>(props: {
     const wanted = place.current ?? scrollStorage?.read();
     if (!standing || !wanted) return;
     place.current = wanted;
-    const index = items.findIndex((item) => keyOf(item) === wanted.key);
+    const index = items.findIndex((item) => getKey(item) === wanted.key);
     isSought.current = index < 0;
     if (isSought.current) return;
     const top = gridTop() + window.scrollY + cardBox(standing, index).y - wanted.offset;
@@ -59,7 +59,7 @@ export function useScrollAnchor<T>(props: {
     const item = items[index ?? -1];
     if (index !== undefined && item !== undefined)
       place.current = {
-        key: keyOf(item),
+        key: getKey(item),
         offset: cardBox(standing, index).y - line,
         ...(focused !== undefined && { hasFocus: true }),
       };

@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '@pegboard/business-dashboard';
+import type { ActionResult } from '@pegboard/business-dashboard';
 import { sendRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 
@@ -8,7 +8,7 @@ type File = { readonly name: string; readonly type: string; readonly base64: str
 export async function downloadFile(
   name: string,
   options: Readonly<Record<string, string>>,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options });
   if (!outcome.ok) return { ok: false, message: outcome.failure.message };
   const { name: fileName, type, base64 } = outcome.data as File;

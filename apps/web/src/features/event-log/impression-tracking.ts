@@ -1,5 +1,5 @@
 import type { ObservedPin } from '@pegboard/event-log';
-import { observeLazily } from '@pegboard/event-log/later';
+import { observeLazily } from '@pegboard/event-log/lazy';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
 import { CLOSEUP_VIEW_TYPE, type Pin } from '@pegboard/types';
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';

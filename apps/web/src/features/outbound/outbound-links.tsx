@@ -1,5 +1,5 @@
 import type { LinkWarning } from '@pegboard/outbound';
-import { createLazyOutbound } from '@pegboard/outbound/later';
+import { createLazyOutbound } from '@pegboard/outbound/lazy';
 import { linkHandlers, type LinkHandlers } from '@pegboard/outbound/react';
 import { communityGuidelinesPath } from '@pegboard/routes';
 import { isAd, type Pin } from '@pegboard/types';
@@ -14,7 +14,7 @@ import { ToastContext } from '../toasts/toasts.ts';
 import { useTexts } from '../../messages/language.ts';
 
 const HeadsUp = lazy(async () => ({
-  default: (await import('@pegboard/outbound/heads-up')).LinkWarningDialog,
+  default: (await import('@pegboard/outbound/link-warning')).LinkWarningDialog,
 }));
 
 /**

@@ -93,9 +93,9 @@ export function PinFeed(props: {
   return (
     <PinGrid
       items={items}
-      keyOf={keyOf}
+      getKey={keyOf}
       getColor={colorOf}
-      measure={measure}
+      getSize={measure}
       renderItem={renderItem}
       getHtml={
         known

@@ -35,7 +35,7 @@ export function savePorts(options: {
   readonly logSave: (pinId: string, boardId: string) => void;
   /** Called after every save and move with where the copy is now. */
   readonly onSaved: (place: SavedLocation) => void;
-}): SavePorts & { readonly tabs?: OpenedTabs | undefined } {
+}): SavePorts & { readonly channel?: OpenedTabs | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {

@@ -19,8 +19,8 @@ export type Saving = {
   /** What this page knows of saved pins beyond what the server said. */
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
-    readonly known: (originalPinId: string) => SaveState | undefined;
-    readonly moved: () => ReadonlyMap<string, SavedLocation | null>;
+    readonly peek: (originalPinId: string) => SaveState | undefined;
+    readonly movedCopies: () => ReadonlyMap<string, SavedLocation | null>;
   };
 };
 

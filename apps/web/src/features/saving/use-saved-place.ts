@@ -7,7 +7,7 @@ export function useSavedPlace(data: PinCardData): SavedBoardRef | undefined {
   const { places } = useSaving();
   const known = useSyncExternalStore(
     places.subscribe,
-    () => places.known(getOriginalPinId(data)),
+    () => places.peek(getOriginalPinId(data)),
     () => undefined,
   );
   if (!known) return getSavedBoard(data);

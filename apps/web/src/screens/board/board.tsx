@@ -205,7 +205,7 @@ function usePinsLeft(
   section: Section | undefined,
 ): readonly PinCardData[] {
   const { places } = useSaving();
-  const moved = useSyncExternalStore(places.subscribe, places.moved, () => NOTHING_MOVED);
+  const moved = useSyncExternalStore(places.subscribe, places.movedCopies, () => NOTHING_MOVED);
   return useMemo(
     () =>
       pins.filter(({ entityId }) => {

@@ -28,7 +28,7 @@ const NOTHING_MOVED = new Map<string, null>();
 
 const VISITOR: SavingOfReader = {
   controls: ({ pinId, layout }) => <VisitorControls pinId={pinId} layout={layout} />,
-  places: { subscribe: () => () => undefined, known: () => undefined, moved: () => NOTHING_MOVED },
+  places: { subscribe: () => () => undefined, peek: () => undefined, movedCopies: () => NOTHING_MOVED },
 };
 
 type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
